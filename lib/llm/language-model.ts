@@ -1,0 +1,43 @@
+import 'server-only';
+
+import type { Prompt } from '@/lib/masking/segment';
+
+/** A request exactly as it will be on the wire (without the credential), from preview to socket one object. */
+export interface CapturedRequest {
+  /** Provider and model as people see it: `on-premises`, `openai:gpt-5`. */
+  readonly model: string;
+  readonly method: string;
+  /** `on-premises:` for the model that opens no socket. */
+  readonly url: string;
+  /** Lower-case names, sorted; on the allow-list only. */
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Uint8Array;
+}
+
+export interface ModelReply {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Uint8Array;
+}
+
+/**
+ * A model is asked in two halves with the door between them: `compose` never connects, `read` never
+ * connects; what happens between is egress's own.
+ */
+export interface LanguageModel {
+  /** As in `CapturedRequest.model`. */
+  readonly id: string;
+  /** Host that would be called, for people; `on-premises` where no socket is opened. */
+  readonly host: string;
+  compose(prompt: Prompt): Promise<CapturedRequest>;
+  /**
+   * The text of the reply, bounded. Throws `model-failed` with a sentence that holds nothing of the
+   * reply's own wording where it is not a reply of this provider.
+   */
+  read(captured: CapturedRequest, reply: ModelReply): Promise<string>;
+}
+
+/** A model that answers in this process: egress calls it in place of a socket. */
+export interface LocalLanguageModel extends LanguageModel {
+  answer(captured: CapturedRequest, signal: AbortSignal): Promise<ModelReply>;
+}
