@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+export const GraphSummary = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  kind: z.enum(['embedded', 'neo4j']),
+  mode: z.enum(['standard', 'strict']),
+  nodes: z.int(),
+  relationships: z.int(),
+  /** Null while no index stands; nothing can be asked then. */
+  index: z.object({ values: z.int(), builtAt: z.string(), bytes: z.int() }).nullable(),
+  starters: z.array(z.string()),
+});
+export type GraphSummary = z.infer<typeof GraphSummary>;
+
+const propertyTypes = z.record(z.string(), z.string());
+
+/** `graph schema NAME --json`; a superset of what `explain --schema` reads. */
+export const SchemaView = z.object({
+  labels: z.record(z.string(), propertyTypes),
+  relationships: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  counts: z.object({
+    labels: z.record(z.string(), z.int()),
+    relationships: z.record(z.string(), z.int()),
+  }),
+  relationshipProperties: z.record(z.string(), propertyTypes),
+  sampled: z.boolean(),
+});
+export type SchemaView = z.infer<typeof SchemaView>;
+
+export const ModelView = z.object({ id: z.string(), host: z.string(), outside: z.boolean() });
+export type ModelView = z.infer<typeof ModelView>;

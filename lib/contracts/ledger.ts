@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+export const LedgerRow = z.object({
+  sequence: z.int(),
+  kind: z.string(),
+  action: z.string(),
+  actor: z.string(),
+  graph: z.string().nullable(),
+  subject: z.string(),
+  intent: z.int().nullable(),
+  time: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  digest: z.string(),
+  previous: z.string(),
+  payloadBytes: z.int(),
+});
+export type LedgerRow = z.infer<typeof LedgerRow>;
+
+export const LedgerPage = z.object({ entries: z.array(LedgerRow), next: z.int().nullable() });
+export type LedgerPage = z.infer<typeof LedgerPage>;
+
+/** One entry with its bytes; `payload` is base64, null where the entry's key was erased. */
+export const LedgerDetail = LedgerRow.extend({ payload: z.string().nullable() });
+export type LedgerDetail = z.infer<typeof LedgerDetail>;
+
+/** The unsigned head; the signature comes with checkpoints. */
+export const LedgerHead = z.object({
+  sequence: z.int(),
+  digest: z.string(),
+  signature: z.null(),
+});
+export type LedgerHead = z.infer<typeof LedgerHead>;

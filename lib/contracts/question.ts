@@ -1,0 +1,164 @@
+import { z } from 'zod';
+
+import { ERROR_CODES } from './error-codes';
+import { QUESTION_LENGTH } from './limits';
+
+const span = { start: z.int().nonnegative(), end: z.int().nonnegative() };
+
+/** A choice of type for an ambiguous value: `[{start, end, type}]`, offsets in the question as typed. */
+export const TypeChoice = z.strictObject({ ...span, type: z.string().min(1).max(300) });
+export type TypeChoice = z.infer<typeof TypeChoice>;
+
+const Mark = z.strictObject(span);
+
+export const PreviewInput = z.strictObject({
+  graph: z.string().min(1).max(100),
+  question: z.string().max(QUESTION_LENGTH * 2),
+  role: z.string().min(1).max(100).default('owner'),
+  model: z.string().min(1).max(200).default('on-premises'),
+  choices: z.array(TypeChoice).max(200).default([]),
+  /** Spans that the asker masks by hand. */
+  marks: z.array(Mark).max(200).default([]),
+  /** Spans of masks that the asker lifts. */
+  lifted: z.array(Mark).max(200).default([]),
+  /** The same key twice gives the same question: double clicks and retries ask once. */
+  idempotencyKey: z.string().min(8).max(100).optional(),
+});
+export type PreviewInput = z.infer<typeof PreviewInput>;
+
+const clearReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('vocabulary') }),
+  z.object({ kind: z.literal('public-value') }),
+  z.object({ kind: z.literal('number-role'), role: z.string() }),
+  z.object({ kind: z.literal('not-recognised') }),
+  z.object({ kind: z.literal('lifted'), by: z.string() }),
+]);
+
+const pieceView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('clear'), text: z.string(), ...span, reason: clearReason }),
+  z.object({ kind: z.literal('placeholder'), text: z.string(), ...span, name: z.string() }),
+]);
+export type PieceView = z.infer<typeof pieceView>;
+
+const placeholderView = z.object({
+  name: z.string(),
+  description: z.string(),
+  source: z.enum(['graph', 'pattern', 'unknown', 'user']),
+  types: z.array(z.string()),
+  /** The asker's own text, for the asker. */
+  value: z.string(),
+});
+export type PlaceholderView = z.infer<typeof placeholderView>;
+
+const segmentView = z.object({
+  kind: z.enum(['static', 'clear', 'placeholder']),
+  text: z.string(),
+});
+export type SegmentView = z.infer<typeof segmentView>;
+
+/** The very request that will leave, as far as people can read it. */
+export const RequestView = z.object({
+  method: z.string(),
+  url: z.string(),
+  headers: z.array(z.tuple([z.string(), z.string()])),
+  /** The body decoded as UTF-8. */
+  body: z.string(),
+  bytes: z.int(),
+  tokens: z.int(),
+  /** Hex SHA-256 over method, URL, headers and body: what a confirmation confirms. */
+  digest: z.string(),
+});
+export type RequestView = z.infer<typeof RequestView>;
+
+export const Preview = z.object({
+  id: z.string(),
+  graph: z.string(),
+  masked: z.string(),
+  pieces: z.array(pieceView),
+  placeholders: z.array(placeholderView),
+  clear: z.array(z.string()),
+  undecided: z.array(z.object({ placeholder: z.string(), types: z.array(z.string()) })),
+  blocked: z.object({ reason: z.string(), message: z.string() }).nullable(),
+  model: z.object({ id: z.string(), host: z.string() }),
+  messages: z.array(z.object({ role: z.string(), segments: z.array(segmentView) })),
+  request: RequestView.nullable(),
+  timings: z.record(z.string(), z.number()),
+});
+export type Preview = z.infer<typeof Preview>;
+
+/** The steps of a question, in order; each is named, timed and can be stopped. */
+export const STEPS = [
+  'scope',
+  'mask',
+  'check',
+  'send',
+  'parse',
+  'restore',
+  'verify',
+  'run',
+] as const;
+export type StepName = (typeof STEPS)[number];
+
+export const Finding = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'remark']),
+  message: z.string(),
+  ...span,
+});
+export type Finding = z.infer<typeof Finding>;
+
+export const ErrorView = z.object({ code: z.enum(ERROR_CODES), message: z.string() });
+export type ErrorView = z.infer<typeof ErrorView>;
+
+const jsonValue = z.json();
+
+export const Answer = z.object({
+  id: z.string(),
+  masked: z.string(),
+  /** The text that ran, or the text that waits where `error` says `confirmation-required`. */
+  query: z.string().nullable(),
+  language: z.literal('cypher'),
+  parameters: z.record(z.string(), jsonValue),
+  columns: z.array(z.string()),
+  /** The first page. */
+  rows: z.array(z.array(jsonValue)),
+  /** Rows fetched; exact where `truncated` is null. */
+  total: z.int(),
+  truncated: z.enum(['rows', 'bytes']).nullable(),
+  findings: z.array(Finding),
+  /** Sequence numbers of the ledger entries that this question caused. */
+  egress: z.array(z.int()),
+  model: z.string(),
+  timings: z.record(z.string(), z.number()),
+  error: ErrorView.nullable(),
+});
+export type Answer = z.infer<typeof Answer>;
+
+export const SendInput = z.strictObject({
+  /** Digest of the request that the asker saw; anything else is not sent. */
+  digest: z.string().length(64),
+});
+
+/** Run the query that waits although a finding asked for a word first. */
+export const ConfirmInput = z.strictObject({ confirm: z.literal(true) });
+
+/** One line of the stream that answers a send: newline-delimited JSON. */
+export const ProgressEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('step'),
+    step: z.enum(STEPS),
+    state: z.enum(['started', 'done', 'failed', 'skipped']),
+    ms: z.number().nullable(),
+  }),
+  z.object({ kind: z.literal('answer'), answer: Answer }),
+]);
+export type ProgressEvent = z.infer<typeof ProgressEvent>;
+
+export const RowsPage = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(jsonValue)),
+  offset: z.int(),
+  total: z.int(),
+  truncated: z.enum(['rows', 'bytes']).nullable(),
+});
+export type RowsPage = z.infer<typeof RowsPage>;
