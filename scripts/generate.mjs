@@ -1,0 +1,278 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(fileURLToPath(new URL('..', import.meta.url)));
+const generated = path.join(root, 'generated');
+const require = createRequire(import.meta.url);
+
+/** Raised when what a bundle is made by changes, so that old bundles are not taken for new ones. */
+const BUNDLING = 1;
+
+/**
+ * Makes everything under generated/ that is not up to date: the two Prisma clients, the bundled
+ * child processes and workers (lib/…/x.process.ts to generated/processes/x.mjs) and the command line
+ * (lib/cli/main.ts to generated/cli.mjs). Offline, idempotent, safe when two run at once.
+ * With `keepGoing` a bundle that fails is removed and reported, and the rest goes on.
+ */
+export async function generate({ quiet = false, keepGoing = false } = {}) {
+  const say = quiet ? () => {} : (line) => console.log(line);
+  mkdirSync(path.join(generated, 'processes'), { recursive: true });
+  await generatePrisma(say);
+  const failures = await bundleAll(say);
+  if (failures.length === 0) return;
+  const summary = failures.map(({ entry, message }) => `${entry}: ${message}`).join('\n');
+  if (!keepGoing) throw new Error(`Could not bundle\n${summary}`);
+  console.error(`Could not bundle (the rest was made)\n${summary}`);
+}
+
+async function bundleAll(say) {
+  const entries = [...processEntries()];
+  const main = path.join(root, 'lib', 'cli', 'main.ts');
+  if (existsSync(main)) entries.push({ entry: main, outfile: path.join(generated, 'cli.mjs') });
+  removeOrphans(entries);
+
+  const failures = [];
+  const stale = entries.filter(({ outfile }) => !isUpToDate(outfile));
+  if (stale.length === 0) return failures;
+  const esbuild = await import('esbuild');
+  await Promise.all(
+    stale.map(async ({ entry, outfile }) => {
+      try {
+        await bundle(esbuild, entry, outfile);
+        say(`generated ${path.relative(root, outfile)}`);
+      } catch (error) {
+        rmSync(outfile, { force: true });
+        rmSync(recordOf(outfile), { force: true });
+        failures.push({ entry: path.relative(root, entry), message: error.message });
+      }
+    }),
+  );
+  return failures;
+}
+
+function* processEntries() {
+  const seen = new Map();
+  const names = readdirSync(path.join(root, 'lib'), { recursive: true });
+  for (const name of names.filter((name) => name.endsWith('.process.ts')).sort()) {
+    const base = path.basename(name, '.process.ts');
+    const other = seen.get(base);
+    if (other !== undefined) throw new Error(`Two processes are called ${base}: ${other}, ${name}`);
+    seen.set(base, name);
+    yield {
+      entry: path.join(root, 'lib', name),
+      outfile: path.join(generated, 'processes', `${base}.mjs`),
+    };
+  }
+}
+
+/** A bundle whose source is gone would go on being started. */
+function removeOrphans(entries) {
+  const wanted = new Set(entries.map(({ outfile }) => outfile));
+  const folder = path.join(generated, 'processes');
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name.replace(/\.inputs\.json$/, ''));
+    if (/\.mjs(\.inputs\.json)?$/.test(name) && !wanted.has(file)) {
+      rmSync(path.join(folder, name), { force: true });
+    }
+  }
+}
+
+async function bundle(esbuild, entry, outfile) {
+  const startedAt = Date.now();
+  const result = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    conditions: ['react-server'],
+    sourcemap: false,
+    logLevel: 'silent',
+    alias: { '@': root, 'server-only': path.join(root, 'node_modules/server-only/empty.js') },
+  });
+  const inputs = {};
+  for (const name of Object.keys(result.metafile.inputs)) {
+    const { mtimeMs } = statSync(path.join(root, name));
+    // Changed while it was read: which of the two was bundled is unknown, so the next run bundles again.
+    inputs[name] = mtimeMs >= startedAt ? 0 : mtimeMs;
+  }
+  for (const file of result.outputFiles) replaceFile(file.path, file.contents);
+  replaceFile(recordOf(outfile), JSON.stringify({ bundling: BUNDLING, inputs }));
+}
+
+function isUpToDate(outfile) {
+  try {
+    const record = JSON.parse(readFileSync(recordOf(outfile), 'utf8'));
+    return (
+      existsSync(outfile) &&
+      record.bundling === BUNDLING &&
+      Object.entries(record.inputs).every(
+        ([name, mtimeMs]) => statSync(path.join(root, name)).mtimeMs === mtimeMs,
+      )
+    );
+  } catch {
+    return false;
+  }
+}
+
+function recordOf(outfile) {
+  return `${outfile}.inputs.json`;
+}
+
+/** Readers see the old file or the new one, never half of one. */
+function replaceFile(file, contents) {
+  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
+  writeFileSync(temporary, contents);
+  renameSync(temporary, file);
+}
+
+const DATABASES = [
+  { provider: 'sqlite', schema: 'sqlite.prisma' },
+  { provider: 'postgresql', schema: 'postgres.prisma' },
+];
+
+/** One set of models, two schemas, two clients: Prisma knows one provider per schema. */
+async function generatePrisma(say) {
+  const models = path.join(root, 'prisma', 'models.prisma');
+  if (!existsSync(models)) return;
+  const folder = path.join(generated, 'prisma');
+  mkdirSync(folder, { recursive: true });
+  const text = readFileSync(models, 'utf8');
+  const version = JSON.parse(readFileSync(require.resolve('prisma/package.json'), 'utf8')).version;
+  const config = readFileSync(path.join(root, 'prisma.config.ts'), 'utf8');
+  if (DATABASES.every((database) => isMade(folder, database, { text, version, config }))) return;
+
+  await withLock(path.join(folder, '.lock'), async () => {
+    const missing = DATABASES.filter(
+      (database) => !isMade(folder, database, { text, version, config }),
+    );
+    await Promise.all(
+      missing.map(async (database) => {
+        const schema = path.join(folder, database.schema);
+        replaceFile(schema, schemaOf(database, text));
+        rmSync(path.join(folder, database.provider), { recursive: true, force: true });
+        await runPrisma(['generate', '--schema', schema]);
+        const stamp = digestOf(database, { text, version, config });
+        replaceFile(path.join(folder, `${database.provider}.stamp`), stamp);
+        say(`generated generated/prisma/${database.provider}`);
+      }),
+    );
+  });
+}
+
+function isMade(folder, database, source) {
+  try {
+    return (
+      existsSync(path.join(folder, database.provider, 'client.ts')) &&
+      readFileSync(path.join(folder, `${database.provider}.stamp`), 'utf8') ===
+        digestOf(database, source)
+    );
+  } catch {
+    return false;
+  }
+}
+
+function digestOf(database, { text, version, config }) {
+  return createHash('sha256')
+    .update(JSON.stringify([version, config, schemaOf(database, text)]))
+    .digest('hex');
+}
+
+function schemaOf({ provider }, models) {
+  return `// Written by scripts/generate.mjs from prisma/models.prisma.
+generator client {
+  provider               = "prisma-client"
+  output                 = "./${provider}"
+  runtime                = "nodejs"
+  moduleFormat           = "esm"
+  generatedFileExtension = "ts"
+  importFileExtension    = ""
+}
+
+datasource db {
+  provider = "${provider}"
+}
+
+${models}`;
+}
+
+function runPrisma(args) {
+  const cli = path.join(path.dirname(require.resolve('prisma/package.json')), 'build', 'index.js');
+  const child = spawn(process.execPath, [cli, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      CHECKPOINT_DISABLE: '1',
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`prisma ${args[0]} failed\n${output}`)),
+    );
+  });
+}
+
+/** One at a time among processes; a lock whose owner is dead is taken over. */
+async function withLock(folder, run) {
+  const owner = path.join(folder, 'owner');
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    try {
+      mkdirSync(folder);
+      writeFileSync(owner, String(process.pid));
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (isAbandoned(folder, owner)) rmSync(folder, { recursive: true, force: true });
+      else if (Date.now() > deadline) throw new Error(`${folder} is held by another process`);
+      else await delay(50);
+    }
+  }
+  try {
+    return await run();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isAbandoned(folder, owner) {
+  try {
+    process.kill(Number(readFileSync(owner, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    if (error.code === 'ESRCH') return true;
+    if (error.code !== 'ENOENT') return false;
+    // The owner's number is written a moment after the folder is made.
+    return existsSync(folder) && Date.now() - statSync(folder).mtimeMs > 5_000;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await generate({ keepGoing: process.argv.includes('--keep-going') });
+}
