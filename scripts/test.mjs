@@ -1,0 +1,188 @@
+import './require-node.mjs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { installPackages } from './install.mjs';
+import { root } from './root.mjs';
+import { findSystemTools } from './system-tools.mjs';
+
+const HELP = `npm test: sets up, then runs every check that fits in 25 minutes.
+
+  --no-browser   leaves the browser journeys out (and says so)
+
+Sets nothing up outside this folder and the cache in the home folder, except that as root in a
+container or in CI it may use apt for Chromium, Java, Maven and PostgreSQL.
+SOTTO_FORBID_SKIPS=1 makes every skip a failure.
+`;
+if (process.argv.includes('--help')) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
+
+const reports = path.join(root, 'reports');
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const skips = [];
+const failures = [];
+const started = performance.now();
+
+say('packages');
+installPackages();
+const { generate } = await import('./generate.mjs');
+say('generated code');
+await generate({ quiet: true });
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const tools = findSystemTools();
+for (const missing of tools.missing) skip(`${missing.what}: ${missing.sentence}`);
+if (!existsSync(path.join(root, '../shared/data'))) {
+  process.stdout.write('  ../shared is not here: the suites over its data are not registered.\n');
+}
+
+check('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']);
+check('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0']);
+check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+check('dead code', ['node_modules/knip/bin/knip.js']);
+
+const servers = [];
+const environment = { ...process.env, SOTTO_ROOT: root };
+try {
+  await startServers();
+  await runUnitTests();
+  if (process.argv.includes('--no-browser')) skip('browser journeys: left out by --no-browser');
+  else if (tools.chromium) runBrowserTests();
+} finally {
+  for (const server of servers) await server.stop();
+}
+finish();
+
+function say(name) {
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  process.stdout.write(`[${minutes} min] ${name}\n`);
+}
+
+function skip(sentence) {
+  totals.skipped += 1;
+  skips.push(sentence);
+}
+
+function check(name, [file, ...args]) {
+  say(name);
+  const result = spawnSync(process.execPath, [path.join(root, file), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (result.status === 0) {
+    totals.passed += 1;
+    return;
+  }
+  totals.failed += 1;
+  failures.push(name);
+  process.stdout.write(`${result.stdout}\n${result.stderr}\n`);
+}
+
+async function startServers() {
+  if (tools.java) {
+    say('Neo4j');
+    const { startNeo4j } = await import('./neo4j-server.mjs');
+    const server = await startNeo4j({});
+    servers.push(server);
+    environment.SOTTO_TEST_NEO4J = server.url;
+  }
+  if (tools.postgres) {
+    say('PostgreSQL');
+    const { startPostgres } = await import('./postgres-server.mjs');
+    const server = await startPostgres();
+    servers.push(server);
+    environment.SOTTO_TEST_POSTGRES = server.url;
+  }
+}
+
+async function runUnitTests() {
+  say('unit and contract tests');
+  const report = path.join(reports, 'unit.json');
+  const result = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment },
+  );
+  if (!existsSync(report)) {
+    totals.failed += 1;
+    failures.push('unit tests did not run');
+    return;
+  }
+  const outcome = JSON.parse(readFileSync(report, 'utf8'));
+  count({
+    passed: outcome.numPassedTests,
+    failed: outcome.numFailedTests,
+    skipped: outcome.numPendingTests + outcome.numTodoTests,
+  });
+  if (outcome.numFailedTests > 0 || result.status !== 0) failures.push('unit tests');
+  // A file that could not be loaded fails the run without failing a test.
+  if (result.status !== 0 && outcome.numFailedTests === 0) totals.failed += 1;
+}
+
+function runBrowserTests() {
+  say('web app');
+  const build = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (build.status !== 0) {
+    totals.failed += 1;
+    failures.push('build');
+    return;
+  }
+  totals.passed += 1;
+  say('browser journeys');
+  const report = path.join(reports, 'browser.json');
+  const result = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...environment,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        SOTTO_CHROMIUM: tools.chromium,
+      },
+    },
+  );
+  if (!existsSync(report)) {
+    totals.failed += 1;
+    failures.push('browser journeys did not run');
+    return;
+  }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  count({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
+  if (result.status !== 0) failures.push('browser journeys');
+}
+
+function count({ passed, failed, skipped }) {
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += skipped;
+  if (skipped > 0) skips.push(`${skipped} tests marked as skipped`);
+}
+
+function finish() {
+  say('done');
+  for (const failure of failures) process.stdout.write(`  failed: ${failure}\n`);
+  for (const sentence of skips) process.stdout.write(`  skipped: ${sentence}\n`);
+  const forbidden = process.env.SOTTO_FORBID_SKIPS === '1' && totals.skipped > 0;
+  if (forbidden) {
+    process.stdout.write('  Skips are forbidden here, so they count as failures.\n');
+    totals.failed += totals.skipped;
+  }
+  process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
+  process.exit(totals.failed > 0 || failures.length > 0 ? 1 : 0);
+}
