@@ -1,0 +1,133 @@
+import type {
+  Clause,
+  Element,
+  ElementKind,
+  ElementOf,
+  Expression,
+  LabelExpression,
+  Pattern,
+} from './model';
+
+/**
+ * Called with each element of its kind before the elements inside it; `false` leaves those out.
+ * `ancestors` runs from the root to the parent.
+ */
+export type Visitor = {
+  readonly [Kind in ElementKind]?: (
+    element: ElementOf<Kind>,
+    ancestors: readonly Element[],
+  ) => boolean | void;
+};
+
+/** Walks the tree in the order of its fields, which is the order of the text. */
+export function visit(root: Element, visitor: Visitor): void {
+  walk(root, visitor, []);
+}
+
+/** What may stand where an element of this kind stood. */
+type Replacement<Kind extends ElementKind> = Kind extends 'opaque'
+  ? ElementOf<Kind>
+  : ElementOf<Kind> extends Expression
+    ? Expression
+    : ElementOf<Kind> extends LabelExpression
+      ? LabelExpression
+      : ElementOf<Kind> extends Pattern
+        ? Pattern
+        : ElementOf<Kind> extends Clause
+          ? Clause
+          : ElementOf<Kind>;
+
+/**
+ * Called after the elements inside were rewritten; gives what shall stand there instead (the element
+ * itself to keep it). A rewriter of a position that allows fewer kinds (the subject of a map projection,
+ * `properties` of a node) must keep to them.
+ */
+export type Rewriter = {
+  readonly [Kind in ElementKind]?: (element: ElementOf<Kind>) => Replacement<Kind>;
+};
+
+/** A new tree; what no rewriter touched is shared with the old one. */
+export function rewrite<Root extends Element>(root: Root, rewriter: Rewriter): Root {
+  return mapChildrenThenSelf(root, rewriter) as Root; // safe: `Replacement` keeps an element within its position
+}
+
+/** The elements directly inside, in order. */
+export function childrenOf(element: Element): readonly Element[] {
+  return Object.values(element).flatMap((field: unknown) =>
+    Array.isArray(field) ? field.filter(isElement) : isElement(field) ? [field] : [],
+  );
+}
+
+/** Every element of one kind, the root included, in the order of the text. */
+export function elementsOf<Kind extends ElementKind>(
+  root: Element,
+  kind: Kind,
+): readonly ElementOf<Kind>[] {
+  const found: ElementOf<Kind>[] = [];
+  const collect = (element: Element): void => {
+    if (isOfKind(element, kind)) found.push(element);
+    childrenOf(element).forEach(collect);
+  };
+  collect(root);
+  return found;
+}
+
+function isOfKind<Kind extends ElementKind>(
+  element: Element,
+  kind: Kind,
+): element is ElementOf<Kind> {
+  return element.kind === kind;
+}
+
+function walk(element: Element, visitor: Visitor, ancestors: readonly Element[]): void {
+  if (callFor(visitor, element, ancestors) === false) return;
+  const inner = [...ancestors, element];
+  for (const child of childrenOf(element)) walk(child, visitor, inner);
+}
+
+function mapChildrenThenSelf(element: Element, rewriter: Rewriter): Element {
+  let changed = false;
+  const fields = Object.entries(element).map(([key, field]: [string, unknown]) => {
+    const mapped = mapField(field, rewriter);
+    changed ||= mapped !== field;
+    return [key, mapped];
+  });
+  return rewriteSelf(changed ? asElement(Object.fromEntries(fields)) : element, rewriter);
+}
+
+function mapField(field: unknown, rewriter: Rewriter): unknown {
+  if (isElement(field)) return mapChildrenThenSelf(field, rewriter);
+  if (!Array.isArray(field)) return field;
+  const mapped = field.map((item: unknown) =>
+    isElement(item) ? mapChildrenThenSelf(item, rewriter) : item,
+  );
+  return mapped.some((item, index) => item !== field[index]) ? mapped : field;
+}
+
+/** An element is known by its `kind` beside a `span`: opaque tokens and contents have neither. */
+function isElement(value: unknown): value is Element {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'span' in value;
+}
+
+/** Safe: the fields are those of an element, each replaced by one of its own position. */
+function asElement(fields: object): Element {
+  return fields as Element;
+}
+
+/** Safe: a visitor's function under a kind takes elements of that kind. */
+function callFor(
+  visitor: Visitor,
+  element: Element,
+  ancestors: readonly Element[],
+): boolean | void {
+  const enter = visitor[element.kind] as
+    | ((element: Element, ancestors: readonly Element[]) => boolean | void)
+    | undefined;
+  return enter?.(element, ancestors);
+}
+
+/** Safe for the same reason. */
+function rewriteSelf(element: Element, rewriter: Rewriter): Element {
+  const replace = rewriter[element.kind] as ((element: Element) => Element) | undefined;
+  return replace ? replace(element) : element;
+}
