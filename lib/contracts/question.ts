@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { ERROR_CODES } from './error-codes';
 import { QUESTION_LENGTH } from './limits';
+import { Problem } from './problem';
 
 const span = { start: z.int().nonnegative(), end: z.int().nonnegative() };
 
@@ -151,6 +152,8 @@ export const ProgressEvent = z.discriminatedUnion('kind', [
     ms: z.number().nullable(),
   }),
   z.object({ kind: z.literal('answer'), answer: Answer }),
+  /** The server failed after the stream had begun; no answer follows. */
+  z.object({ kind: z.literal('problem'), problem: Problem }),
 ]);
 export type ProgressEvent = z.infer<typeof ProgressEvent>;
 

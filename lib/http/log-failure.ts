@@ -1,0 +1,24 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+
+/**
+ * One JSON line on standard error for what failed on our side. Holds the error's name, code and
+ * frames, never its message: a library may have quoted a question in it.
+ */
+export function logFailure(requestId: string, error: unknown): void {
+  const line = {
+    time: new Date().toISOString(),
+    level: 'error',
+    requestId,
+    error: error instanceof Error ? error.name : typeof error,
+    code: error instanceof AppError ? error.code : null,
+    frames: error instanceof Error ? framesOf(error) : [],
+  };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
+/** The stack without its first lines, which repeat the message. */
+function framesOf(error: Error): readonly string[] {
+  const lines = error.stack?.split('\n') ?? [];
+  return lines.map((line) => line.trim()).filter((line) => /^at .+:\d+:\d+\)?$/.test(line));
+}
