@@ -40,8 +40,18 @@ export interface MaskedValue {
 }
 
 export type MaskedPiece =
-  | { readonly kind: 'clear'; readonly text: MaskedText; readonly span: Span; readonly reason: ClearReason }
-  | { readonly kind: 'placeholder'; readonly text: MaskedText; readonly span: Span; readonly name: string };
+  | {
+      readonly kind: 'clear';
+      readonly text: MaskedText;
+      readonly span: Span;
+      readonly reason: ClearReason;
+    }
+  | {
+      readonly kind: 'placeholder';
+      readonly text: MaskedText;
+      readonly span: Span;
+      readonly name: string;
+    };
 
 /** A placeholder whose type the question leaves open; masked as `$value_n` until the asker chooses. */
 export interface UndecidedPlaceholder {
