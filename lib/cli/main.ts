@@ -1,0 +1,42 @@
+import { Command, CommanderError } from 'commander';
+
+import { openApplication } from '@/lib/services/application';
+
+import { addAskCommands } from './commands/ask';
+import { addGraphCommands } from './commands/graph';
+import { addLedgerCommands } from './commands/ledger';
+import { addMaskCommand } from './commands/mask';
+import { addQueryCommands } from './commands/query';
+import { describeError } from './describe-error';
+
+/**
+ * The command line (docs/command-line.md). Ends the process: 0 when all went well, 1 when something
+ * failed, 2 for wrong use.
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  process.exitCode = await runCommand(args);
+}
+
+async function runCommand(args: readonly string[]): Promise<number> {
+  const program = new Command('sotto')
+    .description('Ask a private graph in plain words, and see exactly what left the building.')
+    .showSuggestionAfterError()
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text) });
+  const open = () => openApplication({ role: 'command' });
+  addGraphCommands(program, open);
+  addMaskCommand(program, open);
+  addAskCommands(program, open);
+  addQueryCommands(program, open);
+  addLedgerCommands(program, open);
+
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return process.exitCode === undefined ? 0 : Number(process.exitCode);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    const { code, message } = describeError(error);
+    process.stderr.write(`${message}\n`);
+    return code === 'invalid-input' ? 2 : 1;
+  }
+}
