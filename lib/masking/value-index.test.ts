@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+
+import { buildValueIndex } from './build-value-index';
+import { findValues } from './find-values';
+import { fold } from './fold';
+import { loadIndex, serializeIndex } from './index-file';
+import type { StoredValue } from './stored-value';
+import { tokenize } from './token';
+import { readEntry, type ValueIndex } from './value-index';
+
+const index = indexOf(
+  'Falcon Nine Group',
+  'New York',
+  'New York Times',
+  'York Times Ltd',
+  'Straße',
+  'Strasse',
+  'Zürich',
+  'Spiderman',
+  'Ina',
+  '東京',
+  'Νίκος',
+  'Office Fifth',
+);
+
+describe('findValues', () => {
+  test.each([
+    ['as stored', 'about Falcon Nine Group now', ['Falcon Nine Group']],
+    ['B1 dashes', 'Falcon-Nine-Group', ['Falcon-Nine-Group']],
+    ['B1 underscores', 'Falcon_Nine_Group', ['Falcon_Nine_Group']],
+    ['B1 slashes', 'Falcon/Nine/Group', ['Falcon/Nine/Group']],
+    ['B1 quotes', '"Falcon" Nine Group', ['Falcon" Nine Group']],
+    ['B2 joined', 'FalconNineGroup', ['FalconNineGroup']],
+    ['B2 joined in lower case', 'falconninegroup', ['falconninegroup']],
+    ['a value of one word, parted by a dash', 'Spider-Man', ['Spider-Man']],
+    [
+      'B5 every nested value',
+      'New York Times Ltd',
+      ['New York Times', 'New York', 'York Times Ltd'],
+    ],
+    ['B4 plural', 'the Falcon Nine Groups', ['Falcon Nine Groups']],
+    ['A9 a digraph', 'Zuerich', ['Zuerich']],
+    ['A9 dropped marks', 'Zurich', ['Zurich']],
+    ['A10 sharp s', 'STRASSE', ['STRASSE']],
+    ['A18 inside a sentence without spaces', '我在東京工作', ['東京']],
+    ['capitals of another script', 'ΝΊΚΟΣ', ['ΝΊΚΟΣ']],
+    ['A12 a ligature', 'Oﬃce Fifth', ['Oﬃce Fifth']],
+    ['nothing across words that only sound joined', 'in a while', []],
+    ['nothing inside a word', 'Zurichs-see inapt', ['Zurichs']],
+  ])('finds %s', (_case, text, expected) => {
+    expect(found(index, text)).toEqual(expected);
+  });
+
+  test('A10 gives one entry with every spelling', () => {
+    const [hit] = findValues(index, 'STRAẞE', tokenize(fold('STRAẞE')));
+    expect(hit?.value.values.map((value) => value.text)).toEqual(['Straße', 'Strasse']);
+  });
+
+  test('B9 matches a value of 200 words whole and by its first sixteen', () => {
+    const words = Array.from({ length: 200 }, (_, word) => `word${word}`);
+    const long = indexOf(words.join(' '));
+    const whole = `say ${words.join(' ')}!`;
+    expect(found(long, whole)).toEqual([words.join(' ')]);
+    expect(found(long, words.slice(0, 16).join(' '))).toHaveLength(1);
+    expect(found(long, words.slice(0, 15).join(' '))).toEqual([]);
+  });
+
+  test('D6 a fingerprint that lies is not a hit', () => {
+    const forged: ValueIndex = { ...index, marks: index.marks.slice() };
+    const other = indexOf('Completely Different');
+    const swapped = { ...other, blob: index.blob, offsets: index.offsets, types: index.types };
+    expect(found(swapped, 'Completely Different')).toEqual([]);
+    expect(found(forged, 'Falcon Nine Group')).toHaveLength(1);
+  });
+
+  test('D6 two installations place the same value differently', () => {
+    const other = buildValueIndex([stored('Falcon Nine Group')], { seed: 2 });
+    const first = buildValueIndex([stored('Falcon Nine Group')], { seed: 1 });
+    expect([...other.marks]).not.toEqual([...first.marks]);
+  });
+
+  test('C9 does a bounded number of steps a token', () => {
+    const repeated = indexOf('a1 a1', Array.from({ length: 40 }, () => 'a1').join(' '));
+    const text = Array.from({ length: 3000 }, () => 'a1').join(' ');
+    expect(findValues(repeated, text, tokenize(fold(text))).length).toBeLessThan(3000 * 3);
+  });
+});
+
+describe('buildValueIndex', () => {
+  test('B8 counts what it leaves out', () => {
+    const { report } = buildValueIndex(
+      [
+        stored('A'),
+        stored(7),
+        stored('!!!'),
+        stored(true),
+        stored('x y'),
+        stored('secret', 'Thing.hidden'),
+      ],
+      { seed: 1, isLeftOut: (key) => key === 'Thing.hidden' },
+    );
+    expect(report).toMatchObject({
+      values: 6,
+      entries: 1,
+      tooShort: 2,
+      withoutWords: 1,
+      otherKinds: 1,
+      notIndexed: 1,
+    });
+  });
+
+  test('keeps every property and spelling of a fold class', () => {
+    const built = buildValueIndex(
+      [
+        stored('Solo', 'Film.title'),
+        stored('SOLO', 'Film.title'),
+        stored('Solo', 'Actor.name'),
+        stored('Solo', 'Film.title'),
+      ],
+      { seed: 1 },
+    );
+    expect(readEntry(built, 0).values).toEqual([
+      { kind: 'string', text: 'Solo', types: ['Film.title', 'Actor.name'] },
+      { kind: 'string', text: 'SOLO', types: ['Film.title'] },
+    ]);
+  });
+
+  test('indexes numbers and dates by their text', () => {
+    const built = buildValueIndex(
+      [stored(1984), stored({ $int: '9007199254740993' }), stored({ $date: '2024-03-01' })],
+      { seed: 1 },
+    );
+    expect(found(built, '1984 9007199254740993 2024-03-01')).toHaveLength(3);
+  });
+});
+
+describe('loadIndex', () => {
+  const bytes = serializeIndex(index);
+
+  test('gives the same index back', () => {
+    expect(loadIndex(bytes)).toEqual(index);
+  });
+
+  test.each([
+    ['H2 torn', bytes.slice(0, bytes.length - 5)],
+    ['H2 empty', new Uint8Array()],
+    ['H2 of another version', changed(bytes, 4)],
+    ['H2 with one bit turned in the values', changed(bytes, bytes.length - 400)],
+    ['H2 something else', new TextEncoder().encode('x'.repeat(100))],
+  ])('refuses one that is %s', (_case, torn) => {
+    expect(() => loadIndex(torn)).toThrow(/value index/);
+  });
+});
+
+function indexOf(...values: readonly string[]): ValueIndex {
+  return buildValueIndex(
+    values.map((value) => stored(value)),
+    { seed: 77 },
+  );
+}
+
+function stored(value: StoredValue['value'], key = 'Thing.name'): StoredValue {
+  const [ownerName = '', property = ''] = key.split('.');
+  return { property: { owner: 'node', ownerName, property }, value, listed: false };
+}
+
+function found(where: ValueIndex, text: string): string[] {
+  const tokens = [tokenize(fold(text)), tokenize(fold(text, 'script'))];
+  const hits = tokens.flatMap((list) =>
+    findValues(where, text, list).map((hit) =>
+      text.slice(list[hit.from]?.start, list[hit.to - 1]?.end),
+    ),
+  );
+  return [...new Set(hits)];
+}
+
+function changed(from: Uint8Array, position: number): Uint8Array {
+  const copy = from.slice();
+  copy[position] = (copy[position] ?? 0) ^ 2;
+  return copy;
+}
