@@ -420,7 +420,7 @@ export interface Case extends ElementBase {
 export interface CaseBranch extends ElementBase {
   readonly kind: 'case-branch';
   readonly when: Expression;
-  readonly then: Expression;
+  readonly value: Expression;
 }
 
 export interface ListComprehension extends ElementBase {

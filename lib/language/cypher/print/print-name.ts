@@ -1,0 +1,41 @@
+/** Words that a clause, an operator or a literal begins with; as names they are quoted. */
+const RESERVED = new Set(
+  `ALL AND ANY AS ASC ASCENDING BY CALL CASE COLLECT CONTAINS COUNT CREATE CSV DELETE DESC DESCENDING
+  DETACH DISTINCT DROP ELSE END ENDS EXISTS EXPLAIN FALSE FILTER FINISH FOR FOREACH FROM GROUP IN INF
+  INFINITY INSERT IS LET LIMIT LOAD MATCH MERGE NAN NEXT NODETACH NONE NOT NULL OFFSET ON OPTIONAL OR ORDER
+  PROFILE REDUCE REMOVE RETURN SEARCH SET SHORTEST SHOW SINGLE SKIP STARTS TERMINATE THEN TRUE UNION UNWIND
+  USE USING WHEN WHERE WITH XOR YIELD`.split(/\s+/),
+);
+
+const PLAIN = /^[A-Za-z_][A-Za-z0-9_]*$/;
+/** Stores undo `\u` escapes before they look for quotes, so a backslash could end a quoted name. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\\\u2028\u2029]/u;
+
+export function isPrintableName(text: string): boolean {
+  return text !== '' && !UNPRINTABLE.test(text);
+}
+
+export function printName(text: string): string {
+  const plain = PLAIN.test(text) && !RESERVED.has(text.toUpperCase());
+  return plain ? text : `\`${text.replaceAll('`', '``')}\``;
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  "'": "\\'",
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\b': '\\b',
+  '\f': '\\f',
+};
+
+/** Never prints a backslash before `u`, which some scanners would undo before reading the string. */
+export function printString(value: string): string {
+  const pieces = value.split(/(?<=\\)(?=[uU])/).map((piece) => `'${escape(piece)}'`);
+  return pieces.length === 1 ? pieces.join('') : `(${pieces.join(' + ')})`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/['\\\n\r\t\b\f]/g, (character) => ESCAPED[character] ?? character);
+}

@@ -1,0 +1,19 @@
+import type { Span } from '@/lib/base/span';
+import type { Clause, Expression, LabelExpression, Pattern, Query } from '@/lib/query/model';
+
+export type Dialect = 'neo4j' | 'grafeo';
+
+/** What the files of this folder share: each prints its own elements and reaches the others here. */
+export interface Printer {
+  readonly dialect: Dialect;
+  query(query: Query, separator: string): string;
+  clause(clause: Clause, separator: string): string;
+  pattern(pattern: Pattern): string;
+  labels(labels: LabelExpression): string;
+  /** In brackets where it binds less than `level`. */
+  expression(expression: Expression, level?: number): string;
+  name(text: string, span: Span): string;
+  string(value: string): string;
+  /** Notes that this cannot be printed; printing goes on. */
+  refuse(code: string, message: string, span: Span): void;
+}
