@@ -1,5 +1,4 @@
 import 'server-only';
-
 import type { GraphValue, Parameters } from '@/lib/base/graph-value';
 import type { GraphSchema, PropertyRef } from '@/lib/schema/graph-schema';
 

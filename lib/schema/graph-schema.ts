@@ -13,6 +13,9 @@ export type ScalarType =
   | 'POINT'
   | 'BYTES';
 
+/** Counting distinct values stops here: a property with so many is no enumeration. */
+export const DISTINCT_CAP = 10_000;
+
 export interface PropertySchema {
   readonly name: string;
   /** Types seen, most frequent first; an element type where `list` is true. Never empty. */
@@ -21,7 +24,7 @@ export interface PropertySchema {
   readonly list: boolean;
   /** How many of the owner's elements carry it. */
   readonly filled: number;
-  /** Number of distinct values, capped at `DISTINCT_CAP`; null where unknown. */
+  /** Number of distinct values (of a list: of its elements), capped at `DISTINCT_CAP`; null where unknown. */
   readonly distinct: number | null;
 }
 
