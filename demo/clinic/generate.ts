@@ -150,10 +150,10 @@ function urgentShare(ward: string): number {
   return ward === 'Emergency' ? 0.55 : 0.06;
 }
 
-/** One entry a prescription. One in ten allergies is overlooked, so that it can be found. */
+/** One entry a prescription. Three in ten allergies are overlooked, so that they can be found. */
 function prescribedFor(condition: Condition, patient: Patient, random: Random): readonly string[] {
   const allowed = condition.medications.filter(
-    (name) => !patient.allergies.includes(name) || random.chance(0.1),
+    (name) => !patient.allergies.includes(name) || random.chance(0.3),
   );
   if (allowed.length === 0) return [];
 
@@ -179,7 +179,7 @@ function* prescriptionLines(args: {
   const latest = condition.chronic ? lastDay - 5 : Math.min(since + 3, lastDay);
   const start = random.between(Math.max(since, firstDay), latest);
   const end = start + (condition.chronic ? random.between(30, 540) : random.between(5, 21));
-  const isOpen = condition.chronic && random.chance(0.4);
+  const isOpen = end > lastDay || (condition.chronic && random.chance(0.15));
 
   yield nodeLine(id, 'Prescription', {
     dose_mg: random.pick(medication.doses),

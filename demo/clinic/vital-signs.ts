@@ -25,7 +25,8 @@ export function vitalSigns(args: {
   const isFeverish = reason === 'fever';
   const temperature = isFeverish ? random.normal(38.6, 0.6) : random.normal(36.7, 0.25);
   const expected = age < 14 ? 92 + 1.6 * age : 108 + 0.32 * age + (has('I10') ? 18 : 0);
-  const systolic = within(random.normal(expected, 12), 72, 228);
+  const spread = has('I10') ? 18 : 12;
+  const systolic = within(random.normal(expected, spread), 72, 228);
   const diastolic = within(random.normal(24 + 0.42 * systolic, 6), 40, 132);
   const calm = (age < 14 ? 108 - 2 * age : 74) + (has('I48') ? 8 : 0) - (has('I50') ? 7 : 0);
   const heartRate = within(random.normal(calm + (isFeverish ? 18 : 0), 11), 38, 172);
