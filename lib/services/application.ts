@@ -1,0 +1,90 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+import { type Gateway, openGateway } from '@/lib/egress/gateway';
+import { type NetworkWall, takeNetworkWall } from '@/lib/egress/network-wall';
+import { disableTracing } from '@/lib/llm/langchain/disable-tracing';
+import { openStore } from '@/lib/store/open-store';
+import type { Store } from '@/lib/store/store';
+
+import { type Environment, readEnvironment } from './environment';
+import { GraphRegistry } from './graph/graph-registry';
+import { openModels, type Models } from './model/models';
+import { RunningQuestions } from './question/running-questions';
+
+/** Everything that lives as long as the process: opened once, given to every verb. */
+export interface Application {
+  readonly environment: Environment;
+  readonly store: Store;
+  readonly graphs: GraphRegistry;
+  readonly models: Models;
+  readonly gateway: Gateway;
+  readonly running: RunningQuestions;
+  readonly wall: NetworkWall;
+  close(): Promise<void>;
+}
+
+export interface ApplicationOptions {
+  readonly role: 'server' | 'command';
+  readonly environment?: Environment;
+  /** The wall of this process; tests bring their own. */
+  readonly wall?: NetworkWall;
+}
+
+/**
+ * Opens store, ledger, door and graphs. Refuses to start where the network wall does not stand:
+ * without it a library could open a connection of its own.
+ */
+export async function openApplication({
+  role,
+  environment = readEnvironment(),
+  wall = requireWall(),
+}: ApplicationOptions): Promise<Application> {
+  disableTracing();
+  const store = await openStore({
+    dataFolder: environment.dataFolder,
+    databaseUrl: environment.databaseUrl,
+    role,
+  });
+  const models = openModels(environment);
+  const { permit } = wall;
+  if (!permit) throw new AppError('internal', 'The door was taken by another part of the process.');
+  const gateway = openGateway({ ledger: store.ledgerWriter, permit, pins: models.pins });
+  const graphs = new GraphRegistry({ wall, dataFolder: environment.dataFolder });
+  const running = new RunningQuestions();
+  return {
+    environment,
+    store,
+    graphs,
+    models,
+    gateway,
+    running,
+    wall,
+    close: async () => {
+      running.stopAll();
+      await gateway.close();
+      await graphs.close();
+      await store.close();
+    },
+  };
+}
+
+const SHARED = Symbol.for('sotto.application');
+
+/** The one application of a server; Next may load this module several times, so it is kept on the process. */
+export function sharedApplication(): Promise<Application> {
+  const holder = globalThis as { [SHARED]?: Promise<Application> };
+  holder[SHARED] ??= openApplication({ role: 'server' }).catch((error: unknown) => {
+    delete holder[SHARED];
+    throw error;
+  });
+  return holder[SHARED];
+}
+
+function requireWall(): NetworkWall {
+  const wall = takeNetworkWall();
+  if (wall) return wall;
+  throw new AppError(
+    'internal',
+    'The network wall does not stand. Start Sotto by npm start, or the command line by npm run sotto.',
+  );
+}

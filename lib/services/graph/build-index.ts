@@ -1,0 +1,91 @@
+import 'server-only';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { GraphDatabase, LongWork } from '@/lib/graph/graph-database';
+import { createValueIndexBuilder } from '@/lib/masking/build-value-index';
+import { serializeIndex } from '@/lib/masking/index-file';
+import { type MaskingPolicy, sensitivityOf } from '@/lib/masking/policy';
+import type { ValueIndex } from '@/lib/masking/value-index';
+import type { StoreTables } from '@/lib/store/store';
+import type { IndexStateRecord } from '@/lib/store/tables/index-states';
+
+import type { Application } from '../application';
+
+export interface BuiltIndex {
+  readonly index: ValueIndex;
+  readonly state: Omit<IndexStateRecord, 'version'>;
+  readonly seconds: number;
+}
+
+interface IndexRequest {
+  readonly application: Application;
+  readonly graphId: string;
+  readonly database: GraphDatabase;
+  readonly policy: MaskingPolicy;
+  readonly work?: LongWork;
+}
+
+/**
+ * Reads every value of a graph into a value index and keeps it sealed beside the graph. The index
+ * before serves on until `IndexStateTable.replace` names this one.
+ */
+export async function buildIndex(request: IndexRequest): Promise<BuiltIndex> {
+  const { application, graphId, database, policy, work } = request;
+  const started = performance.now();
+  const builder = createValueIndexBuilder({
+    seed: await installationSeed(application),
+    isLeftOut: (key) => sensitivityOf(policy, key) === 'not-indexed',
+  });
+  for await (const batch of database.streamValues(work)) builder.add(batch);
+  const index = builder.build();
+  const folder = application.graphs.folderOf(graphId);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `values-${randomUUID()}.index`;
+  const bytes = serializeIndex(index);
+  await application.store.files.write(path.join(folder, name), bytes);
+  return {
+    index,
+    state: {
+      graphId,
+      builtAt: new Date().toISOString(),
+      valueCount: index.report.entries,
+      byteCount: bytes.length,
+      file: path.join('graphs', graphId, name),
+    },
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+/** Names the new index; to be followed by `removeOldIndexes` once that is committed. */
+export function replaceIndex(tx: StoreTables, { state }: BuiltIndex): Promise<IndexStateRecord> {
+  return tx.indexes.replace(state);
+}
+
+/** Files of indexes that nothing names any more. */
+export async function removeOldIndexes(application: Application, graphId: string): Promise<void> {
+  const state = await application.store.indexes.latest(graphId);
+  const folder = application.graphs.folderOf(graphId);
+  const current = state === null ? '' : path.basename(state.file);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (/^values-.*\.index$/.test(name) && name !== current) {
+      await rm(path.join(folder, name), { force: true });
+    }
+  }
+}
+
+/** 32 random bits of this installation, so that nobody can prepare values that collide. */
+async function installationSeed({ store }: Application): Promise<number> {
+  const key = 'value-index-seed';
+  const known = await store.settings.get(key);
+  if (typeof known === 'number') return known;
+  return store.keep(async (tx) => {
+    const other = await tx.settings.get(key);
+    if (typeof other === 'number') return other;
+    const seed = randomBytes(4).readUInt32LE();
+    await tx.settings.setSecret(key, seed);
+    return seed;
+  });
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+
+/** Questions that are on their way in this process, so that a stop reaches model and database. */
+export class RunningQuestions {
+  readonly #controllers = new Map<string, AbortController>();
+
+  /** Null where the question is on its way already. */
+  begin(id: string, signal?: AbortSignal): AbortSignal | null {
+    if (this.#controllers.has(id)) return null;
+    const controller = new AbortController();
+    this.#controllers.set(id, controller);
+    return signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
+  }
+
+  end(id: string): void {
+    this.#controllers.delete(id);
+  }
+
+  /** True where there was something to stop. */
+  stop(id: string): boolean {
+    const controller = this.#controllers.get(id);
+    controller?.abort();
+    return controller !== undefined;
+  }
+
+  stopAll(): void {
+    for (const controller of this.#controllers.values()) controller.abort();
+  }
+}
