@@ -1,5 +1,4 @@
 import 'server-only';
-
 import type { Prompt } from '@/lib/masking/segment';
 
 /** A request exactly as it will be on the wire (without the credential), from preview to socket one object. */

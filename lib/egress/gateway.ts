@@ -1,0 +1,131 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+import type { LedgerWriter } from '@/lib/ledger/entry';
+import type { CapturedRequest, LanguageModel } from '@/lib/llm/language-model';
+import type { ProviderPin } from '@/lib/llm/provider-pin';
+import type { Prompt } from '@/lib/masking/segment';
+
+import { type Door, openDoor } from './door';
+import { exchange } from './exchange';
+import { inspectRequest } from './inspect-request';
+import type { Permit } from './network-wall';
+import { openRecord } from './record';
+import type { Credential, PolicySnapshot, SendContext } from './send-context';
+import { requestDigest } from './serialize-request';
+
+export interface GatewayOptions {
+  readonly ledger: LedgerWriter;
+  /** From `takeNetworkWall`. */
+  readonly permit: Permit;
+  /** What may be asked; a model that has no pin is refused. */
+  readonly pins: readonly ProviderPin[];
+}
+
+export interface SendRequest {
+  readonly model: LanguageModel;
+  /** What `model.compose(prompt)` gave: it is sent as it is, and once. */
+  readonly captured: CapturedRequest;
+  readonly prompt: Prompt;
+  /** `requestDigest` of the bytes that a person approved, null where nobody had to. */
+  readonly approvedDigest: string | null;
+  readonly policy: PolicySnapshot;
+  readonly context: SendContext;
+  readonly credential: Credential | null;
+  /** Milliseconds for the model to answer. */
+  readonly deadline: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface ModelAnswer {
+  readonly text: string;
+  /** Sequence of the ledger's intent entry. */
+  readonly intent: number;
+  readonly requestDigest: string;
+}
+
+export interface Gateway {
+  /**
+   * Checks, records, sends, records, reads; in this order or not at all. Throws `blocked` where the
+   * check refuses, `conflict` where the bytes are not the approved ones or went before,
+   * `ledger-stopped`, `model-failed`, `deadline`, `cancelled`.
+   */
+  send(request: SendRequest): Promise<ModelAnswer>;
+  /** Adds or replaces a model's pin, when its configuration is saved. */
+  pin(pin: ProviderPin): void;
+  close(): Promise<void>;
+}
+
+/** The one way to a model, for a server's whole life. */
+export function openGateway({ ledger, permit, pins }: GatewayOptions): Gateway {
+  const pinned = new Map(pins.map((pin) => [pin.model, pin]));
+  const doors = new Map<string, Door>();
+  const used = new WeakSet<CapturedRequest>();
+
+  function doorOf(pin: ProviderPin): Door {
+    const door = doors.get(pin.model) ?? openDoor(pin, permit);
+    doors.set(pin.model, door);
+    return door;
+  }
+
+  async function send(request: SendRequest): Promise<ModelAnswer> {
+    if (used.has(request.captured)) {
+      throw new AppError('conflict', 'This request was sent before. Ask again to send a new one.');
+    }
+    used.add(request.captured);
+    // From here on nobody else holds these bytes, so what was checked is what goes.
+    const captured = snapshotOf(request.captured);
+    const pin = pinned.get(request.model.id);
+    const record = openRecord({ ledger, request, captured });
+
+    const inspection = await inspectRequest({ ...request, captured, pin }).catch(() => null);
+    const refusals = inspection ? inspection.refusals : (['check-failed'] as const);
+    if (!pin || !inspection || refusals.length > 0) {
+      await record.refused({ reasons: refusals.join(' '), leaks: inspection?.leaks ?? 0 });
+      throw refusalError(refusals);
+    }
+    if (request.approvedDigest !== null && request.approvedDigest !== requestDigest(captured)) {
+      await record.refused({ reasons: 'other-bytes-than-approved', leaks: 0 });
+      throw new AppError(
+        'conflict',
+        'What would be sent is not what was approved, so nothing was sent. Look at it again.',
+      );
+    }
+    if (request.signal?.aborted)
+      throw new AppError('cancelled', 'Stopped before anything was sent.');
+
+    const intent = await record.intent(inspection);
+    const reply = await exchange({ request, captured, record, door: () => doorOf(pin) });
+    const text = await request.model.read(captured, reply);
+    return { text, intent, requestDigest: requestDigest(captured) };
+  }
+
+  return {
+    send,
+    pin(pin) {
+      const replaced = doors.get(pin.model);
+      doors.delete(pin.model);
+      pinned.set(pin.model, pin);
+      void replaced?.close();
+    },
+    async close() {
+      await Promise.all([...doors.values()].map((door) => door.close()));
+    },
+  };
+}
+
+function snapshotOf({ model, method, url, headers, body }: CapturedRequest): CapturedRequest {
+  return {
+    model,
+    method,
+    url,
+    headers: headers.map(([name, value]) => [name, value] as const),
+    body: Uint8Array.from(body),
+  };
+}
+
+function refusalError(refusals: readonly string[]): AppError {
+  const sentence = refusals.includes('leak')
+    ? 'A value of the graph would have left in the clear, so nothing was sent. Put the value in [brackets] and ask again.'
+    : 'What would be sent is not what policy lets leave, so nothing was sent.';
+  return new AppError('blocked', sentence, { details: { reasons: refusals.join(' ') } });
+}

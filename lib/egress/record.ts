@@ -1,0 +1,92 @@
+import 'server-only';
+import type { LedgerDraft, LedgerKind, LedgerWriter } from '@/lib/ledger/entry';
+import type { CapturedRequest, LanguageModel, ModelReply } from '@/lib/llm/language-model';
+
+import type { Inspection } from './inspect-request';
+import type { Credential, PolicySnapshot, SendContext } from './send-context';
+import { requestDigest, serializeReply, serializeRequest } from './serialize-request';
+
+type Facts = LedgerDraft['facts'];
+
+/** The entries of one send, each durable when its promise resolves. */
+export interface SendRecord {
+  refused(facts: Facts): Promise<void>;
+  /** Resolves to the entry's sequence; only then may a byte leave. */
+  intent(inspection: Inspection): Promise<number>;
+  sent(): Promise<void>;
+  replied(reply: ModelReply): Promise<void>;
+  failed(reason: string, reply?: ModelReply): Promise<void>;
+  /** It went, and what became of it cannot be said. */
+  unknown(reason: string): Promise<void>;
+}
+
+interface RecordArguments {
+  readonly ledger: LedgerWriter;
+  readonly request: {
+    readonly model: LanguageModel;
+    readonly policy: PolicySnapshot;
+    readonly context: SendContext;
+    readonly credential: Credential | null;
+    readonly approvedDigest: string | null;
+  };
+  readonly captured: CapturedRequest;
+}
+
+const NOTHING = new Uint8Array();
+
+export function openRecord({ ledger, request, captured }: RecordArguments): SendRecord {
+  const { context, policy, model, credential, approvedDigest } = request;
+  const common = { model: model.id, host: model.host, attempt: context.attempt };
+  let intent: number | null = null;
+
+  async function append(
+    kind: LedgerKind,
+    facts: Facts,
+    payload: Uint8Array = NOTHING,
+  ): Promise<number> {
+    const { sequence } = await ledger.append({
+      kind,
+      action: context.action,
+      actor: context.actor,
+      graph: context.graph,
+      subject: context.subject,
+      intent,
+      facts: { ...common, ...facts },
+      payload,
+    });
+    return sequence;
+  }
+
+  return {
+    async refused(facts) {
+      await append('refused', { policyVersion: policy.version, ...facts });
+    },
+    async intent({ staticSegments, placeholders }) {
+      const facts = {
+        policyVersion: policy.version,
+        staticSet: policy.staticSet.digest,
+        requestDigest: requestDigest(captured),
+        bodyBytes: captured.body.length,
+        approved: approvedDigest !== null,
+        keyId: credential?.keyId ?? null,
+        staticSegments,
+        placeholders,
+      };
+      intent = await append('intent', facts, serializeRequest(captured));
+      return intent;
+    },
+    async sent() {
+      await append('sent', {});
+    },
+    async replied(reply) {
+      const facts = { status: reply.status, bodyBytes: reply.body.length };
+      await append('replied', facts, serializeReply(reply));
+    },
+    async failed(reason, reply) {
+      await append('failed', { reason }, reply ? serializeReply(reply) : NOTHING);
+    },
+    async unknown(reason) {
+      await append('unknown', { reason });
+    },
+  };
+}

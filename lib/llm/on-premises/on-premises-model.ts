@@ -1,0 +1,100 @@
+import 'server-only';
+import type { LocalLanguageModel, ModelReply } from '../language-model';
+import { normalizeRequest } from '../normalize-request';
+import { messageText } from '../prompts/message-text';
+import type { ProviderPin } from '../provider-pin';
+import { failed, requireReply, requireText } from '../reply-text';
+import { readRequestBody } from '../request-body';
+import { type ReadPrompt, readPrompt } from './read-prompt';
+
+export type Translation =
+  | { readonly ok: true; readonly query: string }
+  /** A fixed sentence that says what to do; nothing of the question. */
+  | { readonly ok: false; readonly sentence: string };
+
+export type Translate = (
+  prompt: ReadPrompt,
+  signal: AbortSignal,
+) => Translation | Promise<Translation>;
+
+export const ON_PREMISES = 'on-premises';
+
+/** Status of a reply that says why there is no query. */
+const NOT_UNDERSTOOD = 422;
+
+/**
+ * The deterministic translator as a language model: it gets the bytes that would go to any other
+ * model, and knows nothing else.
+ */
+export function onPremisesModel(translate: Translate): LocalLanguageModel {
+  return {
+    id: ON_PREMISES,
+    host: ON_PREMISES,
+
+    async compose(prompt) {
+      const messages = prompt.messages.map((message) => ({
+        role: message.role,
+        content: messageText(message),
+      }));
+      const body = new TextEncoder().encode(
+        JSON.stringify({ model: ON_PREMISES, stream: false, messages }),
+      );
+      return normalizeRequest({
+        model: ON_PREMISES,
+        method: 'POST',
+        url: ON_PREMISES_PIN.url,
+        body,
+      });
+    },
+
+    async answer(captured, signal) {
+      const body = readRequestBody(captured.body);
+      const prompt = body === null ? null : readPrompt(body.messages);
+      if (!prompt) return replyOf(NOT_UNDERSTOOD, { error: { message: UNREADABLE } });
+      const translation = await translate(prompt, signal);
+      return translation.ok
+        ? replyOf(200, {
+            choices: [{ message: { role: 'assistant', content: translation.query } }],
+          })
+        : replyOf(NOT_UNDERSTOOD, { error: { message: translation.sentence } });
+    },
+
+    async read(_captured, reply) {
+      if (reply.status === NOT_UNDERSTOOD) {
+        const { error } = requireReply({ ...reply, status: 200 });
+        throw failed(textIn(error, 'message') ?? UNREADABLE);
+      }
+      const { choices } = requireReply(reply);
+      const first: unknown = Array.isArray(choices) ? choices[0] : undefined;
+      return requireText(textIn(fieldOf(first, 'message'), 'content'));
+    },
+  };
+}
+
+export const ON_PREMISES_PIN: ProviderPin = {
+  model: ON_PREMISES,
+  url: 'on-premises:',
+  fields: { model: ON_PREMISES, stream: false },
+};
+
+const UNREADABLE =
+  'The on-premises model cannot read this question. Put it in simpler words, or connect a language model in Settings.';
+
+function replyOf(status: number, value: object): ModelReply {
+  return {
+    status,
+    headers: [['content-type', 'application/json']],
+    body: new TextEncoder().encode(JSON.stringify(value)),
+  };
+}
+
+function textIn(value: unknown, key: string): string | undefined {
+  const text = fieldOf(value, key);
+  return typeof text === 'string' ? text : undefined;
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+}

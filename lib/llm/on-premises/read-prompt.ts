@@ -1,0 +1,95 @@
+import 'server-only';
+import { TEMPLATE } from '../prompts/template';
+import type { BodyMessage } from '../request-body';
+import { type PromptSchema, readSchemaLines } from './read-schema-lines';
+
+export interface PromptPlaceholder {
+  /** Without `$`. */
+  readonly name: string;
+  /** `a whole number`, `not in the graph` …, or empty. */
+  readonly phrase: string;
+  /** Properties that it is a value of: `Owner.property`. */
+  readonly types: readonly string[];
+}
+
+/** A prompt as `composeQueryPrompt` wrote it, back in parts. Holds nothing that is not in the request. */
+export interface ReadPrompt {
+  readonly schema: PromptSchema;
+  readonly notes: readonly string[];
+  readonly placeholders: readonly PromptPlaceholder[];
+  /** The masked question. */
+  readonly question: string;
+  /** The refused query and why, where this is a repair round. */
+  readonly repair: { readonly query: string | null; readonly findings: readonly string[] } | null;
+}
+
+/** Null where the messages are not a prompt of ours, to the letter. */
+export function readPrompt(messages: readonly BodyMessage[]): ReadPrompt | null {
+  const [system, question, ...later] = messages;
+  if (system?.role !== 'system' || question?.role !== 'user') return null;
+  const graph = readSystem(system.text);
+  const asked = readQuestion(question.text);
+  const repair = later.length === 0 ? null : readRepair(later);
+  if (!graph || !asked || repair === undefined) return null;
+  return { ...graph, ...asked, repair };
+}
+
+function readSystem(text: string): Pick<ReadPrompt, 'schema' | 'notes'> | null {
+  const head = TEMPLATE.intro + TEMPLATE.schema;
+  if (!text.startsWith(head) || !text.endsWith(TEMPLATE.rules)) return null;
+  const body = text.slice(head.length, text.length - TEMPLATE.rules.length);
+  const [schemaText = '', notesText, ...more] = splitOnce(body, TEMPLATE.notes);
+  const schema = readSchemaLines(lines(schemaText));
+  const notes = lines(notesText ?? '');
+  if (!schema || more.length > 0 || notes.some((note) => !note.startsWith(TEMPLATE.bullet))) {
+    return null;
+  }
+  return { schema, notes: notes.map((note) => note.slice(TEMPLATE.bullet.length)) };
+}
+
+function readQuestion(text: string): Pick<ReadPrompt, 'placeholders' | 'question'> | null {
+  let rest = text;
+  const placeholders: PromptPlaceholder[] = [];
+  if (rest.startsWith(TEMPLATE.parameters)) {
+    rest = rest.slice(TEMPLATE.parameters.length);
+    for (let end = rest.indexOf('\n'); end > 0; end = rest.indexOf('\n')) {
+      const placeholder = readPlaceholder(rest.slice(0, end));
+      if (!placeholder) return null;
+      placeholders.push(placeholder);
+      rest = rest.slice(end + 1);
+    }
+    if (!rest.startsWith(TEMPLATE.afterParameters)) return null;
+    rest = rest.slice(TEMPLATE.afterParameters.length);
+  }
+  if (!rest.startsWith(TEMPLATE.question)) return null;
+  return { placeholders, question: rest.slice(TEMPLATE.question.length) };
+}
+
+function readPlaceholder(line: string): PromptPlaceholder | null {
+  const [, name, described = ''] = /^\$([a-z][a-z0-9_]*): (.+)$/.exec(line) ?? [];
+  if (name === undefined) return null;
+  const start = described.indexOf(TEMPLATE.valueOf);
+  if (start < 0) return { name, phrase: described, types: [] };
+  const phrase = described.slice(0, start).replace(/, $/, '');
+  const listed = described.slice(start + TEMPLATE.valueOf.length).replace(TEMPLATE.more, '');
+  return { name, phrase, types: listed.split(TEMPLATE.or) };
+}
+
+function readRepair(messages: readonly BodyMessage[]): ReadPrompt['repair'] | undefined {
+  const [first, last, ...more] = messages.length === 1 ? [null, messages[0]] : messages;
+  if (!last || last.role !== 'user' || more.length > 0 || first?.role === 'user') return undefined;
+  const findings = lines(last.text).filter((line) => line.startsWith(TEMPLATE.bullet));
+  return {
+    query: first?.text ?? null,
+    findings: findings.map((line) => line.slice(TEMPLATE.bullet.length)),
+  };
+}
+
+function lines(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
+
+function splitOnce(text: string, separator: string): readonly string[] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import type { MaskedValue, Masking } from '@/lib/masking/masking';
+import type { Prompt, PromptMessage, Segment } from '@/lib/masking/segment';
+
+import { placeholderSegment, staticSegment } from './placeholder-segment';
+import { type PromptGraph, noteLine, schemaPropertyKeys } from './prompt-graph';
+import { PLACEHOLDER_PHRASES, TEMPLATE } from './template';
+
+export interface QueryPromptInput {
+  readonly graph: PromptGraph;
+  readonly masking: Pick<Masking, 'pieces' | 'values'>;
+}
+
+/** Most properties that the prompt names for one placeholder. */
+const TYPE_CAP = 6;
+
+/** The prompt for one query: the graph as the role sees it, then the question as it was masked. */
+export function composeQueryPrompt({ graph, masking }: QueryPromptInput): Prompt {
+  return {
+    messages: [
+      { role: 'system', segments: systemSegments(graph) },
+      { role: 'user', segments: questionSegments(graph, masking) },
+    ] satisfies readonly PromptMessage[],
+  };
+}
+
+function systemSegments({ pieces, notes }: PromptGraph): readonly Segment[] {
+  const noted = notes.map(noteLine).filter((note) => note !== '');
+  return [
+    TEMPLATE.intro,
+    TEMPLATE.schema,
+    ...pieces.flatMap((piece) => [piece, TEMPLATE.line]),
+    ...(noted.length > 0 ? [TEMPLATE.notes] : []),
+    ...noted.flatMap((note) => [TEMPLATE.bullet, note, TEMPLATE.line]),
+    TEMPLATE.rules,
+  ].map(staticSegment);
+}
+
+function questionSegments(
+  graph: PromptGraph,
+  { pieces, values }: QueryPromptInput['masking'],
+): readonly Segment[] {
+  const visible = new Set(schemaPropertyKeys(graph));
+  const listed = values.flatMap((value) => [
+    placeholderSegment(value.name),
+    ...[TEMPLATE.is, ...descriptionOf(value, visible), TEMPLATE.line].map(staticSegment),
+  ]);
+  return [
+    ...(listed.length > 0 ? [staticSegment(TEMPLATE.parameters)] : []),
+    ...listed,
+    ...(listed.length > 0 ? [staticSegment(TEMPLATE.afterParameters)] : []),
+    staticSegment(TEMPLATE.question),
+    ...pieces.map(segmentOf),
+  ];
+}
+
+/** Only fixed phrases and properties of the role's schema: never the masker's own words. */
+function descriptionOf(value: MaskedValue, visible: ReadonlySet<string>): readonly string[] {
+  const types = value.types.filter((type) => visible.has(type));
+  const named = types
+    .slice(0, TYPE_CAP)
+    .flatMap((type, index) => [index === 0 ? TEMPLATE.valueOf : TEMPLATE.or, type]);
+  const phrase = PLACEHOLDER_PHRASES.find((known) => known === value.description);
+  return [
+    ...(phrase !== undefined ? [phrase] : []),
+    ...(phrase !== undefined && named.length > 0 ? [TEMPLATE.and] : []),
+    ...named,
+    ...(types.length > TYPE_CAP ? [TEMPLATE.more] : []),
+    ...(phrase === undefined && named.length === 0 ? ['a value'] : []),
+  ];
+}
+
+function segmentOf(piece: Masking['pieces'][number]): Segment {
+  return piece.kind === 'clear'
+    ? { kind: 'clear', text: piece.text, reason: piece.reason }
+    : { kind: 'placeholder', text: piece.text, name: piece.name };
+}

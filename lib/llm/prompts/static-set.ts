@@ -1,0 +1,44 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+
+import { type PromptGraph, noteLine, schemaNames, schemaPropertyKeys } from './prompt-graph';
+import { GRAMMAR_WORDS, quotedName } from './query-words';
+import { REPAIR_SENTENCES } from './repair-sentences';
+import { PLACEHOLDER_PHRASES, TEMPLATE } from './template';
+
+/** The texts that may stand in a prompt as static segments, by digest. */
+export interface StaticSet {
+  /** Hex SHA-256 over the sorted digests: names the whole set in the ledger. */
+  readonly digest: string;
+  has(text: string): boolean;
+}
+
+/**
+ * Digests of every static piece that a prompt about this graph may be built of. Made when schema,
+ * policy or notes are saved and stored with them, so that a request is checked against what an
+ * administrator saw and not against what the composer says of itself.
+ */
+export function staticSegmentDigests(graph: PromptGraph): readonly string[] {
+  const texts = [
+    ...Object.values(TEMPLATE),
+    ...PLACEHOLDER_PHRASES,
+    ...Object.values(REPAIR_SENTENCES),
+    ...GRAMMAR_WORDS,
+    ...graph.pieces,
+    ...graph.notes.map(noteLine),
+    ...schemaPropertyKeys(graph),
+    ...schemaNames(graph).flatMap((name) => [name, quotedName(name)]),
+  ];
+  return [...new Set(texts.map(digestOf))].sort();
+}
+
+/** The set as the gateway reads it, from stored digests. */
+export function staticSetOf(digests: readonly string[]): StaticSet {
+  const known = new Set(digests);
+  const digest = digestOf([...known].sort().join('\n'));
+  return { digest, has: (text) => known.has(digestOf(text)) };
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
