@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { DemoName } from './build';
 
-export type DemoSensitivity = 'not-indexed' | 'public' | 'sensitive';
+type DemoSensitivity = 'not-indexed' | 'public' | 'sensitive';
 
 /** What an administrator would have set for a demo graph. */
 export interface DemoDescriptor {
