@@ -1,17 +1,22 @@
 import { demoGraph, demoNames } from './build';
 
-/** Names that are also words of programming, of Cypher or of this app, so they prove nothing. */
+/** Property names and one label that are also words of programming or of this app; they prove nothing. */
 const ordinary = new Set(
-  `City Critic code country date floor name outlet Person phone reason role runtime severity sex
-  since temperature title urgent Visit`.split(/\s+/u),
+  `code country date floor Language name outlet phone reason role runtime severity sex since
+  temperature title urgent`.split(/\s+/u),
 );
 
+/** Names of the MetaQA graph, its relations and what the command line's documentation maps them to. */
+const metaqa = `Movie Director Writer Actor Genre DIRECTED_BY WRITTEN_BY STARRED_IN HAS_GENRE IN_LANGUAGE
+  directed_by written_by starred_actors release_year in_language has_genre has_tags has_imdb_rating
+  has_imdb_votes`.split(/\s+/u);
+
 /**
- * Labels, relationship types and properties of the demo graphs. None of them may stand in `lib`,
+ * Labels, relationship types and properties of the demo graphs and of MetaQA. None of them may stand in `lib`,
  * which must work for any graph.
  */
 export function namesOfDataSets(demoRoot: string): readonly string[] {
-  const names = new Set<string>();
+  const names = new Set<string>(metaqa);
   for (const demo of demoNames) {
     for (const line of demoGraph(demo, demoRoot)) {
       const { properties } = 'node' in line ? line.node : line.relationship;
