@@ -15,6 +15,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { generateDemo } from './generate-demo.mjs';
+
 const root = path.resolve(fileURLToPath(new URL('..', import.meta.url)));
 const generated = path.join(root, 'generated');
 const require = createRequire(import.meta.url);
@@ -24,14 +26,15 @@ const BUNDLING = 1;
 
 /**
  * Makes everything under generated/ that is not up to date: the two Prisma clients, the bundled
- * child processes and workers (lib/…/x.process.ts to generated/processes/x.mjs) and the command line
- * (lib/cli/main.ts to generated/cli.mjs). Offline, idempotent, safe when two run at once.
+ * child processes and workers (lib/…/x.process.ts to generated/processes/x.mjs), the command line
+ * (lib/cli/main.ts to generated/cli.mjs) and the demo graphs. Offline, idempotent, safe when two run at once.
  * With `keepGoing` a bundle that fails is removed and reported, and the rest goes on.
  */
 export async function generate({ quiet = false, keepGoing = false } = {}) {
   const say = quiet ? () => {} : (line) => console.log(line);
   mkdirSync(path.join(generated, 'processes'), { recursive: true });
   await generatePrisma(say);
+  await generateDemo();
   const failures = await bundleAll(say);
   if (failures.length === 0) return;
   const summary = failures.map(({ entry, message }) => `${entry}: ${message}`).join('\n');

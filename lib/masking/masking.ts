@@ -16,7 +16,7 @@ export type ClearReason =
 
 /** One stored spelling of a masked value, and where it is stored. */
 export interface StoredSpelling {
-  /** `Movie.title`, see `propertyKey`. */
+  /** `Ship.name`, see `propertyKey`. */
   readonly type: string;
   /** The stored value itself: a string, or a number or date as text. */
   readonly value: string;
@@ -29,12 +29,14 @@ export interface MaskedValue {
   readonly source: PlaceholderSource;
   /** Properties it occurs in, most likely first; empty for `unknown`, `number`, `date`, `text`. */
   readonly types: readonly string[];
-  /** What a prompt may say of it: `a value of Movie.title`, `a whole number`, `a date`, `not in the graph`. */
+  /** What a prompt may say of it: `a value of Ship.name`, `a whole number`, `a date`, `not in the graph`. */
   readonly description: string;
   /** The asker's text, brackets removed. */
   readonly text: string;
   /** All stored values of its fold class; bound at `=`, `IN` and `{k: $p}`. Empty where the graph has none. */
   readonly spellings: readonly StoredSpelling[];
+  /** Numbers and dates only: a plain decimal, or ISO 8601 as far as the text is certain (`2024-03`). */
+  readonly canonical?: string;
   /** Places in the question, brackets included. */
   readonly spans: readonly Span[];
 }
@@ -65,6 +67,8 @@ export interface Masking {
   readonly text: MaskedText;
   readonly values: readonly MaskedValue[];
   readonly undecided: readonly UndecidedPlaceholder[];
+  /** Set where policy lets nothing leave; the rest is then for the asker's eyes alone. */
+  readonly blocked?: { readonly reason: string; readonly message: string };
   /** Words that leave in the clear, in order of appearance, once each. */
   readonly clearWords: readonly string[];
 }

@@ -59,7 +59,7 @@ export interface GraphSchema {
   readonly refusedNames: number;
 }
 
-/** A property of a label or of a relationship type; written `Movie.title` for people. */
+/** A property of a label or of a relationship type; written `Ship.name` for people. */
 export interface PropertyRef {
   readonly owner: 'node' | 'relationship';
   /** Label or relationship type. */

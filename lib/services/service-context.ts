@@ -2,7 +2,7 @@ import 'server-only';
 import { type Application, sharedApplication } from './application';
 
 /** Who acts. Until there are accounts it is always the owner of the installation. */
-export interface Actor {
+export interface ActorIdentity {
   readonly id: string;
   readonly kind: 'owner' | 'person';
 }
@@ -10,11 +10,11 @@ export interface Actor {
 /** What every verb is given: who acts, in which role, on which application. */
 export interface ServiceContext {
   readonly application: Application;
-  readonly actor: Actor;
+  readonly actor: ActorIdentity;
   readonly role: string;
 }
 
-const OWNER: Actor = { id: 'owner', kind: 'owner' };
+const OWNER: ActorIdentity = { id: 'owner', kind: 'owner' };
 
 /** The context of the command line and of tests. */
 export function createContext(application: Application): ServiceContext {
