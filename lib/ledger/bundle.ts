@@ -1,0 +1,132 @@
+import type { LedgerKind } from './entry';
+import { fromHex, toHex } from './hex';
+import type { LedgerHead } from './ledger-entry';
+import type { VerifiableEntry } from './verify-entries';
+
+/** First line of an exported bundle; the entries follow, one a line, up to `head`. */
+export interface BundleHeader {
+  readonly bundle: 'sotto-ledger';
+  readonly format: 1;
+  readonly exportedAt: string;
+  readonly head: LedgerHead | null;
+}
+
+/** One entry as a line of JSON (without the line break). Bytes are base64; the nonce is hex. */
+export function printBundleEntry(entry: VerifiableEntry): string {
+  const { ciphertext, opened, ...fields } = entry;
+  return JSON.stringify({
+    ...fields,
+    ciphertext: toBase64(ciphertext),
+    nonce: opened ? toHex(opened.nonce) : null,
+    payload: opened ? toBase64(opened.payload) : null,
+  });
+}
+
+/** Null where the line is not an entry. */
+export function parseBundleEntry(line: string): VerifiableEntry | null {
+  const value = parseObject(line);
+  if (value === null) return null;
+  const ciphertext = fromBase64(value['ciphertext']);
+  const strings = [
+    'time',
+    'writer',
+    'kind',
+    'action',
+    'actor',
+    'subject',
+    'facts',
+    'commitment',
+    'previous',
+    'digest',
+  ];
+  if (ciphertext === null || strings.some((name) => typeof value[name] !== 'string')) return null;
+  if (typeof value['format'] !== 'number' || typeof value['sequence'] !== 'number') return null;
+  const opened = openedOf(value);
+  if (
+    opened === undefined ||
+    !isNullOr('string', value['graph']) ||
+    !isNullOr('number', value['intent'])
+  ) {
+    return null;
+  }
+  return { ...fieldsOf(value), ciphertext, opened };
+}
+
+/** Null where the line is not a bundle's first. */
+export function parseBundleHeader(line: string): BundleHeader | null {
+  const value = parseObject(line);
+  if (value === null || value['bundle'] !== 'sotto-ledger' || value['format'] !== 1) return null;
+  const head = value['head'] === null ? null : parseHead(value['head']);
+  if (head === undefined || typeof value['exportedAt'] !== 'string') return null;
+  return { bundle: 'sotto-ledger', format: 1, exportedAt: value['exportedAt'], head };
+}
+
+/** Undefined where the value is not a head. */
+export function parseHead(value: unknown): LedgerHead | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { sequence, digest, signature } = value as Record<string, unknown>;
+  if (typeof sequence !== 'number' || !Number.isSafeInteger(sequence) || sequence < 1)
+    return undefined;
+  if (typeof digest !== 'string' || !/^[0-9a-f]{64}$/.test(digest)) return undefined;
+  if (signature !== null && signature !== undefined && typeof signature !== 'string')
+    return undefined;
+  return { sequence, digest, signature: signature ?? null };
+}
+
+/** Undefined where nonce and payload are malformed, null where the bundle holds neither. */
+function openedOf(value: Record<string, unknown>): VerifiableEntry['opened'] {
+  if (value['nonce'] === null && value['payload'] === null) return null;
+  const nonce = typeof value['nonce'] === 'string' ? fromHex(value['nonce']) : null;
+  const payload = fromBase64(value['payload']);
+  return nonce === null || payload === null ? undefined : { nonce, payload };
+}
+
+/** The cast is safe: `parseBundleEntry` has looked at each field; `kind` is compared by the digest. */
+function fieldsOf(value: Record<string, unknown>): Omit<VerifiableEntry, 'ciphertext' | 'opened'> {
+  return {
+    format: value['format'] as number,
+    sequence: value['sequence'] as number,
+    time: value['time'] as string,
+    writer: value['writer'] as string,
+    kind: value['kind'] as LedgerKind,
+    action: value['action'] as string,
+    actor: value['actor'] as string,
+    graph: value['graph'] as string | null,
+    subject: value['subject'] as string,
+    intent: value['intent'] as number | null,
+    facts: value['facts'] as string,
+    commitment: value['commitment'] as string,
+    previous: value['previous'] as string,
+    digest: value['digest'] as string,
+  };
+}
+
+function parseObject(line: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isNullOr(type: 'string' | 'number', value: unknown): boolean {
+  return value === null || typeof value === type;
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let offset = 0; offset < bytes.length; offset += 0x8000) {
+    binary += String.fromCharCode(...bytes.subarray(offset, offset + 0x8000));
+  }
+  return btoa(binary);
+}
+
+function fromBase64(value: unknown): Uint8Array | null {
+  if (typeof value !== 'string') return null;
+  try {
+    return Uint8Array.from(atob(value), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

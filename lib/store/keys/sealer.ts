@@ -1,0 +1,71 @@
+import 'server-only';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+import { AppError } from '@/lib/base/errors';
+
+const VERSION = 1;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts at rest. What is sealed in one context opens in no other: a column's bytes moved to another row do not open. */
+export interface Sealer {
+  /** `context` says where the bytes live, for instance `Question.vault:<id>`. */
+  seal(plain: Uint8Array, context: string): Uint8Array<ArrayBuffer>;
+  /** Throws `internal` where the bytes were changed, belong elsewhere, or another key sealed them. */
+  open(sealed: Uint8Array, context: string): Uint8Array<ArrayBuffer>;
+}
+
+/** What the sealed bytes are for; each purpose has a key of its own, derived from the master key. */
+export type SealingPurpose = 'columns' | 'files' | 'ledger-keys';
+
+/** AES-256-GCM: a version byte, 12 bytes of IV, ciphertext, 16 bytes of tag. */
+export function createSealer(masterKey: Uint8Array, purpose: SealingPurpose): Sealer {
+  const key = new Uint8Array(hkdfSync('sha256', masterKey, 'sotto', purpose, 32));
+  return {
+    seal: (plain, context) => sealWith(key, plain, context),
+    open: (sealed, context) => openWith(key, sealed, context),
+  };
+}
+
+/** As `Sealer.seal` under a key that is used once, for instance a ledger entry's own. */
+export function sealWith(
+  key: Uint8Array,
+  plain: Uint8Array,
+  context: string,
+): Uint8Array<ArrayBuffer> {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  const body = [cipher.update(plain), cipher.final()];
+  return new Uint8Array(Buffer.concat([Buffer.of(VERSION), iv, ...body, cipher.getAuthTag()]));
+}
+
+/** As `Sealer.open`. */
+export function openWith(
+  key: Uint8Array,
+  sealed: Uint8Array,
+  context: string,
+): Uint8Array<ArrayBuffer> {
+  if (sealed.length < 1 + IV_BYTES + TAG_BYTES || sealed[0] !== VERSION) throw damaged(context);
+  const iv = sealed.subarray(1, 1 + IV_BYTES);
+  const tag = sealed.subarray(sealed.length - TAG_BYTES);
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, iv)
+      .setAAD(Buffer.from(context))
+      .setAuthTag(tag);
+    const body = sealed.subarray(1 + IV_BYTES, sealed.length - TAG_BYTES);
+    return new Uint8Array(Buffer.concat([decipher.update(body), decipher.final()]));
+  } catch {
+    throw damaged(context);
+  }
+}
+
+/** The library's own error says nothing more, and is not carried along. */
+function damaged(context: string): AppError {
+  return new AppError(
+    'internal',
+    'Sealed data could not be opened: it was changed, or another master key sealed it.',
+    {
+      details: { what: context.split(':')[0] ?? '' },
+    },
+  );
+}

@@ -1,0 +1,161 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+import { digestEntry } from '@/lib/ledger/digest-entry';
+import type { LedgerDraft, LedgerKind, LedgerReceipt } from '@/lib/ledger/entry';
+import { ENTRY_FORMAT, GENESIS, type LedgerEntry } from '@/lib/ledger/ledger-entry';
+
+import type { Sealer } from '../keys/sealer';
+import { sealPayload, sha256 } from './payload-seal';
+import type { SqlExecutor } from './sql-executor';
+
+/** Above this a payload belongs elsewhere; the door's own caps are far lower. */
+const MAX_PAYLOAD_BYTES = 64 * 1024 * 1024;
+
+export interface AppendContext {
+  /** Wraps each entry's key. */
+  readonly keys: Sealer;
+  readonly writer: string;
+}
+
+/** A draft that cannot be an entry is its caller's error and leaves the others of its batch alone. */
+export type AppendOutcome = LedgerReceipt | AppError;
+
+/**
+ * Appends within an open transaction: reads the head under the lock, chains each draft to it. Nothing
+ * is durable before the caller's commit. Errors of the database are thrown.
+ */
+export async function appendEntries(
+  sql: SqlExecutor,
+  drafts: readonly LedgerDraft[],
+  context: AppendContext,
+): Promise<AppendOutcome[]> {
+  await sql.lockHead();
+  let head = await readHead(sql);
+  const outcomes: AppendOutcome[] = [];
+  for (const draft of drafts) {
+    const refusal = refusalOf(draft) ?? (await endIntent(sql, draft));
+    if (refusal !== null) {
+      outcomes.push(refusal);
+      continue;
+    }
+    head = await insertEntry(sql, draft, { ...context, head });
+    outcomes.push(head);
+  }
+  return outcomes;
+}
+
+async function readHead(sql: SqlExecutor): Promise<LedgerReceipt> {
+  const [row] = await sql.query(
+    'SELECT "sequence", "digest" FROM "LedgerEntry" ORDER BY "sequence" DESC LIMIT 1',
+    [],
+  );
+  if (row === undefined) return { sequence: 0, digest: GENESIS };
+  return { sequence: Number(row['sequence']), digest: String(row['digest']) };
+}
+
+async function insertEntry(
+  sql: SqlExecutor,
+  draft: LedgerDraft,
+  { head, keys, writer }: AppendContext & { readonly head: LedgerReceipt },
+): Promise<LedgerReceipt> {
+  const sequence = head.sequence + 1;
+  const { ciphertext, commitment, wrappedKey } = sealPayload(keys, sequence, draft.payload);
+  const unsealed = {
+    format: ENTRY_FORMAT,
+    sequence,
+    time: new Date().toISOString(),
+    writer,
+    kind: draft.kind,
+    action: draft.action,
+    actor: draft.actor,
+    graph: draft.graph,
+    subject: draft.subject,
+    intent: draft.intent,
+    facts: JSON.stringify(draft.facts),
+    ciphertext,
+    commitment,
+    previous: head.digest,
+  };
+  const entry: LedgerEntry = { ...unsealed, digest: digestEntry(unsealed, sha256) };
+  const columns = Object.entries(entry);
+  await sql.execute(
+    `INSERT INTO "LedgerEntry" (${columns.map(([name]) => `"${name}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    columns.map(([, value]) => value),
+  );
+  if (wrappedKey !== null) {
+    await sql.execute('INSERT INTO "LedgerKey" ("sequence", "wrappedKey") VALUES (?, ?)', [
+      sequence,
+      wrappedKey,
+    ]);
+  }
+  if (draft.kind === 'intent') {
+    await sql.execute('INSERT INTO "LedgerOpenIntent" ("sequence", "writer") VALUES (?, ?)', [
+      sequence,
+      writer,
+    ]);
+  }
+  return { sequence, digest: entry.digest };
+}
+
+/** An intent is ended once: what ends it a second time is refused. */
+async function endIntent(sql: SqlExecutor, draft: LedgerDraft): Promise<AppError | null> {
+  if (draft.intent === null) return null;
+  const statement = isEnd(draft.kind)
+    ? 'DELETE FROM "LedgerOpenIntent" WHERE "sequence" = ? RETURNING "sequence"'
+    : 'SELECT "sequence" FROM "LedgerOpenIntent" WHERE "sequence" = ?';
+  const rows = await sql.query(statement, [draft.intent]);
+  if (rows.length > 0) return null;
+  return new AppError('conflict', 'This send has already ended in the ledger.', {
+    details: { intent: draft.intent },
+  });
+}
+
+/** `sent` says that the bytes are out; what came of it is still to be said. */
+function isEnd(kind: LedgerKind): boolean {
+  switch (kind) {
+    case 'replied':
+    case 'failed':
+    case 'unknown':
+    case 'refused':
+      return true;
+    case 'intent':
+    case 'sent':
+    case 'change':
+      return false;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function refusalOf(draft: LedgerDraft): AppError | null {
+  const names = [draft.kind, draft.action, draft.actor, draft.graph ?? '', draft.subject];
+  if (names.some((name) => name.length > 500 || /[\p{Cc}\p{Cs}]/u.test(name))) {
+    return new AppError(
+      'invalid-input',
+      'A ledger entry names things in well-formed text without control characters, each up to 500 long.',
+    );
+  }
+  if (draft.intent !== null && !Number.isSafeInteger(draft.intent)) {
+    return new AppError('invalid-input', 'An intent is named by its sequence.');
+  }
+  const needsIntent =
+    draft.kind === 'sent' ||
+    draft.kind === 'replied' ||
+    draft.kind === 'failed' ||
+    draft.kind === 'unknown';
+  if (needsIntent && draft.intent === null) {
+    return new AppError('invalid-input', `An entry of kind ${draft.kind} names its intent.`);
+  }
+  if (draft.kind === 'intent' && draft.intent !== null) {
+    return new AppError('invalid-input', 'An intent ends no other.');
+  }
+  if (
+    Object.values(draft.facts).some((fact) => typeof fact === 'number' && !Number.isFinite(fact))
+  ) {
+    return new AppError('invalid-input', 'A fact is a finite number, a text, a boolean or null.');
+  }
+  if (draft.payload.length > MAX_PAYLOAD_BYTES) {
+    return new AppError('too-large', 'A ledger entry holds at most 64 MB.');
+  }
+  return null;
+}

@@ -1,0 +1,166 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { AppError } from '@/lib/base/errors';
+
+import { createOnce } from './keys/create-once';
+import { loadMasterKey } from './keys/master-key';
+import { createSealedFiles } from './keys/sealed-file';
+import { createSealer, type Sealer } from './keys/sealer';
+import { appendEntries } from './ledger/append-entries';
+import { closeOpenIntents } from './ledger/close-open-intents';
+import { createLedgerReader } from './ledger/ledger-reader';
+import type { Change, RecordedChange, Store, StoreTables } from './store';
+import type { StoreBackend, StoreWriting } from './store-backend';
+import { storeError, withStoreErrors } from './store-errors';
+import { type Database, timestamp } from './tables/database';
+import { createTables } from './tables/store-tables';
+
+export interface OpenStoreOptions {
+  /** Holds the database (unless `databaseUrl` says another), graphs and indexes. Made where it is not there. */
+  readonly dataFolder: string;
+  /** `postgres://…`; without it an SQLite file in the data folder. */
+  readonly databaseUrl?: string | undefined;
+  /** One server at a time; commands beside it as many as there are. */
+  readonly role: 'server' | 'command';
+  /** For the master key; the process's own by default. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** A row that only the right master key opens, so that a wrong one is named at the start and not by the first question. */
+const KEY_CHECK = 'master-key-check';
+
+/** Long enough for a large import's rows, short enough to free the write lock of a caller that hangs. */
+const TRANSACTION = { maxWait: 15_000, timeout: 30_000 };
+
+/** Migrates, takes the locks, opens the key, starts the writer; a server also closes what died before it. */
+export async function openStore(options: OpenStoreOptions): Promise<Store> {
+  const { dataFolder, role, environment = process.env } = options;
+  const writer = `${role}-${randomUUID()}`;
+  const folder = path.resolve(dataFolder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const installation = createOnce(path.join(folder, 'installation'), `${randomUUID()}\n`).trim();
+  const backend = await openBackend(folder, writer, options);
+  try {
+    const masterKey = await openKey({ backend, folder, installation, environment });
+    const writing = await backend.openWriting({ masterKey, writer });
+    const store = createStore({ backend, writing, masterKey, writer });
+    await store.keep((tx) => markKey(tx));
+    if (role === 'server') await store.closeOpenIntents();
+    return store;
+  } catch (error) {
+    await backend.close();
+    throw storeError(error);
+  }
+}
+
+/** The unused database's driver is never loaded. */
+async function openBackend(
+  dataFolder: string,
+  writer: string,
+  { databaseUrl, role }: OpenStoreOptions,
+): Promise<StoreBackend> {
+  const isServer = role === 'server';
+  if (databaseUrl === undefined || databaseUrl === '') {
+    const { openSqliteBackend } = await import('./sqlite/sqlite-backend');
+    return openSqliteBackend({ dataFolder, writer, isServer });
+  }
+  if (!/^postgres(?:ql)?:\/\//.test(databaseUrl)) {
+    throw new AppError(
+      'invalid-input',
+      'DATABASE_URL must begin with postgres:// or postgresql://. Without it an SQLite file in the data folder is used.',
+    );
+  }
+  const { openPostgresBackend } = await import('./postgres/postgres-backend');
+  return openPostgresBackend({ url: databaseUrl, writer, isServer });
+}
+
+interface KeyRequest {
+  readonly backend: StoreBackend;
+  readonly folder: string;
+  readonly installation: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+async function openKey({
+  backend,
+  folder,
+  installation,
+  environment,
+}: KeyRequest): Promise<Uint8Array> {
+  const check = await backend.reader.setting.findUnique({ where: { key: KEY_CHECK } });
+  const masterKey = loadMasterKey({
+    dataFolder: folder,
+    installation,
+    mayCreate: check === null,
+    environment,
+  });
+  if (check?.sealed) {
+    try {
+      createSealer(masterKey, 'columns').open(check.sealed, `Setting.sealed:${KEY_CHECK}`);
+    } catch {
+      throw new AppError(
+        'invalid-input',
+        'This is not the master key that the data was sealed with. Bring back the right key file or SOTTO_MASTER_KEY.',
+      );
+    }
+  }
+  return masterKey;
+}
+
+async function markKey(tx: StoreTables): Promise<void> {
+  if ((await tx.settings.get(KEY_CHECK)) === null)
+    await tx.settings.setSecret(KEY_CHECK, timestamp());
+}
+
+interface StoreParts {
+  readonly backend: StoreBackend;
+  readonly writing: StoreWriting;
+  readonly masterKey: Uint8Array;
+  readonly writer: string;
+}
+
+function createStore({ backend, writing, masterKey, writer }: StoreParts): Store {
+  const sealer: Sealer = createSealer(masterKey, 'columns');
+  const keys = createSealer(masterKey, 'ledger-keys');
+  const ledger = createLedgerReader({ database: backend.reader, keys });
+
+  /** A database error while the writer has stopped is that stop, whatever the driver made of it. */
+  async function transact<T>(run: (database: Database) => Promise<T>): Promise<T> {
+    try {
+      return await writing.client.$transaction((database) => run(database), TRANSACTION);
+    } catch (error) {
+      throw writing.stopped() ?? storeError(error);
+    }
+  }
+
+  return {
+    ...createTables({ database: backend.reader, sealer }),
+    ledger: withStoreErrors(ledger),
+    ledgerWriter: writing.ledger,
+    files: createSealedFiles(createSealer(masterKey, 'files')),
+    get stopped() {
+      return writing.stopped();
+    },
+    write: <T>(run: (tx: StoreTables) => Promise<Change<T>>): Promise<RecordedChange<T>> =>
+      transact(async (database) => {
+        const { result, entry } = await run(createTables({ database, sealer }));
+        const [outcome] = await appendEntries(writing.executorOf(database), [entry], {
+          keys,
+          writer,
+        });
+        if (outcome === undefined) throw new AppError('internal', 'The ledger lost a draft.');
+        if (outcome instanceof AppError) throw outcome;
+        return { result, receipt: outcome };
+      }),
+    keep: (run) => transact((database) => run(createTables({ database, sealer }))),
+    closeOpenIntents: () =>
+      closeOpenIntents({ reader: ledger, writer: writing.ledger, isAlive: backend.isAlive }),
+    close: async () => {
+      await writing.close();
+      await backend.close();
+    },
+  };
+}

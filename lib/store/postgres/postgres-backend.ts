@@ -1,0 +1,87 @@
+import 'server-only';
+import { PrismaPg } from '@prisma/adapter-pg';
+
+import { PrismaClient } from '@/generated/prisma/postgresql/client';
+import { AppError } from '@/lib/base/errors';
+
+import { createSealer } from '../keys/sealer';
+import { numberPlaceholders } from '../ledger/sql-executor';
+import type { StoreBackend } from '../store-backend';
+import type { StoreClient } from '../tables/database';
+import { rawExecutor } from '../tables/raw-executor';
+import { migratePostgres } from './migrate-postgres';
+import { HEAD_LOCK } from './pg-executor';
+import { DURABLE, PostgresLedgerWriter } from './postgres-ledger-writer';
+import { openSessionLocks, type SessionLocks } from './session-lock';
+
+export interface PostgresBackendOptions {
+  readonly url: string;
+  readonly writer: string;
+  readonly isServer: boolean;
+}
+
+/** One PostgreSQL database: a pool for the application, a connection for the ledger, a session for the locks. */
+export async function openPostgresBackend({
+  url,
+  writer,
+  isServer,
+}: PostgresBackendOptions): Promise<StoreBackend> {
+  const locks = await connectLocks(url);
+  if (isServer && !(await locks.take('server'))) {
+    await locks.release();
+    throw new AppError(
+      'conflict',
+      'Another server is running on this database. Stop it, or set DATABASE_URL to another.',
+    );
+  }
+  await locks.take(writer);
+  await migratePostgres(url);
+  const client = asStoreClient(
+    new PrismaClient({ adapter: new PrismaPg({ connectionString: url, options: DURABLE }) }),
+  );
+
+  return {
+    reader: client,
+    isAlive: (name) => (name === writer ? Promise.resolve(true) : locks.isHeld(name)),
+    openWriting: async ({ masterKey }) => {
+      const ledger = await PostgresLedgerWriter.open(url, {
+        keys: createSealer(masterKey, 'ledger-keys'),
+        writer,
+      });
+      return {
+        client,
+        ledger,
+        stopped: () => ledger.stopped,
+        executorOf: (database) =>
+          rawExecutor(database, {
+            sql: numberPlaceholders,
+            lockHead: async (tx) => {
+              await tx.$executeRawUnsafe('SELECT pg_advisory_xact_lock($1::bigint)', HEAD_LOCK);
+            },
+          }),
+        close: () => ledger.close(),
+      };
+    },
+    close: async () => {
+      await client.$disconnect();
+      await locks.release();
+    },
+  };
+}
+
+async function connectLocks(url: string): Promise<SessionLocks> {
+  try {
+    return await openSessionLocks(url);
+  } catch (error) {
+    throw new AppError(
+      'internal',
+      'The database at DATABASE_URL cannot be reached. Look whether it runs, and at the address, name and password.',
+      { cause: error },
+    );
+  }
+}
+
+/** Both clients are generated from one set of models; a test compares their tables. */
+function asStoreClient(client: PrismaClient): StoreClient {
+  return client as unknown as StoreClient;
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { chmodSync } from 'node:fs';
+
+import { readMigrations } from '../migrations/read-migrations';
+import { type MigrationDatabase, runMigrations } from '../migrations/run-migrations';
+import { openDatabase, WRITER_PRAGMAS } from './open-database';
+
+const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`;
+
+/** Makes or brings up to date the database file; only its owner may read it. */
+export async function migrateSqlite(file: string): Promise<readonly string[]> {
+  const client = openDatabase(file);
+  try {
+    chmodSync(file, 0o600);
+    await client.executeMultiple(`PRAGMA journal_mode = WAL; ${WRITER_PRAGMAS}`);
+    const database: MigrationDatabase = {
+      migrationsTable: MIGRATIONS_TABLE,
+      exclusively: async (run) => {
+        const transaction = await client.transaction('write');
+        try {
+          const result = await run({
+            query: async (sql, args) => (await transaction.execute({ sql, args: [...args] })).rows,
+            execute: async (sql, args) => {
+              await transaction.execute({ sql, args: [...args] });
+            },
+            script: (sql) => transaction.executeMultiple(sql),
+            lockHead: async () => {},
+          });
+          await transaction.commit();
+          return result;
+        } finally {
+          transaction.close();
+        }
+      },
+    };
+    return await runMigrations(database, readMigrations('sqlite'));
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { pathToFileURL } from 'node:url';
+
+import { type Client, createClient } from '@libsql/client';
+
+/** How long a connection waits while another process writes. */
+const BUSY_MILLISECONDS = 5_000;
+
+/**
+ * What every writing connection says for itself, since none of it is kept in the file: `FULL` makes
+ * each commit wait for the disk (libsql's own default in WAL mode does not), and an erased key is
+ * overwritten where it stood.
+ */
+export const WRITER_PRAGMAS =
+  'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;';
+
+/** One connection to an SQLite file; its calls are synchronous underneath. */
+export function openDatabase(file: string): Client {
+  return createClient({
+    url: pathToFileURL(file).href,
+    concurrency: 1,
+    timeout: BUSY_MILLISECONDS,
+  });
+}
+
+/** A connection that cannot write, whatever it is asked. */
+export async function openReader(file: string): Promise<Client> {
+  const client = openDatabase(file);
+  await client.executeMultiple('PRAGMA query_only = ON;');
+  return client;
+}

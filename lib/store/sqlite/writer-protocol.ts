@@ -1,0 +1,55 @@
+import 'server-only';
+import type { InValue } from '@libsql/client';
+
+import type { AppErrorCode } from '@/lib/base/errors';
+import type { LedgerDraft, LedgerReceipt } from '@/lib/ledger/entry';
+
+/** What the worker is started with. */
+export interface WriterStart {
+  readonly file: string;
+  readonly masterKey: Uint8Array;
+  readonly writer: string;
+}
+
+export type WriterRequest =
+  | { readonly kind: 'append'; readonly draft: LedgerDraft }
+  | { readonly kind: 'begin' }
+  | {
+      readonly kind: 'execute';
+      readonly transaction: number;
+      readonly sql: string;
+      readonly args: readonly InValue[];
+    }
+  | { readonly kind: 'commit' | 'rollback'; readonly transaction: number }
+  | { readonly kind: 'close' };
+
+/** A result as it crosses to the main thread: rows are plain arrays. */
+export interface StatementResult {
+  readonly columns: readonly string[];
+  readonly columnTypes: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+  readonly rowsAffected: number;
+}
+
+export type WriterValue = LedgerReceipt | number | StatementResult | null;
+
+export interface WriterFailure {
+  /** Ours where it is an `AppError`, else the driver's (`SQLITE_CONSTRAINT`). */
+  readonly code: string;
+  readonly appCode: AppErrorCode | null;
+  readonly message: string;
+  readonly rawCode: number | null;
+  readonly details: Readonly<Record<string, number | string>>;
+}
+
+export type WriterReply = {
+  readonly id: number;
+  /** Set from the moment on that the worker accepts no more writing. */
+  readonly stopped: string | null;
+} & (
+  | { readonly ok: true; readonly value: WriterValue }
+  | { readonly ok: false; readonly failure: WriterFailure }
+);
+
+/** First message of the worker, before any reply. */
+export const READY = 'ready';

@@ -1,0 +1,123 @@
+import 'server-only';
+import { Worker } from 'node:worker_threads';
+
+import { LibsqlError } from '@libsql/client';
+
+import { AppError } from '@/lib/base/errors';
+import { processFile } from '@/lib/base/process-file';
+import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entry';
+
+import {
+  READY,
+  type StatementResult,
+  type WriterFailure,
+  type WriterReply,
+  type WriterRequest,
+  type WriterStart,
+  type WriterValue,
+} from './writer-protocol';
+
+interface Pending {
+  readonly resolve: (value: WriterValue) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The main thread's end of the writing thread. */
+export class WriterThread implements LedgerWriter {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  readonly #ready: Promise<void>;
+  #count = 0;
+  #stopped: AppError | null = null;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    this.#ready = new Promise((resolve, reject) => {
+      this.#pending.set(0, { resolve: () => resolve(), reject });
+    });
+    worker.on('message', (message: WriterReply | typeof READY) => {
+      if (message === READY) this.#settle({ id: 0, stopped: null, ok: true, value: null });
+      else this.#settle(message);
+    });
+    worker.on('error', (error) => this.#lose(error));
+    worker.on('exit', () => this.#lose(undefined));
+  }
+
+  /** Resolves once the file is open for writing. */
+  static async start(start: WriterStart): Promise<WriterThread> {
+    const worker = new Worker(processFile('ledger-writer'), {
+      workerData: start,
+      name: 'ledger-writer',
+    });
+    // Listens for all that may come from the start: an event between two listeners would be lost.
+    const thread = new WriterThread(worker);
+    await thread.#ready;
+    return thread;
+  }
+
+  /** Why nothing is written any more; null while all is well. */
+  get stopped(): AppError | null {
+    return this.#stopped;
+  }
+
+  append(draft: LedgerDraft): Promise<LedgerReceipt> {
+    return this.#ask({ kind: 'append', draft }) as Promise<LedgerReceipt>;
+  }
+
+  begin(): Promise<number> {
+    return this.#ask({ kind: 'begin' }) as Promise<number>;
+  }
+
+  execute(request: Extract<WriterRequest, { kind: 'execute' }>): Promise<StatementResult> {
+    return this.#ask(request) as Promise<StatementResult>;
+  }
+
+  async end(kind: 'commit' | 'rollback', transaction: number): Promise<void> {
+    await this.#ask({ kind, transaction });
+  }
+
+  /** Waits for what was asked before. */
+  async close(): Promise<void> {
+    if (this.#stopped === null) await this.#ask({ kind: 'close' });
+    this.#stopped ??= new AppError('ledger-stopped', 'The store is closed.');
+    await this.#worker.terminate();
+  }
+
+  #ask(request: WriterRequest): Promise<WriterValue> {
+    if (this.#stopped !== null && request.kind !== 'close') return Promise.reject(this.#stopped);
+    this.#count += 1;
+    const id = this.#count;
+    // Only what is awaited keeps the process alive.
+    this.#worker.ref();
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, request });
+    });
+  }
+
+  #settle(reply: WriterReply): void {
+    if (reply.stopped !== null) this.#stopped ??= new AppError('ledger-stopped', reply.stopped);
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if (this.#pending.size === 0) this.#worker.unref();
+    if (reply.ok) pending?.resolve(reply.value);
+    else pending?.reject(errorOf(reply.failure));
+  }
+
+  /** The thread is gone: whether what was under way is on the disk is unknown, so none of it succeeded. */
+  #lose(cause: unknown): void {
+    this.#stopped ??= new AppError(
+      'ledger-stopped',
+      'The ledger writer has ended, so nothing more is sent or changed. Start again.',
+      { cause },
+    );
+    for (const { reject } of this.#pending.values()) reject(this.#stopped);
+    this.#pending.clear();
+  }
+}
+
+/** Ours as ours, the driver's as the driver's: Prisma's adapter tells constraints by them. */
+function errorOf({ appCode, code, message, rawCode, details }: WriterFailure): Error {
+  if (appCode !== null) return new AppError(appCode, message, { details });
+  return new LibsqlError(message, code, undefined, rawCode ?? undefined);
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { AppError } from '@/lib/base/errors';
+import type { LedgerWriter } from '@/lib/ledger/entry';
+
+import type { SqlExecutor } from './ledger/sql-executor';
+import type { Database, StoreClient } from './tables/database';
+
+/** What differs between the two databases once the tables are there. */
+export interface StoreBackend {
+  readonly reader: StoreClient;
+  /** True while the process that appends under this name lives. */
+  isAlive(writer: string): Promise<boolean>;
+  /** Opens what writes; the key is known only after the reader has looked. */
+  openWriting(start: {
+    readonly masterKey: Uint8Array;
+    readonly writer: string;
+  }): Promise<StoreWriting>;
+  close(): Promise<void>;
+}
+
+export interface StoreWriting {
+  readonly client: StoreClient;
+  readonly ledger: LedgerWriter;
+  readonly stopped: () => AppError | null;
+  /** The ledger's statements inside an open Prisma transaction. */
+  executorOf(database: Database): SqlExecutor;
+  close(): Promise<void>;
+}

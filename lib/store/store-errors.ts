@@ -1,0 +1,46 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+
+/**
+ * An error of the database as one of ours. The original is left behind: its text quotes what was
+ * written, raw values with it.
+ */
+export function storeError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  if (code === 'P2002')
+    return new AppError('conflict', 'This is there already.', { details: { code } });
+  if (code === 'P2003')
+    return new AppError('conflict', 'This belongs to something that is not there.', {
+      details: { code },
+    });
+  if (code === 'P2025')
+    return new AppError('not-found', 'This is not there.', { details: { code } });
+  return new AppError('internal', 'The data could not be read or changed.', { details: { code } });
+}
+
+/** The same table with every method's errors translated. */
+export function withStoreErrors<Table extends object>(table: Table): Table {
+  const wrapped = Object.entries(table).map(([name, member]: [string, unknown]) => [
+    name,
+    typeof member === 'function' ? translated(member as (...args: unknown[]) => unknown) : member,
+  ]);
+  return Object.fromEntries(wrapped) as Table;
+}
+
+function translated(method: (...args: unknown[]) => unknown): (...args: unknown[]) => unknown {
+  return (...args) => {
+    const result = method(...args);
+    return result instanceof Promise
+      ? result.catch((error: unknown) => {
+          throw storeError(error);
+        })
+      : result;
+  };
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.name : 'unknown';
+}

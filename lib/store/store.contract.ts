@@ -1,0 +1,451 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { AppError } from '@/lib/base/errors';
+import type { LedgerDraft } from '@/lib/ledger/entry';
+
+import { verifyLedger } from './ledger/ledger-bundle';
+import type { Store } from './store';
+import type { NewQuestion } from './tables/questions';
+
+export interface StoreContract {
+  readonly name: string;
+  /** A store without a row of anybody else's. */
+  readonly open: () => Promise<Store>;
+  readonly close: (store: Store) => Promise<void>;
+  /** SQL straight at the database, past the store. */
+  readonly sql: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+/** What both application databases must do alike. */
+export function describeStore({ name, open, close, sql }: StoreContract): void {
+  describe(`store on ${name}`, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(() => close(store));
+
+    test('gives a graph back as it was saved, and shows nothing of its connection in the database', async () => {
+      const graph = newGraph({ connection: { url: 'bolt://x', password: 'hunter2-canary' } });
+      const { result, receipt } = await store.write(async (tx) => ({
+        result: await tx.graphs.create(graph),
+        entry: change('graph.add', graph.id),
+      }));
+      expect(result).toMatchObject(graph);
+      expect(receipt.sequence).toBeGreaterThan(0);
+      expect(await store.graphs.get(graph.id)).toEqual(result);
+      expect(await store.graphs.getByName(graph.name)).toEqual(result);
+      expect((await store.graphs.list()).map(({ id }) => id)).toContain(graph.id);
+      const [row] = await sql(`SELECT * FROM "Graph" WHERE "id" = '${graph.id}'`);
+      expect(bytesOf(row)).not.toContain('hunter2-canary');
+    });
+
+    test('opens no sealed column that was moved to another row', async () => {
+      const [from, to] = [
+        newGraph({ connection: { secret: 1 } }),
+        newGraph({ connection: { secret: 2 } }),
+      ];
+      await store.keep(async (tx) => {
+        await tx.graphs.create(from);
+        await tx.graphs.create(to);
+      });
+      await sql(
+        `UPDATE "Graph" SET "connection" = (SELECT "connection" FROM "Graph" WHERE "id" = '${from.id}') WHERE "id" = '${to.id}'`,
+      );
+      await expect(store.graphs.get(to.id)).rejects.toMatchObject({
+        code: 'internal',
+        message: expect.stringContaining('Sealed'),
+      });
+      await store.keep((tx) => tx.graphs.delete(to.id));
+    });
+
+    test('commits neither the change nor its entry where the change fails', async () => {
+      const graph = newGraph();
+      const before = await store.ledger.head();
+      await expect(
+        store.write(async (tx) => {
+          await tx.graphs.create(graph);
+          throw new AppError('forbidden', 'Not you.');
+        }),
+      ).rejects.toMatchObject({ code: 'forbidden' });
+      expect(await store.graphs.get(graph.id)).toBeNull();
+      expect(await store.ledger.head()).toEqual(before);
+    });
+
+    test('commits no change whose entry is refused', async () => {
+      const graph = newGraph();
+      await expect(
+        store.write(async (tx) => ({
+          result: await tx.graphs.create(graph),
+          entry: change('graph\u0000add', graph.id),
+        })),
+      ).rejects.toMatchObject({ code: 'invalid-input' });
+      expect(await store.graphs.get(graph.id)).toBeNull();
+    });
+
+    test('says conflict, and nothing of the row, where a name is taken', async () => {
+      const graph = newGraph();
+      await store.keep((tx) => tx.graphs.create(graph));
+      const failure = store.keep((tx) => tx.graphs.create({ ...newGraph(), name: graph.name }));
+      await expect(failure).rejects.toMatchObject({ code: 'conflict' });
+      await expect(failure).rejects.not.toThrow(graph.name);
+    });
+
+    test('updates what a patch names and leaves the rest', async () => {
+      const graph = newGraph({ connection: { a: 1 } });
+      await store.keep((tx) => tx.graphs.create(graph));
+      await store.keep((tx) =>
+        tx.graphs.update(graph.id, { state: 'ready', settings: { notes: 'x' } }),
+      );
+      expect(await store.graphs.get(graph.id)).toMatchObject({
+        ...graph,
+        state: 'ready',
+        settings: { notes: 'x' },
+      });
+      await expect(
+        store.keep((tx) => tx.graphs.update('none', { state: 'ready' })),
+      ).rejects.toMatchObject({ code: 'not-found' });
+    });
+
+    test('counts versions of schema and policy from 1, and keeps old policies', async () => {
+      const graph = newGraph();
+      await store.keep(async (tx) => {
+        await tx.graphs.create(graph);
+        await tx.schemas.add(graph.id, { labels: [] });
+        await tx.schemas.add(graph.id, { labels: ['x'] });
+        await tx.policies.add(graph.id, { mode: 'strict' }, 'owner');
+        await tx.policies.add(graph.id, { mode: 'standard' }, 'owner');
+      });
+      expect(await store.schemas.latest(graph.id)).toMatchObject({
+        version: 2,
+        json: { labels: ['x'] },
+      });
+      expect(await store.policies.latest(graph.id)).toMatchObject({
+        version: 2,
+        json: { mode: 'standard' },
+      });
+      expect(await store.policies.get(graph.id, 1)).toMatchObject({
+        version: 1,
+        json: { mode: 'strict' },
+        actor: 'owner',
+      });
+      expect(await store.policies.get(graph.id, 3)).toBeNull();
+    });
+
+    test('replaces the state of an index, its version going on', async () => {
+      const graph = newGraph();
+      const state = {
+        graphId: graph.id,
+        builtAt: '2026-01-02T03:04:05.678Z',
+        valueCount: 3,
+        byteCount: 1_000,
+        file: 'x.index',
+      };
+      await store.keep(async (tx) => {
+        await tx.graphs.create(graph);
+        await tx.indexes.replace(state);
+        await tx.indexes.replace({ ...state, valueCount: 4 });
+      });
+      expect(await store.indexes.latest(graph.id)).toEqual({ ...state, valueCount: 4, version: 2 });
+    });
+
+    test('gives a question back whole, with the exact bytes of its request, and shows none of it in the database', async () => {
+      const { graph, threadId } = await newThread(store);
+      const question: NewQuestion = {
+        ...newQuestion({ graphId: graph.id, threadId }),
+        original: 'Falcon Nine Group 🚀',
+        vault: [{ name: 'value_1', text: 'Falcon Nine Group' }],
+        request: {
+          model: 'm',
+          method: 'POST',
+          url: 'https://x',
+          headers: [['a', 'b']],
+          body: new Uint8Array([0, 255, 10, 128]),
+        },
+        query: { text: 'Falcon Nine Group' },
+        result: { rows: [['Falcon Nine Group']] },
+      };
+      await store.keep((tx) => tx.questions.create(question));
+      expect(await store.questions.get(question.id)).toMatchObject(question);
+      expect(
+        await store.questions.getByIdempotencyKey(question.actor, question.idempotencyKey),
+      ).toMatchObject({ id: question.id });
+      const [row] = await sql(`SELECT * FROM "Question" WHERE "id" = '${question.id}'`);
+      expect(bytesOf(row)).not.toContain('Falcon');
+      expect(JSON.stringify(await store.questions.listByThread(threadId))).not.toContain('Falcon');
+    });
+
+    test('moves a question on only from the states that were named', async () => {
+      const { graph, threadId } = await newThread(store);
+      const question = newQuestion({ graphId: graph.id, threadId });
+      await store.keep((tx) => tx.questions.create(question));
+      expect(
+        await store.keep((tx) =>
+          tx.questions.update(question.id, ['asked'], { state: 'sent', timings: { mask: 2 } }),
+        ),
+      ).toBe(true);
+      expect(
+        await store.keep((tx) =>
+          tx.questions.update(question.id, ['asked'], { state: 'cancelled' }),
+        ),
+      ).toBe(false);
+      expect(await store.questions.get(question.id)).toMatchObject({
+        state: 'sent',
+        timings: { mask: 2 },
+        original: question.original,
+      });
+    });
+
+    test('H7: takes one question for one idempotency key of an actor, also from two at once', async () => {
+      const { graph, threadId } = await newThread(store);
+      const first = newQuestion({ graphId: graph.id, threadId });
+      const twins = [first, { ...first, id: randomUUID() }].map((question) =>
+        store.keep((tx) => tx.questions.create(question)),
+      );
+      const outcomes = await Promise.allSettled(twins);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      await store.keep((tx) =>
+        tx.questions.create({ ...first, id: randomUUID(), actor: 'someone-else' }),
+      );
+    });
+
+    test('keeps settings, open and secret', async () => {
+      await store.keep(async (tx) => {
+        await tx.settings.set('theme', { dark: true });
+        await tx.settings.setSecret('credential', 'sk-canary');
+      });
+      await store.keep((tx) => tx.settings.set('theme', { dark: false }));
+      expect(await store.settings.get('theme')).toEqual({ dark: false });
+      expect(await store.settings.get('credential')).toBe('sk-canary');
+      expect(await store.settings.get('none')).toBeNull();
+      const rows = await sql(`SELECT * FROM "Setting"`);
+      expect(rows.map(bytesOf).join()).not.toContain('sk-canary');
+    });
+
+    test('remembers a thread, and deletes with a graph what hangs on it, the ledger aside', async () => {
+      const { graph, threadId } = await newThread(store);
+      await store.keep((tx) => tx.threads.remember(threadId, { placeholders: ['$value_1'] }));
+      expect(await store.threads.get(threadId)).toMatchObject({
+        memory: { placeholders: ['$value_1'] },
+      });
+      expect(await store.threads.list({ graphId: graph.id, limit: 10 })).toMatchObject([
+        { id: threadId, memory: null },
+      ]);
+      const head = await store.ledger.head();
+      await store.keep((tx) => tx.graphs.delete(graph.id));
+      expect(await store.threads.get(threadId)).toBeNull();
+      expect(await store.ledger.head()).toEqual(head);
+    });
+
+    test('I7: gives the exact bytes of a payload back', async () => {
+      const payloads = [
+        new Uint8Array([10, 0, 34, 39, 92]),
+        new Uint8Array([0xff, 0xfe, 0xc0, 0x80]),
+        new Uint8Array(10 * 1024 * 1024).map((_, index) => index % 251),
+      ];
+      for (const payload of payloads) {
+        const { sequence } = await store.ledgerWriter.append({ ...intent(), payload });
+        const entry = await store.ledger.get(sequence);
+        expect(Buffer.compare(entry?.opened?.payload ?? new Uint8Array(), payload)).toBe(0);
+        expect(entry?.ciphertext.length).toBeGreaterThan(payload.length);
+        await store.ledgerWriter.append(end('failed', sequence));
+      }
+      expect(await verifyLedger(store.ledger)).toMatchObject({ ok: true });
+    });
+
+    test('I9: refuses to update, delete or skip an entry, whoever asks the database', async () => {
+      const { sequence } = await store.ledgerWriter.append(change('test', 'x'));
+      await expect(
+        sql(`UPDATE "LedgerEntry" SET "actor" = 'other' WHERE "sequence" = ${sequence}`),
+      ).rejects.toThrow('append-only');
+      await expect(sql(`DELETE FROM "LedgerEntry" WHERE "sequence" = ${sequence}`)).rejects.toThrow(
+        'append-only',
+      );
+      const copy = (next: number) =>
+        sql(
+          `INSERT INTO "LedgerEntry" SELECT ${next}, "format", "time", "writer", "kind", "action", "actor", "graph", "subject", "intent", "facts", "ciphertext", "commitment", "previous", "digest" FROM "LedgerEntry" WHERE "sequence" = ${sequence}`,
+        );
+      await expect(copy(sequence + 1)).rejects.toThrow('follows');
+      await expect(copy(sequence + 2)).rejects.toThrow('follows');
+      await expect(copy(sequence)).rejects.toThrow('follows');
+      expect(await verifyLedger(store.ledger)).toMatchObject({ ok: true });
+    });
+
+    test('I11: chains 200 concurrent appends and changes without a gap', async () => {
+      const before = (await store.ledger.head())?.sequence ?? 0;
+      const receipts = await Promise.all(
+        Array.from({ length: 200 }, (_, index) =>
+          index % 20 === 0
+            ? store
+                .write(async (tx) => ({
+                  result: await tx.settings.set('count', index),
+                  entry: change('count', 'x'),
+                }))
+                .then(({ receipt }) => receipt)
+            : store.ledgerWriter.append(change('test', `${index}`)),
+        ),
+      );
+      const sequences = receipts.map(({ sequence }) => sequence).sort((a, b) => a - b);
+      expect(sequences).toEqual(Array.from({ length: 200 }, (_, index) => before + 1 + index));
+      expect(await verifyLedger(store.ledger)).toMatchObject({ ok: true, entries: before + 200 });
+    });
+
+    test('I14: verifies after an entry key was erased, and gives the bytes to nobody', async () => {
+      const { sequence } = await store.ledgerWriter.append({
+        ...intent(),
+        payload: Buffer.from('erase me'),
+      });
+      await store.write(async (tx) => ({
+        result: await tx.eraseLedgerKey(sequence),
+        entry: change('ledger.erase', String(sequence)),
+      }));
+      expect(await store.ledger.get(sequence)).toMatchObject({ sequence, opened: null });
+      expect(await verifyLedger(store.ledger)).toMatchObject({ ok: true });
+      await store.ledgerWriter.append(end('failed', sequence));
+    });
+
+    test('ends an intent once, and only by its own number', async () => {
+      const { sequence } = await store.ledgerWriter.append(intent());
+      expect((await store.ledger.openIntents()).map((open) => open.sequence)).toEqual([sequence]);
+      await store.ledgerWriter.append(end('sent', sequence));
+      await store.ledgerWriter.append(end('replied', sequence));
+      await expect(store.ledgerWriter.append(end('failed', sequence))).rejects.toMatchObject({
+        code: 'conflict',
+      });
+      await expect(store.ledgerWriter.append(end('sent', sequence))).rejects.toMatchObject({
+        code: 'conflict',
+      });
+      await expect(store.ledgerWriter.append(end('failed', sequence + 900))).rejects.toMatchObject({
+        code: 'conflict',
+      });
+      expect(await store.ledger.openIntents()).toEqual([]);
+    });
+
+    test('A14: refuses an entry that is not well-formed text, and goes on', async () => {
+      await expect(store.ledgerWriter.append(change('test', 'lone \ud800'))).rejects.toMatchObject({
+        code: 'invalid-input',
+      });
+      await expect(
+        store.ledgerWriter.append({ ...change('test', 'x'), kind: 'sent' }),
+      ).rejects.toMatchObject({ code: 'invalid-input' });
+      await store.ledgerWriter.append({
+        ...change('test', 'x'),
+        facts: { text: 'NUL \u0000, lone \ud800, 🚀', count: -0, none: null },
+      });
+      expect(await verifyLedger(store.ledger)).toMatchObject({ ok: true });
+    });
+
+    test('leaves the sends of a living process open', async () => {
+      const { sequence } = await store.ledgerWriter.append(intent());
+      expect(await store.closeOpenIntents()).toBe(0);
+      await store.ledgerWriter.append(end('failed', sequence));
+    });
+
+    test('lists entries newest first, by page and by filter', async () => {
+      const subject = randomUUID();
+      for (const kind of ['a', 'b', 'c']) await store.ledgerWriter.append(change(kind, subject));
+      const [newest, ...older] = await store.ledger.list({ subject, limit: 10 });
+      expect([newest, ...older].map((entry) => entry?.action)).toEqual(['c', 'b', 'a']);
+      const page = await store.ledger.list({ subject, limit: 1, before: newest?.sequence ?? 0 });
+      expect(page.map(({ action }) => action)).toEqual(['b']);
+      expect(await store.ledger.list({ subject, kind: 'intent', limit: 10 })).toEqual([]);
+      expect(await store.ledger.get(999_999)).toBeNull();
+    });
+  });
+}
+
+/** A change as verbs record it. */
+export function change(action: string, subject: string): LedgerDraft {
+  return {
+    kind: 'change',
+    action,
+    actor: 'owner',
+    graph: null,
+    subject,
+    intent: null,
+    facts: {},
+    payload: new Uint8Array(),
+  };
+}
+
+/** A send that is about to happen. */
+export function intent(subject = 'question'): LedgerDraft {
+  return {
+    ...change('question.send', subject),
+    kind: 'intent',
+    payload: new Uint8Array([1, 2, 3]),
+  };
+}
+
+/** What became of a send. */
+export function end(kind: 'sent' | 'replied' | 'failed', sequence: number): LedgerDraft {
+  return { ...change('question.send', 'question'), kind, intent: sequence };
+}
+
+function newGraph(patch: { readonly connection?: unknown } = {}) {
+  return {
+    id: randomUUID(),
+    name: randomUUID(),
+    kind: 'embedded',
+    state: 'importing',
+    connection: null,
+    settings: {},
+    ...patch,
+  };
+}
+
+async function newThread(store: Store) {
+  const graph = newGraph();
+  const threadId = randomUUID();
+  await store.keep(async (tx) => {
+    await tx.graphs.create(graph);
+    await tx.threads.create({ id: threadId, graphId: graph.id, actor: 'owner', memory: null });
+  });
+  return { graph, threadId };
+}
+
+function newQuestion({
+  graphId,
+  threadId,
+}: {
+  readonly graphId: string;
+  readonly threadId: string;
+}): NewQuestion {
+  return {
+    id: randomUUID(),
+    graphId,
+    threadId,
+    actor: 'owner',
+    role: 'owner',
+    state: 'asked',
+    maskedText: 'who is $value_1',
+    pieces: [],
+    original: 'who?',
+    vault: null,
+    request: null,
+    query: null,
+    result: null,
+    model: 'on-premises',
+    host: 'on-premises',
+    policyVersion: 1,
+    idempotencyKey: randomUUID(),
+    timings: {},
+    errorCode: null,
+  };
+}
+
+/** A row's columns as text, bytes included: what a reader of the raw file could find. */
+function bytesOf(row: Readonly<Record<string, unknown>> | undefined): string {
+  return Object.values(row ?? {})
+    .map((value) =>
+      value instanceof ArrayBuffer
+        ? Buffer.from(value).toString('latin1')
+        : value instanceof Uint8Array
+          ? Buffer.from(value).toString('latin1')
+          : String(value),
+    )
+    .join('\n');
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { Client } from 'pg';
+
+import { openStore } from './open-store';
+import { openDatabase } from './sqlite/open-database';
+import { describeStore } from './store.contract';
+
+const environment = { SOTTO_MASTER_KEY: randomBytes(32).toString('base64') };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sotto-store-'));
+describeStore({
+  name: 'SQLite',
+  open: () => openStore({ dataFolder: folder, role: 'server', environment }),
+  close: async (store) => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  },
+  sql: async (text) => {
+    const client = openDatabase(path.join(folder, 'sotto.db'));
+    try {
+      return (await client.execute(text)).rows;
+    } finally {
+      client.close();
+    }
+  },
+});
+
+const server = process.env['SOTTO_TEST_POSTGRES'];
+if (server !== undefined && server !== '') {
+  const name = `store_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const data = mkdtempSync(path.join(tmpdir(), 'sotto-store-'));
+  describeStore({
+    name: 'PostgreSQL',
+    open: async () => {
+      await query(server, `CREATE DATABASE "${name}"`);
+      return openStore({ dataFolder: data, databaseUrl: url.href, role: 'server', environment });
+    },
+    close: async (store) => {
+      await store.close();
+      await query(server, `DROP DATABASE "${name}"`);
+      rmSync(data, { recursive: true });
+    },
+    sql: (text) => query(url.href, text),
+  });
+}
+
+async function query(
+  connectionString: string,
+  text: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

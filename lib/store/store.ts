@@ -1,0 +1,69 @@
+import 'server-only';
+import type { AppError } from '@/lib/base/errors';
+import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entry';
+
+import type { SealedFiles } from './keys/sealed-file';
+import type { LedgerReader } from './ledger/ledger-reader';
+import type { PolicyReader, PolicyTable, SchemaReader, SchemaTable } from './tables/graph-versions';
+import type { GraphReader, GraphTable } from './tables/graphs';
+import type { IndexStateReader, IndexStateTable } from './tables/index-states';
+import type { QuestionReader, QuestionTable } from './tables/questions';
+import type { SettingReader, SettingTable } from './tables/settings';
+import type { ThreadReader, ThreadTable } from './tables/threads';
+
+export interface StoreReaders {
+  readonly graphs: GraphReader;
+  readonly schemas: SchemaReader;
+  readonly policies: PolicyReader;
+  readonly indexes: IndexStateReader;
+  readonly threads: ThreadReader;
+  readonly questions: QuestionReader;
+  readonly settings: SettingReader;
+}
+
+/** What a transaction may read and change. */
+export interface StoreTables extends StoreReaders {
+  readonly graphs: GraphTable;
+  readonly schemas: SchemaTable;
+  readonly policies: PolicyTable;
+  readonly indexes: IndexStateTable;
+  readonly threads: ThreadTable;
+  readonly questions: QuestionTable;
+  readonly settings: SettingTable;
+  /** Erases the key of an entry's payload: nobody reads it again, and the chain still verifies. */
+  eraseLedgerKey(sequence: number): Promise<void>;
+}
+
+/** What a change gives back, and what the ledger says of it. */
+export interface Change<T> {
+  readonly result: T;
+  readonly entry: LedgerDraft;
+}
+
+export interface RecordedChange<T> {
+  readonly result: T;
+  readonly receipt: LedgerReceipt;
+}
+
+/** Application data and ledger in one database. Reading never waits for a writer. */
+export interface Store extends StoreReaders {
+  readonly ledger: LedgerReader;
+  readonly ledgerWriter: LedgerWriter;
+  /** Whole files at rest, for instance the value index. */
+  readonly files: SealedFiles;
+  /** Set from the first write that failed on: nothing is written any more until a fresh start. */
+  readonly stopped: AppError | null;
+  /**
+   * Commits a change and its ledger entry together or not at all, on disk when it resolves. `run`
+   * holds the write lock: it reads and changes through `tx`, and waits for nothing else.
+   */
+  write<T>(run: (tx: StoreTables) => Promise<Change<T>>): Promise<RecordedChange<T>>;
+  /**
+   * As `write` without an entry, for what the ledger records by other means or not at all: the state
+   * of a question whose sends are entries, a thread's memory.
+   */
+  keep<T>(run: (tx: StoreTables) => Promise<T>): Promise<T>;
+  /** Ends as `unknown` the sends of processes that died; the number of them. */
+  closeOpenIntents(): Promise<number>;
+  close(): Promise<void>;
+}

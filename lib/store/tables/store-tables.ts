@@ -1,0 +1,26 @@
+import 'server-only';
+import type { StoreTables } from '../store';
+import { withStoreErrors } from '../store-errors';
+import type { TableContext } from './database';
+import { createPolicyTable, createSchemaTable } from './graph-versions';
+import { createGraphTable } from './graphs';
+import { createIndexStateTable } from './index-states';
+import { createQuestionTable } from './questions';
+import { createSettingTable } from './settings';
+import { createThreadTable } from './threads';
+
+/** All tables over one client or one transaction. */
+export function createTables(context: TableContext): StoreTables {
+  return {
+    graphs: withStoreErrors(createGraphTable(context)),
+    schemas: withStoreErrors(createSchemaTable(context)),
+    policies: withStoreErrors(createPolicyTable(context)),
+    indexes: withStoreErrors(createIndexStateTable(context)),
+    threads: withStoreErrors(createThreadTable(context)),
+    questions: withStoreErrors(createQuestionTable(context)),
+    settings: withStoreErrors(createSettingTable(context)),
+    eraseLedgerKey: async (sequence) => {
+      await context.database.ledgerKey.deleteMany({ where: { sequence } });
+    },
+  };
+}
