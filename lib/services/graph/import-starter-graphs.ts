@@ -1,0 +1,73 @@
+import 'server-only';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import { rootFolder } from '@/lib/base/process-file';
+
+import type { ServiceContext } from '../service-context';
+import { importGraph } from './import-graph';
+
+/** Descriptor beside a graph that comes with the product. */
+const Descriptor = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  maskingMode: z.enum(['standard', 'strict']),
+  sensitivity: z.record(z.string(), z.enum(['sensitive', 'public', 'not-indexed'])),
+  notes: z.array(z.string()),
+  synonyms: z.record(z.string(), z.array(z.string())),
+  starterQuestions: z.array(z.string()),
+});
+
+/** Where `npm run generate` writes the graphs that come with the product. */
+function starterFolder(): string {
+  return path.join(rootFolder(), 'generated', 'demo');
+}
+
+/** Imports the graphs that come with the product and are not there yet; the names of those imported. */
+export async function importStarterGraphs({
+  ctx,
+}: {
+  ctx: ServiceContext;
+}): Promise<readonly string[]> {
+  const imported: string[] = [];
+  for (const descriptor of await readDescriptors()) {
+    const { name } = descriptor;
+    if (await ctx.application.store.graphs.getByName(name)) continue;
+    await importGraph({
+      ctx,
+      input: {
+        name,
+        paths: [path.join(starterFolder(), `${name}.jsonl`)],
+        mode: descriptor.maskingMode,
+        sensitivity: descriptor.sensitivity,
+        settings: {
+          title: descriptor.title,
+          description: descriptor.description,
+          notes: descriptor.notes,
+          synonyms: descriptor.synonyms,
+          starters: descriptor.starterQuestions,
+        },
+      },
+    });
+    imported.push(name);
+  }
+  return imported;
+}
+
+/** True where a graph of that name comes with the product. */
+export async function isStarterGraph(name: string): Promise<boolean> {
+  return (await readDescriptors()).some((descriptor) => descriptor.name === name);
+}
+
+async function readDescriptors(): Promise<readonly z.infer<typeof Descriptor>[]> {
+  const names = await readdir(starterFolder()).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.json')).toSorted();
+  return Promise.all(
+    files.map(async (file) =>
+      Descriptor.parse(JSON.parse(await readFile(path.join(starterFolder(), file), 'utf8'))),
+    ),
+  );
+}

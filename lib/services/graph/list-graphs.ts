@@ -1,0 +1,44 @@
+import 'server-only';
+import type { GraphSummary } from '@/lib/contracts/graph';
+import type { MaskingPolicy } from '@/lib/masking/policy';
+import type { GraphSchema } from '@/lib/schema/graph-schema';
+import type { GraphRecord } from '@/lib/store/tables/graphs';
+
+import { requireRight } from '../access/require-right';
+import type { ServiceContext } from '../service-context';
+import { GraphSettings } from './graph-settings';
+
+/** The graphs that the role may ask, by name. */
+export async function listGraphs({
+  ctx,
+}: {
+  ctx: ServiceContext;
+}): Promise<readonly GraphSummary[]> {
+  requireRight(ctx, 'ask');
+  const records = await ctx.application.store.graphs.list();
+  return Promise.all(records.map((record) => summarize(ctx, record)));
+}
+
+async function summarize(ctx: ServiceContext, record: GraphRecord): Promise<GraphSummary> {
+  const { schemas, policies, indexes } = ctx.application.store;
+  const [schema, policy, index] = await Promise.all([
+    schemas.latest(record.id),
+    policies.latest(record.id),
+    indexes.latest(record.id),
+  ]);
+  const settings = GraphSettings.parse(record.settings);
+  const shape = schema?.json as GraphSchema | undefined;
+  return {
+    name: record.name,
+    title: settings.title,
+    description: settings.description,
+    kind: record.kind === 'neo4j' ? 'neo4j' : 'embedded',
+    mode: (policy?.json as MaskingPolicy | undefined)?.mode ?? 'strict',
+    nodes: shape?.nodeCount ?? 0,
+    relationships: shape?.relationshipCount ?? 0,
+    index: index
+      ? { values: index.valueCount, builtAt: index.builtAt, bytes: index.byteCount }
+      : null,
+    starters: settings.starters,
+  };
+}
