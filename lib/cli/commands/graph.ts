@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 
 import type { Command } from 'commander';
 
@@ -177,10 +178,13 @@ async function readPassword(): Promise<string> {
   const given = process.env['SOTTO_NEO4J_PASSWORD'];
   if (given !== undefined) return given;
   if (!process.stdin.isTTY) return '';
-  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const asking = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  process.stderr.write('Password: ');
   try {
-    return await asking.question('Password: ');
+    return await asking.question('');
   } finally {
     asking.close();
+    process.stderr.write('\n');
   }
 }

@@ -1,0 +1,35 @@
+import 'server-only';
+import { z } from 'zod';
+
+import type { LedgerPage } from '@/lib/contracts/ledger';
+
+import { requireRight } from '../access/require-right';
+import type { ServiceContext } from '../service-context';
+import { rowOf } from './ledger-row';
+
+const PAGE = 100;
+
+const ListInput = z.strictObject({
+  before: z.coerce.number().int().positive().optional(),
+  graph: z.string().max(100).optional(),
+});
+
+/** A page of the ledger, newest first. */
+export async function listLedgerEntries(args: {
+  ctx: ServiceContext;
+  input: unknown;
+}): Promise<LedgerPage> {
+  const { ctx } = args;
+  requireRight(ctx, 'ask');
+  const { before, graph } = ListInput.parse(args.input);
+  const entries = await ctx.application.store.ledger.list({
+    limit: PAGE,
+    ...(before === undefined ? {} : { before }),
+    ...(graph === undefined ? {} : { graph }),
+  });
+  const last = entries.at(-1);
+  return {
+    entries: entries.map((entry) => rowOf(entry)),
+    next: entries.length === PAGE && last && last.sequence > 1 ? last.sequence : null,
+  };
+}
