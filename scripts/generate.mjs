@@ -253,8 +253,10 @@ async function withLock(folder, run) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       if (isAbandoned(folder, owner)) rmSync(folder, { recursive: true, force: true });
-      else if (Date.now() > deadline) throw new Error(`${folder} is held by another process`);
-      else await delay(50);
+      if (Date.now() > deadline) {
+        throw new Error(`${folder} is held by another process`, { cause: error });
+      }
+      await delay(50);
     }
   }
   try {

@@ -2,7 +2,7 @@ import 'server-only';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { SqliteWriter } from './sqlite-writer';
-import { READY, type WriterReply, type WriterRequest, type WriterStart } from './writer-protocol';
+import { READY, type WriterRequest, type WriterStart } from './writer-protocol';
 
 /**
  * The one connection that writes: ledger and application data share a file, so one thread waits for
@@ -13,9 +13,12 @@ if (port === null) throw new Error('The ledger writer runs as a worker thread.')
 
 const writer = await SqliteWriter.open(workerData as WriterStart);
 port.on('message', (message: { readonly id: number; readonly request: WriterRequest }) => {
-  void writer.handle(message.id, message.request).then((reply: WriterReply) => {
-    port.postMessage(reply);
-    if (message.request.kind === 'close') port.close();
-  });
+  void answer(message.id, message.request);
 });
+
+async function answer(id: number, request: WriterRequest): Promise<void> {
+  port?.postMessage(await writer.handle(id, request));
+  if (request.kind === 'close') port?.close();
+}
+
 port.postMessage(READY);

@@ -91,6 +91,7 @@ export class WriterThread implements LedgerWriter {
     this.#worker.ref();
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       this.#worker.postMessage({ id, request });
     });
   }

@@ -124,18 +124,16 @@ export function createQuestionTable({ database, sealer }: TableContext): Questio
       } = question;
       const row = await database.question.create({
         data: {
-          ...{
-            id,
-            threadId,
-            graphId,
-            actor,
-            role,
-            idempotencyKey,
-            state,
-            model,
-            host,
-            policyVersion,
-          },
+          id,
+          threadId,
+          graphId,
+          actor,
+          role,
+          idempotencyKey,
+          state,
+          model,
+          host,
+          policyVersion,
           ...columnsOf(id, question),
           original: sealer.seal(Buffer.from(question.original), contextOf('original', id)),
           timings: JSON.stringify(question.timings),
