@@ -8,7 +8,7 @@ export function rowOf(entry: LedgerSummary, payloadBytes = 0): LedgerRow {
     entry;
   return {
     ...{ sequence, kind, action, actor, graph, subject, intent, time, digest, previous },
-    facts: { ...facts },
+    facts: JSON.parse(facts) as LedgerRow['facts'],
     payloadBytes,
   };
 }

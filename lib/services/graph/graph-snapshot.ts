@@ -1,0 +1,132 @@
+import 'server-only';
+import path from 'node:path';
+
+import { AppError } from '@/lib/base/errors';
+import type { LeakMatcher } from '@/lib/egress/leak-matcher-port';
+import { buildLeakMatcher } from '@/lib/egress/leak-matcher/build-leak-matcher';
+import type { PromptGraph } from '@/lib/llm/prompts/prompt-graph';
+import { type StaticSet, staticSegmentDigests, staticSetOf } from '@/lib/llm/prompts/static-set';
+import { TEMPLATE } from '@/lib/llm/prompts/template';
+import { loadIndex } from '@/lib/masking/index-file';
+import type { MaskingPolicy } from '@/lib/masking/policy';
+import { SENSITIVE_WORDS } from '@/lib/masking/sensitive-words';
+import type { ValueIndex } from '@/lib/masking/value-index';
+import { compileVocabulary, type Vocabulary, wordsIn } from '@/lib/masking/vocabulary';
+import { describeSchema } from '@/lib/schema/describe-schema';
+import type { GraphSchema } from '@/lib/schema/graph-schema';
+import { subSchema } from '@/lib/schema/sub-schema';
+import type { GraphRecord } from '@/lib/store/tables/graphs';
+
+import type { Role } from '../access/role';
+import type { ServiceContext } from '../service-context';
+import { findGraph } from './find-graph';
+import { GraphSettings } from './graph-settings';
+import { leakValues } from './leak-values';
+import { ordinaryEnglishWords } from './ordinary-words';
+import { type SynonymNote, synonymNotes, synonymsOf } from './synonym-notes';
+
+/** Everything a question needs of its graph, as it was when the question was taken up. */
+export interface GraphSnapshot {
+  readonly record: GraphRecord;
+  readonly settings: GraphSettings;
+  /** The part that the role sees. */
+  readonly schema: GraphSchema;
+  readonly policy: MaskingPolicy;
+  readonly index: ValueIndex;
+  readonly vocabulary: Vocabulary;
+  /** With every note; a prompt takes those that its question calls for. */
+  readonly promptGraph: PromptGraph;
+  readonly synonyms: readonly SynonymNote[];
+  readonly staticSet: StaticSet;
+  readonly leakMatcher: LeakMatcher;
+  /** Names the versions of all of it, for the ledger. */
+  readonly version: string;
+}
+
+/** Few graphs are asked at a time; each costs an index and a matcher in memory. */
+const KEPT = 8;
+
+const kept = new WeakMap<object, Map<string, Promise<GraphSnapshot>>>();
+
+/** The snapshot for a role; made once for each version of schema, policy, index and settings. */
+export async function graphSnapshot(
+  ctx: ServiceContext,
+  name: string,
+  role: Role,
+): Promise<GraphSnapshot> {
+  const record = await findGraph(ctx, name);
+  const { schemas, policies, indexes } = ctx.application.store;
+  const [schema, policy, index] = await Promise.all([
+    schemas.latest(record.id),
+    policies.latest(record.id),
+    indexes.latest(record.id),
+  ]);
+  if (!schema || !policy || !index) {
+    throw new AppError('conflict', 'This graph has no value index yet; run "graph index" first.');
+  }
+  const version = `s${schema.version}.p${policy.version}.i${index.version}`;
+  const key = [record.id, record.updatedAt, version, role.name].join(' ');
+  const cache = kept.get(ctx.application) ?? new Map<string, Promise<GraphSnapshot>>();
+  kept.set(ctx.application, cache);
+  const known = cache.get(key);
+  if (known) return known;
+  const made = makeSnapshot(ctx, {
+    record,
+    role,
+    version,
+    schema: schema.json as GraphSchema,
+    policy: policy.json as MaskingPolicy,
+    file: path.join(ctx.application.environment.dataFolder, index.file),
+  });
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
+  for (const old of [...cache.keys()].slice(0, -KEPT)) cache.delete(old);
+  return made;
+}
+
+interface SnapshotSource {
+  readonly record: GraphRecord;
+  readonly role: Role;
+  readonly version: string;
+  readonly schema: GraphSchema;
+  readonly policy: MaskingPolicy;
+  readonly file: string;
+}
+
+async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promise<GraphSnapshot> {
+  const { record, role, version, policy, file } = source;
+  const settings = GraphSettings.parse(record.settings);
+  const schema = subSchema(source.schema, role.scope);
+  const index = loadIndex(await ctx.application.store.files.read(file));
+  const synonyms = synonymNotes(settings.synonyms, schema);
+  const promptGraph: PromptGraph = {
+    schema,
+    pieces: describeSchema(schema),
+    notes: settings.notes,
+  };
+  const staticSet = staticSetOf(
+    staticSegmentDigests({
+      ...promptGraph,
+      notes: [...settings.notes, ...synonyms.map(({ note }) => note)],
+    }),
+  );
+  return {
+    record,
+    settings,
+    schema,
+    policy,
+    index,
+    promptGraph,
+    synonyms,
+    staticSet,
+    version,
+    vocabulary: compileVocabulary({
+      schema,
+      synonyms: synonymsOf(settings.synonyms, schema),
+      promptWords: new Set(Object.values(TEMPLATE).flatMap((piece) => wordsIn(piece))),
+      ordinaryWords: { en: ordinaryEnglishWords() },
+      removedWords: SENSITIVE_WORDS,
+    }),
+    leakMatcher: buildLeakMatcher(leakValues(index, policy)),
+  };
+}

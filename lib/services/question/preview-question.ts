@@ -1,0 +1,93 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+
+import { AppError } from '@/lib/base/errors';
+import { type Preview, PreviewInput } from '@/lib/contracts/question';
+import { requestDigest } from '@/lib/egress/serialize-request';
+import { composeQueryPrompt } from '@/lib/llm/prompts/compose-query-prompt';
+import type { QuestionRecord } from '@/lib/store/tables/questions';
+
+import type { ServiceContext } from '../service-context';
+import { maskInput } from './mask-input';
+import type { PreparedQuestion } from './prepared-question';
+import { previewOf } from './preview-view';
+import { promptGraphFor } from './relevant-notes';
+
+/**
+ * Masks a question and composes the very request that would be sent, without sending it. Both are kept
+ * (sealed), so that what is sent is what was seen. The same idempotency key gives the same question.
+ */
+export async function previewQuestion(args: {
+  ctx: ServiceContext;
+  input: unknown;
+}): Promise<Preview> {
+  const { ctx } = args;
+  const input = PreviewInput.parse(args.input);
+  const { store, models, gateway } = ctx.application;
+  const known =
+    input.idempotencyKey === undefined
+      ? null
+      : await store.questions.getByIdempotencyKey(ctx.actor.id, input.idempotencyKey);
+  if (known) return requireSame(known, input.question);
+
+  const timings: Record<string, number> = {};
+  const started = performance.now();
+  const { snapshot, masking } = await maskInput(ctx, input);
+  timings['mask'] = performance.now() - started;
+  const chosen = models.choose(input.model);
+  gateway.pin(chosen.pin);
+  const prompt = composeQueryPrompt({
+    graph: promptGraphFor(snapshot, masking.clearWords),
+    masking,
+  });
+  const composing = performance.now();
+  const captured = masking.blocked ? null : await chosen.model.compose(prompt);
+  timings['compose'] = performance.now() - composing;
+
+  const prepared: PreparedQuestion = { graph: input.graph, role: input.role, masking, prompt };
+  const id = randomUUID();
+  const record = await store.keep(async (tx) => {
+    const thread = await tx.threads.create({
+      id,
+      graphId: snapshot.record.id,
+      actor: ctx.actor.id,
+    });
+    return tx.questions.create({
+      id,
+      threadId: thread.id,
+      graphId: snapshot.record.id,
+      actor: ctx.actor.id,
+      role: input.role,
+      state: masking.blocked ? 'blocked' : 'previewed',
+      maskedText: masking.text,
+      pieces: masking.pieces,
+      original: input.question,
+      vault: prepared,
+      request: captured,
+      query: null,
+      result: null,
+      model: chosen.model.id,
+      host: chosen.model.host,
+      policyVersion: snapshot.policy.version,
+      idempotencyKey: input.idempotencyKey ?? id,
+      timings,
+      errorCode: null,
+    });
+  });
+  return previewOf(record, prepared, captured ? requestDigest(captured) : null);
+}
+
+async function requireSame(record: QuestionRecord, question: string): Promise<Preview> {
+  if (record.original !== question) {
+    throw new AppError(
+      'conflict',
+      'This key was used for another question. Ask again with a new one.',
+    );
+  }
+  const { request } = record;
+  return previewOf(
+    record,
+    record.vault as PreparedQuestion,
+    request ? requestDigest(request) : null,
+  );
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import type { Preview, RequestView } from '@/lib/contracts/question';
+import { countTokens } from '@/lib/llm/prompts/count-tokens';
+import type { QuestionRecord } from '@/lib/store/tables/questions';
+
+import type { PreparedQuestion } from './prepared-question';
+
+/** What the asker sees before anything is sent. */
+export async function previewOf(
+  record: QuestionRecord,
+  { graph, masking, prompt }: PreparedQuestion,
+  digest: string | null,
+): Promise<Preview> {
+  return {
+    id: record.id,
+    graph,
+    masked: masking.text,
+    pieces: masking.pieces.map(({ span, ...piece }) => ({ ...piece, ...span })),
+    placeholders: masking.values.map(({ name, description, source, types, text }) => ({
+      name,
+      description,
+      source,
+      types: [...types],
+      value: text,
+    })),
+    clear: [...masking.clearWords],
+    undecided: masking.undecided.map(({ placeholder, types }) => ({
+      placeholder,
+      types: [...types],
+    })),
+    blocked: masking.blocked ?? null,
+    model: { id: record.model, host: record.host },
+    messages: prompt.messages.map(({ role, segments }) => ({
+      role,
+      segments: segments.map(({ kind, text }) => ({ kind, text })),
+    })),
+    request: await requestView(record, prompt, digest),
+    timings: { ...record.timings },
+  };
+}
+
+async function requestView(
+  { request }: QuestionRecord,
+  prompt: PreparedQuestion['prompt'],
+  digest: string | null,
+): Promise<RequestView | null> {
+  if (!request || digest === null) return null;
+  return {
+    method: request.method,
+    url: request.url,
+    headers: request.headers.map(([name, value]): [string, string] => [name, value]),
+    body: new TextDecoder().decode(request.body),
+    bytes: request.body.length,
+    tokens: await countTokens(prompt),
+    digest,
+  };
+}
