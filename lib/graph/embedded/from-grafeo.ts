@@ -51,11 +51,10 @@ export class GrafeoValues {
 
   /** Properties of a node or relationship, by the types they were imported with. */
   properties(properties: GrafeoMap, owners: readonly string[], types: PropertyTypes) {
-    const values: Record<string, GraphValue> = {};
-    for (const [name, value] of Object.entries(properties)) {
-      values[name] = this.value(value, () => shapeIn(types, owners, name));
-    }
-    return values;
+    const entries = Object.entries(properties).map(([name, value]): [string, GraphValue] => {
+      return [name, this.value(value, () => shapeIn(types, owners, name))];
+    });
+    return Object.fromEntries(entries);
   }
 
   #text(text: string, shape: () => ColumnShape): GraphValue {
@@ -71,9 +70,8 @@ export class GrafeoValues {
       return value.map((item: GrafeoValue) => this.value(item, () => itemOf(shape())));
     }
     const map = value as GrafeoMap;
-    return (
-      this.#node(map) ?? this.#relationship(map) ?? this.#path(map) ?? this.#plainMap(map, shape)
-    );
+    const element = this.#node(map) ?? this.#relationship(map) ?? this.#path(map);
+    return element === null ? this.#plainMap(map, shape) : elementValue(element);
   }
 
   #node(map: GrafeoMap): NodeValue | null {
@@ -132,14 +130,17 @@ export class GrafeoValues {
   }
 
   #plainMap(map: GrafeoMap, shape: () => ColumnShape): GraphValue {
-    const values: Record<string, GraphValue> = {};
-    let needsWrapping = false;
-    for (const [name, value] of Object.entries(map)) {
-      values[name] = this.value(value, () => entryOf(shape(), name));
-      needsWrapping ||= name.startsWith('$');
-    }
-    return needsWrapping ? { $map: values } : values;
+    const entries = Object.entries(map).map(([name, value]): [string, GraphValue] => {
+      return [name, this.value(value, () => entryOf(shape(), name))];
+    });
+    const values = Object.fromEntries(entries);
+    return entries.some(([name]) => name.startsWith('$')) ? { $map: values } : values;
   }
+}
+
+/** An interface has no index signature, so the compiler does not see that these three are graph values. */
+function elementValue(element: NodeValue | RelationshipValue | PathValue): GraphValue {
+  return element as unknown as GraphValue;
 }
 
 export function integerValue(value: bigint): GraphValue {

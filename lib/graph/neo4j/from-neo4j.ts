@@ -1,0 +1,103 @@
+import 'server-only';
+import {
+  isDate,
+  isDateTime,
+  isDuration,
+  isLocalDateTime,
+  isLocalTime,
+  isNode,
+  isPath,
+  isPoint,
+  isRelationship,
+  isTime,
+  type Node,
+  type Path,
+  type Point,
+  type Relationship,
+} from 'neo4j-driver';
+
+import type { GraphValue, NodeValue, PathValue, RelationshipValue } from '@/lib/base/graph-value';
+
+import { durationText } from './duration-text';
+
+/** A value as the driver gives it (with `useBigInt`) as a graph value. */
+export function fromNeo4j(value: unknown): GraphValue {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return value;
+    case 'bigint':
+      return integerValue(value);
+    case 'number':
+      return Number.isFinite(value) ? value : { $float: String(value) };
+    case 'object':
+      return value === null ? null : fromObject(value);
+    default:
+      return null;
+  }
+}
+
+export function integerValue(value: bigint): GraphValue {
+  const asNumber = Number(value);
+  return Number.isSafeInteger(asNumber) ? asNumber : { $int: String(value) };
+}
+
+function fromObject(value: object): GraphValue {
+  if (Array.isArray(value)) return value.map(fromNeo4j);
+  if (isNode(value)) return elementValue(nodeValue(value));
+  if (isRelationship(value)) return elementValue(relationshipValue(value));
+  if (isPath(value)) return elementValue(pathValue(value));
+  if (isDate(value)) return { $date: value.toString() };
+  if (isDateTime(value) || isLocalDateTime(value)) return { $datetime: value.toString() };
+  if (isTime(value) || isLocalTime(value)) return { $time: value.toString() };
+  if (isDuration(value)) return { $duration: durationText(value) };
+  if (isPoint(value)) return { $point: pointValue(value) };
+  if (value instanceof Int8Array || value instanceof Uint8Array) {
+    const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+    return { $bytes: bytes.toString('base64') };
+  }
+  const values = propertyValues(value);
+  const needsWrapping = Object.keys(values).some((name) => name.startsWith('$'));
+  return needsWrapping ? { $map: values } : values;
+}
+
+function propertyValues(properties: object): Readonly<Record<string, GraphValue>> {
+  const entries = Object.entries(properties).map(([name, value]: [string, unknown]) => {
+    return [name, fromNeo4j(value)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function nodeValue({ elementId, labels, properties }: Node): NodeValue {
+  return { $node: { id: elementId, labels, properties: propertyValues(properties) } };
+}
+
+function relationshipValue(relationship: Relationship): RelationshipValue {
+  const { elementId, type, startNodeElementId, endNodeElementId, properties } = relationship;
+  return {
+    $relationship: {
+      id: elementId,
+      type,
+      from: startNodeElementId,
+      to: endNodeElementId,
+      properties: propertyValues(properties),
+    },
+  };
+}
+
+function pathValue({ start, segments }: Path): PathValue {
+  const rest = segments.flatMap(({ relationship, end }) => {
+    return [relationshipValue(relationship), nodeValue(end)];
+  });
+  return { $path: { elements: [nodeValue(start), ...rest] } };
+}
+
+function pointValue({ srid, x, y, z }: Point): GraphValue {
+  const flat = { srid: Number(srid), x: fromNeo4j(x), y: fromNeo4j(y) };
+  return z === undefined ? flat : { ...flat, z: fromNeo4j(z) };
+}
+
+/** An interface has no index signature, so the compiler does not see that these three are graph values. */
+function elementValue(element: NodeValue | RelationshipValue | PathValue): GraphValue {
+  return element as unknown as GraphValue;
+}
