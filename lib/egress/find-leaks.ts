@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Span } from '@/lib/base/span';
 import type { ClearReason } from '@/lib/masking/masking';
 import type { Prompt, Segment } from '@/lib/masking/segment';
 
@@ -25,9 +26,7 @@ interface Layout {
   readonly clear: readonly ClearStretch[];
 }
 
-interface ClearStretch {
-  readonly start: number;
-  readonly end: number;
+interface ClearStretch extends Span {
   readonly reason: ClearReason;
 }
 
@@ -59,30 +58,25 @@ function withEnd({
 
 /**
  * The clear list. Words that policy made public, that a person lifted or whose role in the sentence
- * let them pass may be a value, alone or side by side. An ordinary word may be one only by itself: a
- * value of several ordinary words that came this far was overlooked.
+ * let them pass may be a value, alone or side by side. Ordinary words may be one by themselves, or side
+ * by side where nothing but the sentence's own first letter is a capital: any other value of several
+ * ordinary words that came this far was overlooked.
  */
 function isAllowed(hit: LeakHit, { text, clear }: Layout): boolean {
-  const touched = clear.filter(({ start, end }) => start < hit.end && hit.start < end);
-  const words = touched.filter(({ start, end }) =>
-    /[\p{L}\p{N}]/u.test(overlap(text, { start, end }, hit)),
-  );
-  if (words.length === 0 || text.slice(hit.start, hit.end).includes(PLACEHOLDER_MARK)) return false;
+  const found = text.slice(hit.start, hit.end);
+  const words = clear.filter((stretch) => /[\p{L}\p{N}]/u.test(overlap(text, stretch, hit)));
+  if (words.length === 0 || found.includes(PLACEHOLDER_MARK)) return false;
   if (words.every(({ reason }) => isDecided(reason))) return true;
-  const isOneWord = !/[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(text.slice(hit.start, hit.end));
-  return (
-    isOneWord && words.every(({ reason }) => reason.kind === 'vocabulary' || isDecided(reason))
-  );
+  if (!words.every(({ reason }) => reason.kind === 'vocabulary' || isDecided(reason))) return false;
+  const isOneWord = !/[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(found);
+  const beginsSentence = hit.start === 0 || text[hit.start - 1] === GAP;
+  return isOneWord || !/\p{Lu}/u.test(beginsSentence ? found.slice(1) : found);
 }
 
 function isDecided({ kind }: ClearReason): boolean {
   return kind === 'public-value' || kind === 'lifted' || kind === 'number-role';
 }
 
-function overlap(
-  text: string,
-  a: { start: number; end: number },
-  b: { start: number; end: number },
-): string {
-  return text.slice(Math.max(a.start, b.start), Math.min(a.end, b.end));
+function overlap(text: string, a: Span, b: Span): string {
+  return text.slice(Math.max(a.start, b.start), Math.max(0, Math.min(a.end, b.end)));
 }

@@ -77,7 +77,8 @@ function readPlaceholder(line: string): PromptPlaceholder | null {
 
 function readRepair(messages: readonly BodyMessage[]): ReadPrompt['repair'] | undefined {
   const [first, last, ...more] = messages.length === 1 ? [null, messages[0]] : messages;
-  if (!last || last.role !== 'user' || more.length > 0 || first?.role === 'user') return undefined;
+  const isExpected = first === null || first?.role === 'assistant';
+  if (!isExpected || last?.role !== 'user' || more.length > 0) return undefined;
   const findings = lines(last.text).filter((line) => line.startsWith(TEMPLATE.bullet));
   return {
     query: first?.text ?? null,
