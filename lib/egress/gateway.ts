@@ -34,6 +34,8 @@ export interface SendRequest {
   /** Milliseconds for the model to answer. */
   readonly deadline: number;
   readonly signal?: AbortSignal;
+  /** Told once the bytes were checked, before they are recorded. */
+  readonly onChecked?: () => void;
 }
 
 export interface ModelAnswer {
@@ -93,6 +95,7 @@ export function openGateway({ ledger, permit, pins }: GatewayOptions): Gateway {
     if (request.signal?.aborted)
       throw new AppError('cancelled', 'Stopped before anything was sent.');
 
+    request.onChecked?.();
     const intent = await record.intent(inspection);
     const reply = await exchange({ request, captured, record, door: () => doorOf(pin) });
     const text = await request.model.read(captured, reply);
