@@ -45,10 +45,10 @@ export async function openApplication({
     databaseUrl: environment.databaseUrl,
     role,
   });
-  const models = openModels(environment);
   const { permit } = wall;
   if (!permit) throw new AppError('internal', 'The door was taken by another part of the process.');
-  const gateway = openGateway({ ledger: store.ledgerWriter, permit, pins: models.pins });
+  const gateway = openGateway({ ledger: store.ledgerWriter, permit, pins: [] });
+  const models = openModels(environment, (pin) => gateway.pin(pin));
   const graphs = new GraphRegistry({ wall, dataFolder: environment.dataFolder });
   const running = new RunningQuestions();
   return {

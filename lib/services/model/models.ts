@@ -9,7 +9,7 @@ import {
   ON_PREMISES_PIN,
   onPremisesModel,
 } from '@/lib/llm/on-premises/on-premises-model';
-import { translate } from '@/lib/llm/on-premises/translate-prompt';
+import { translate } from '@/lib/llm/on-premises/translate/translate';
 import type { ProviderPin } from '@/lib/llm/provider-pin';
 
 import type { Environment } from '../environment';
@@ -22,21 +22,23 @@ export interface ChosenModel {
 }
 
 export interface Models {
-  /** Of the models offered in the app. */
-  readonly pins: readonly ProviderPin[];
   list(): readonly ModelView[];
   /** Throws `invalid-input` for a model that is not known. A key alone chooses nothing: somebody named it. */
   choose(id: string): ChosenModel;
 }
 
-/** The models of this installation: on premises always, others by configuration. */
-export function openModels(environment: Environment): Models {
+/**
+ * The models of this installation: on premises always, others by configuration. The door is told of
+ * each model's pin once, when it is first named.
+ */
+export function openModels(environment: Environment, onPin: (pin: ProviderPin) => void): Models {
   const local: ChosenModel = {
     model: onPremisesModel(translate),
     pin: ON_PREMISES_PIN,
     credential: null,
   };
   const chosen = new Map<string, ChosenModel>([[ON_PREMISES, local]]);
+  onPin(local.pin);
 
   function choose(id: string): ChosenModel {
     const known = chosen.get(id);
@@ -48,12 +50,12 @@ export function openModels(environment: Environment): Models {
     });
     const created = { ...provider, credential: credentialOf(openaiKey) };
     chosen.set(id, created);
+    onPin(created.pin);
     return created;
   }
 
   const offered = environment.models.map((id) => choose(id));
   return {
-    pins: [local, ...offered].map(({ pin }) => pin),
     list: () =>
       [...new Set([local, ...offered])].map(({ model }) => ({
         id: model.id,

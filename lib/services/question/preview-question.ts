@@ -23,7 +23,7 @@ export async function previewQuestion(args: {
 }): Promise<Preview> {
   const { ctx } = args;
   const input = PreviewInput.parse(args.input);
-  const { store, models, gateway } = ctx.application;
+  const { store, models } = ctx.application;
   const known =
     input.idempotencyKey === undefined
       ? null
@@ -35,7 +35,6 @@ export async function previewQuestion(args: {
   const { snapshot, masking } = await maskInput(ctx, input);
   timings['mask'] = performance.now() - started;
   const chosen = models.choose(input.model);
-  gateway.pin(chosen.pin);
   const prompt = composeQueryPrompt({
     graph: promptGraphFor(snapshot, masking.clearWords),
     masking,

@@ -1,0 +1,97 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+import type { Answer, ErrorView } from '@/lib/contracts/question';
+import type { QuestionRecord } from '@/lib/store/tables/questions';
+
+import type { ServiceContext } from '../service-context';
+import { emptyAnswer } from './answer-view';
+import type { PreparedQuestion } from './prepared-question';
+import { type OnEvent, Progress } from './progress';
+
+/** An answer that is being found out; what is known when something fails is kept with the error. */
+export type AnswerDraft = { -readonly [Key in keyof Answer]: Answer[Key] };
+
+export interface AnswerWork {
+  readonly draft: AnswerDraft;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+interface AnswerRequest {
+  readonly ctx: ServiceContext;
+  readonly record: QuestionRecord;
+  /** State that the question must be in; anything else is `conflict`. */
+  readonly from: 'previewed' | 'waiting';
+  readonly signal: AbortSignal | undefined;
+  readonly onEvent: OnEvent;
+}
+
+/**
+ * Runs the part of a question that takes time: once at a time, stoppable, and whatever happens ends in
+ * an answer that is kept. An error thrown on purpose becomes the answer's `error`.
+ */
+export async function answerWithin(
+  { ctx, record, from, signal, onEvent }: AnswerRequest,
+  run: (work: AnswerWork) => Promise<void>,
+): Promise<Answer> {
+  const { running, store } = ctx.application;
+  const stop = running.begin(record.id, signal);
+  if (!stop) throw new AppError('conflict', 'This question is on its way already.');
+  try {
+    const isTaken = await store.keep((tx) =>
+      tx.questions.update(record.id, [from], { state: 'sending' }),
+    );
+    if (!isTaken)
+      throw new AppError('conflict', 'This question is not waiting to be sent any more.');
+    const progress = new Progress(onEvent);
+    const draft: AnswerDraft = { ...emptyAnswer(record, record.vault as PreparedQuestion) };
+    try {
+      await run({ draft, progress, signal: stop });
+    } catch (error) {
+      draft.error = describe(error, stop);
+    }
+    draft.egress = await sequencesOf(ctx, record.id);
+    draft.timings = { ...record.timings, ...progress.timings };
+    await keepAnswer(ctx, record, draft);
+    onEvent({ kind: 'answer', answer: draft });
+    return draft;
+  } finally {
+    running.end(record.id);
+  }
+}
+
+async function keepAnswer(
+  { application: { store } }: ServiceContext,
+  record: QuestionRecord,
+  draft: AnswerDraft,
+): Promise<void> {
+  const state = draft.error?.code === 'confirmation-required' ? 'waiting' : stateOf(draft.error);
+  await store.keep((tx) =>
+    tx.questions.update(record.id, ['sending'], {
+      state,
+      result: draft,
+      timings: draft.timings,
+      errorCode: draft.error?.code ?? null,
+    }),
+  );
+}
+
+function stateOf(error: ErrorView | null): string {
+  if (!error) return 'answered';
+  return error.code === 'cancelled' ? 'cancelled' : 'failed';
+}
+
+/** Every ledger entry that this question caused, oldest first. */
+async function sequencesOf(ctx: ServiceContext, subject: string): Promise<number[]> {
+  const entries = await ctx.application.store.ledger.list({ subject, limit: 50 });
+  return entries.map(({ sequence }) => sequence).toSorted((one, other) => one - other);
+}
+
+function describe(error: unknown, stop: AbortSignal): ErrorView {
+  if (error instanceof AppError) return { code: error.code, message: error.message };
+  if (stop.aborted) return { code: 'cancelled', message: 'Stopped.' };
+  return {
+    code: 'internal',
+    message: 'Something went wrong inside Sotto; nothing was sent after that.',
+  };
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+import { type Answer, ConfirmInput } from '@/lib/contracts/question';
+
+import { requireRight } from '../access/require-right';
+import type { ServiceContext } from '../service-context';
+import { answerWithin } from './answer-within';
+import { findQuestion } from './find-question';
+import type { OnEvent } from './progress';
+import type { ReadyQuery } from './ready-query';
+import { runQueryOf } from './run-query-of';
+
+/** Runs a query that waited for the asker's word because of a finding; nothing is sent again. */
+export async function confirmQuestion(args: {
+  ctx: ServiceContext;
+  id: string;
+  input: unknown;
+  signal?: AbortSignal;
+  onEvent?: OnEvent;
+}): Promise<Answer> {
+  const { ctx, id, signal, onEvent = () => undefined } = args;
+  ConfirmInput.parse(args.input);
+  const record = await findQuestion(ctx, id);
+  requireRight(ctx, 'run', record.role);
+  const query = record.query as ReadyQuery | null;
+  if (record.state !== 'waiting' || !query) {
+    throw new AppError('conflict', 'This question does not wait for your word.');
+  }
+  return answerWithin({ ctx, record, from: 'waiting', signal, onEvent }, (work) =>
+    runQueryOf({ ctx, record, query, work, isConfirmed: true }),
+  );
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Answer, Preview } from '@/lib/contracts/question';
+import { requestDigest } from '@/lib/egress/serialize-request';
+
+import { requireRight } from '../access/require-right';
+import type { ServiceContext } from '../service-context';
+import { findQuestion } from './find-question';
+import type { PreparedQuestion } from './prepared-question';
+import { previewOf } from './preview-view';
+
+/** A question as it stands: what leaves or left, and the answer where there is one. */
+export async function getAnswer(args: {
+  ctx: ServiceContext;
+  id: string;
+}): Promise<{
+  readonly question: string;
+  readonly preview: Preview;
+  readonly answer: Answer | null;
+}> {
+  const { ctx, id } = args;
+  const record = await findQuestion(ctx, id);
+  requireRight(ctx, 'see-values', record.role);
+  const digest = record.request ? requestDigest(record.request) : null;
+  const preview = await previewOf(record, record.vault as PreparedQuestion, digest);
+  return { question: record.original, preview, answer: record.result as Answer | null };
+}

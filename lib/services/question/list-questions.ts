@@ -1,0 +1,57 @@
+import 'server-only';
+import { z } from 'zod';
+
+import { requireRight } from '../access/require-right';
+import type { ServiceContext } from '../service-context';
+
+const PAGE = 50;
+
+const ListInput = z.strictObject({
+  graph: z.string().max(100).optional(),
+  before: z.string().max(40).optional(),
+});
+
+export interface QuestionRow {
+  readonly id: string;
+  readonly graph: string;
+  /** As the asker typed it. */
+  readonly question: string;
+  readonly state: string;
+  readonly createdAt: string;
+  readonly model: string;
+}
+
+/** The asker's own questions, newest first. */
+export async function listQuestions(args: {
+  ctx: ServiceContext;
+  input: unknown;
+}): Promise<{ readonly questions: readonly QuestionRow[]; readonly next: string | null }> {
+  const { ctx } = args;
+  requireRight(ctx, 'ask');
+  const { graph, before } = ListInput.parse(args.input);
+  const { store } = ctx.application;
+  const graphs = await store.graphs.list();
+  const wanted = graph === undefined ? undefined : graphs.find(({ name }) => name === graph);
+  if (graph !== undefined && !wanted) return { questions: [], next: null };
+  const summaries = await store.questions.list({
+    actor: ctx.actor.id,
+    limit: PAGE,
+    ...(wanted ? { graphId: wanted.id } : {}),
+    ...(before === undefined ? {} : { before }),
+  });
+  const names = new Map(graphs.map(({ id, name }) => [id, name]));
+  const questions = await Promise.all(
+    summaries.map(async ({ id, graphId, state, createdAt, model, maskedText }) => ({
+      id,
+      graph: names.get(graphId) ?? '',
+      question: (await store.questions.get(id))?.original ?? maskedText ?? '',
+      state,
+      createdAt,
+      model,
+    })),
+  );
+  return {
+    questions,
+    next: questions.length === PAGE ? (questions.at(-1)?.createdAt ?? null) : null,
+  };
+}

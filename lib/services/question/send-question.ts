@@ -1,0 +1,56 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+import { type Answer, SendInput } from '@/lib/contracts/question';
+import { requestDigest } from '@/lib/egress/serialize-request';
+import type { QuestionRecord } from '@/lib/store/tables/questions';
+
+import { requireRight } from '../access/require-right';
+import type { ServiceContext } from '../service-context';
+import { answerWithin } from './answer-within';
+import { askForQuery } from './ask-for-query';
+import { findQuestion } from './find-question';
+import type { OnEvent } from './progress';
+import { runQueryOf } from './run-query-of';
+
+/**
+ * Sends what the asker saw, and nothing else: `input.digest` names those bytes. Reads the reply, binds
+ * the values, checks and runs the query. What goes wrong on the way is the answer's `error`; thrown are
+ * only an unknown question, other bytes than were seen, and a question that is on its way already.
+ */
+export async function sendQuestion(args: {
+  ctx: ServiceContext;
+  id: string;
+  input: unknown;
+  signal?: AbortSignal;
+  onEvent?: OnEvent;
+}): Promise<Answer> {
+  const { ctx, id, signal, onEvent = () => undefined } = args;
+  const { digest } = SendInput.parse(args.input);
+  const record = await findQuestion(ctx, id);
+  requireRight(ctx, 'ask', record.role);
+  // The same send again gets the same answer: nothing goes out twice.
+  if (record.result !== null) return record.result as Answer;
+  requireSeen(record, digest);
+  return answerWithin({ ctx, record, from: 'previewed', signal, onEvent }, async (work) => {
+    const { progress } = work;
+    progress.done('scope', record.timings['scope'] ?? 0);
+    progress.done('mask', record.timings['mask'] ?? 0);
+    const query = await askForQuery({ ctx, record, digest, work });
+    await runQueryOf({ ctx, record, query, work, isConfirmed: false });
+  });
+}
+
+function requireSeen(record: QuestionRecord, digest: string): void {
+  if (record.state === 'blocked' || !record.request) {
+    throw new AppError(
+      'blocked',
+      'This question is blocked, so nothing is sent. The preview says why.',
+    );
+  }
+  if (requestDigest(record.request) !== digest) {
+    throw new AppError(
+      'conflict',
+      'This is not what you were shown, so nothing was sent. Look at it again.',
+    );
+  }
+}
