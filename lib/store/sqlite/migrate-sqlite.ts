@@ -1,7 +1,7 @@
 import 'server-only';
 import { chmodSync } from 'node:fs';
 
-import { readMigrations } from '../migrations/read-migrations';
+import { type Migration, readMigrations } from '../migrations/read-migrations';
 import { type MigrationDatabase, runMigrations } from '../migrations/run-migrations';
 import { openDatabase, WRITER_PRAGMAS } from './open-database';
 
@@ -17,7 +17,10 @@ const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`;
 
 /** Makes or brings up to date the database file; only its owner may read it. */
-export async function migrateSqlite(file: string): Promise<readonly string[]> {
+export async function migrateSqlite(
+  file: string,
+  migrations: readonly Migration[] = readMigrations('sqlite'),
+): Promise<readonly string[]> {
   const client = openDatabase(file);
   try {
     chmodSync(file, 0o600);
@@ -42,7 +45,7 @@ export async function migrateSqlite(file: string): Promise<readonly string[]> {
         }
       },
     };
-    return await runMigrations(database, readMigrations('sqlite'));
+    return await runMigrations(database, migrations);
   } finally {
     client.close();
   }
