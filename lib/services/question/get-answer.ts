@@ -9,10 +9,7 @@ import type { PreparedQuestion } from './prepared-question';
 import { previewOf } from './preview-view';
 
 /** A question as it stands: what leaves or left, and the answer where there is one. */
-export async function getAnswer(args: {
-  ctx: ServiceContext;
-  id: string;
-}): Promise<{
+export async function getAnswer(args: { ctx: ServiceContext; id: string }): Promise<{
   readonly question: string;
   readonly preview: Preview;
   readonly answer: Answer | null;

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Health } from '@/lib/contracts/health';
+
+import { requireRight } from '../access/require-right';
+import type { ServiceContext } from '../service-context';
+
+/** Which doors are open, whether the ledger writes, which graphs can be asked. */
+export async function getHealth({ ctx }: { ctx: ServiceContext }): Promise<Health> {
+  requireRight(ctx, 'ask');
+  const { store, models, wall } = ctx.application;
+  const [graphs, head] = await Promise.all([store.graphs.list(), store.ledger.head()]);
+  const states = await Promise.all(
+    graphs.map(async ({ id, name, state }) => ({
+      name,
+      state: (await store.indexes.latest(id)) ? state : 'no index',
+    })),
+  );
+  const refusals = Object.values(wall.refusals()).reduce((sum, count) => sum + count, 0);
+  return {
+    version: '0.1.0',
+    status: store.stopped ? 'degraded' : 'ok',
+    ledger: {
+      state: store.stopped ? 'stopped' : 'writing',
+      head: head && { sequence: head.sequence, digest: head.digest },
+    },
+    doors: models.list().map(({ id, host, outside }) => ({ name: id, open: outside, host })),
+    graphs: states,
+    refusals,
+  };
+}
