@@ -1,4 +1,6 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+
 import neo4j from 'neo4j-driver';
 
 import type {
@@ -17,7 +19,6 @@ interface LoadNeo4j {
 }
 
 const BATCH = 5000;
-const KEY_LABEL = 'SottoLoading';
 const KEY = '_sotto_id';
 
 /** Writes import elements into a Neo4j without a password, as they would stand in the embedded store. For tests. */
@@ -26,9 +27,10 @@ export async function loadNeo4j(
   { url, suiteLabel }: LoadNeo4j,
 ): Promise<void> {
   const driver = neo4j.driver(url, undefined, { useBigInt: true, telemetryDisabled: true });
+  const loading = `SottoLoading${randomUUID().replaceAll('-', '')}`;
   const run = (text: string, rows: readonly unknown[] = []) => driver.executeQuery(text, { rows });
   try {
-    await run(`CREATE INDEX sotto_loading IF NOT EXISTS FOR (n:${KEY_LABEL}) ON (n.${KEY})`);
+    await run(`CREATE INDEX ${loading} IF NOT EXISTS FOR (n:${loading}) ON (n.${KEY})`);
     const nodes = new Map<string, NodeElement[]>();
     const relationships = new Map<string, RelationshipElement[]>();
     for await (const element of elements) {
@@ -37,7 +39,7 @@ export async function loadNeo4j(
       else append(relationships, element.type, element);
     }
     for (const group of nodes.values()) {
-      const names = [...(group[0]?.labels ?? []), KEY_LABEL, ...(suiteLabel ? [suiteLabel] : [])];
+      const names = [...(group[0]?.labels ?? []), loading, ...(suiteLabel ? [suiteLabel] : [])];
       const labels = names.map((name) => `:${quoted(name)}`).join('');
       for (const batch of batchesOf(group)) {
         const rows = batch.map(({ id, properties }) => ({ id, properties: written(properties) }));
@@ -52,14 +54,14 @@ export async function loadNeo4j(
           return { from, to, properties: written(properties) };
         });
         await run(
-          `UNWIND $rows AS row MATCH (a:${KEY_LABEL} {${KEY}: row.from})
-           MATCH (b:${KEY_LABEL} {${KEY}: row.to})
+          `UNWIND $rows AS row MATCH (a:${loading} {${KEY}: row.from})
+           MATCH (b:${loading} {${KEY}: row.to})
            CREATE (a)-[r:${quoted(type)}]->(b) SET r = row.properties`,
           rows,
         );
       }
     }
-    await removeKeys(run);
+    await removeKeys(run, loading);
   } finally {
     await driver.close();
   }
@@ -79,9 +81,9 @@ export async function wipeNeo4j(url: string, label: string): Promise<void> {
   }
 }
 
-async function removeKeys(run: (text: string) => Promise<unknown>): Promise<void> {
-  await run(`MATCH (n:${KEY_LABEL}) REMOVE n:${KEY_LABEL}, n.${KEY}`);
-  await run('DROP INDEX sotto_loading IF EXISTS');
+async function removeKeys(run: (text: string) => Promise<unknown>, loading: string): Promise<void> {
+  await run(`MATCH (n:${loading}) REMOVE n:${loading}, n.${KEY}`);
+  await run(`DROP INDEX ${loading} IF EXISTS`);
 }
 
 function append<T>(groups: Map<string, T[]>, key: string, item: T): void {

@@ -86,7 +86,7 @@ export class Neo4jConnection {
       }
       if (batch.length > 0) yield batch;
     } catch (error) {
-      throw signal?.aborted === true ? cancelledError() : neo4jError(error);
+      throw isOver(query) ? cancelledError() : neo4jError(error);
     } finally {
       signal?.removeEventListener('abort', release);
       release();
