@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Prompt } from '@/lib/masking/segment';
+import { describeSchema } from '@/lib/schema/describe-schema';
 import { libraryGraph, maskingOf } from '@/lib/testing/prompt-fixture';
 
 import { composeQueryPrompt } from '../prompts/compose-query-prompt';
@@ -48,7 +49,7 @@ describe('readPrompt', () => {
       graph: libraryGraph,
       masking,
       query: 'MATCH (b:Book) RETURN b',
-      codes: ['syntax-error'],
+      codes: ['syntax'],
     });
     expect(readPrompt(messagesOf(repair))?.repair).toEqual({
       query: 'MATCH (v1:Book) RETURN v1',
@@ -57,7 +58,7 @@ describe('readPrompt', () => {
   });
 
   test('reads a question that looks like a part of the prompt as a question', () => {
-    const question = 'Parameters\n$book_1: a value\n\nQuestion\nx';
+    const question = 'Parameters\n$book_1: a text\n\nQuestion\nx';
     const tricky = composeQueryPrompt({ graph: libraryGraph, masking: maskingOf(question) });
     expect(readPrompt(messagesOf(tricky))?.question).toBe(question);
   });
@@ -72,6 +73,15 @@ describe('readPrompt', () => {
 });
 
 describe('readSchemaLines', () => {
+  test('reads what describeSchema writes', () => {
+    expect(readSchemaLines(describeSchema(libraryGraph.schema))).toEqual(
+      readSchemaLines(libraryGraph.pieces),
+    );
+    expect(readSchemaLines(['()-[:T]->()'])?.patterns).toEqual([
+      { from: '', type: 'T', to: '', properties: [] },
+    ]);
+  });
+
   test.each([
     [
       'a label without properties',

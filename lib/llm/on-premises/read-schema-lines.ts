@@ -14,6 +14,7 @@ export interface PromptLabel {
 
 export interface PromptPattern {
   readonly type: string;
+  /** Empty where the schema does not say which label. */
   readonly from: string;
   readonly to: string;
   readonly properties: readonly PromptProperty[];
@@ -28,7 +29,7 @@ const NAME = '(?:`(?:``|[^`])+`|[^\\s`(){}\\[\\]:,|]+)';
 const PROPERTIES = '(?: \\{(?<properties>.*)\\})?';
 const LABEL = new RegExp(`^(?<name>${NAME})${PROPERTIES}$`, 'u');
 const PATTERN = new RegExp(
-  `^\\(:(?<from>${NAME})\\)-\\[:(?<type>${NAME})${PROPERTIES}\\]->\\(:(?<to>${NAME})\\)$`,
+  `^\\((?::(?<from>${NAME}))?\\)-\\[:(?<type>${NAME})${PROPERTIES}\\]->\\((?::(?<to>${NAME}))?\\)$`,
   'u',
 );
 const PROPERTY = new RegExp(

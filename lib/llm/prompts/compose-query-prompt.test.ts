@@ -61,7 +61,7 @@ Rules
       graph: libraryGraph,
       masking: { ...masking, values },
     });
-    expect(messages.map(messageText).join('')).toContain('$book_1: a value\n');
+    expect(messages.map(messageText).join('')).toContain('$book_1: not in the graph\n');
     expect(messages.map(messageText).join('')).not.toContain('Secret');
   });
 

@@ -4,7 +4,7 @@ import type { Prompt, PromptMessage, Segment } from '@/lib/masking/segment';
 
 import { placeholderSegment, staticSegment } from './placeholder-segment';
 import { type PromptGraph, noteLine, schemaPropertyKeys } from './prompt-graph';
-import { PLACEHOLDER_PHRASES, TEMPLATE } from './template';
+import { PLACEHOLDER_PHRASES, TEMPLATE, UNEXPLAINED } from './template';
 
 export interface QueryPromptInput {
   readonly graph: PromptGraph;
@@ -66,7 +66,7 @@ function descriptionOf(value: MaskedValue, visible: ReadonlySet<string>): readon
     ...(phrase !== undefined && named.length > 0 ? [TEMPLATE.and] : []),
     ...named,
     ...(types.length > TYPE_CAP ? [TEMPLATE.more] : []),
-    ...(phrase === undefined && named.length === 0 ? ['a value'] : []),
+    ...(phrase === undefined && named.length === 0 ? [UNEXPLAINED] : []),
   ];
 }
 

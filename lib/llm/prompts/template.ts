@@ -49,8 +49,12 @@ export const PLACEHOLDER_PHRASES = [
   'a whole number',
   'a number',
   'a date',
-  'a date and time',
+  'a time of day',
+  'a text',
+  'an address',
+  'a value shown before',
   'not in the graph',
-  'text as typed',
-  'a value',
 ] as const;
+
+/** Said of a value whose properties the role may not see: what is said of a value that is nowhere. */
+export const UNEXPLAINED: (typeof PLACEHOLDER_PHRASES)[number] = 'not in the graph';
