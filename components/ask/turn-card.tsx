@@ -1,0 +1,123 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { asApiError } from '@/lib/client/api-error';
+import { questionQuery } from '@/lib/client/queries';
+
+import type { InspectorTab } from '../inspector/inspector';
+import { AnswerBody } from '../result/answer-body';
+import { Button } from '../ui/button';
+import { PreviewBody } from './preview-body';
+import { ProblemNote } from './problem-note';
+import { questionOf } from './question-of';
+import { Steps } from './steps';
+import type { Turn } from './turns';
+import type { ConversationHandle } from './use-conversation';
+import type { SendAtOnce } from './use-send-at-once';
+import { WhatLeft } from './what-left';
+
+interface TurnCardProps {
+  readonly turn: Turn;
+  /** Marked only where there are several to tell apart. */
+  readonly isActive: boolean;
+  readonly handle: ConversationHandle;
+  readonly atOnce: SendAtOnce;
+  readonly selectedRow: number | null;
+  readonly onInspect: (tab: InspectorTab, row?: number | null) => void;
+  readonly onAskAgain: (question: string) => void;
+}
+
+/** One question from the box to its answer. */
+export function TurnCard(props: TurnCardProps) {
+  const { turn, isActive, handle, atOnce, selectedRow, onInspect, onAskAgain } = props;
+  const t = useTranslations('ask');
+  const headingId = useId();
+  const card = useRef<HTMLElement>(null);
+  const view = useQuery({ ...questionQuery(turn.id ?? ''), enabled: turn.id !== null });
+  const preview = view.data?.preview;
+  const answer = view.data?.answer ?? null;
+  const question = turn.input?.question ?? (preview === undefined ? '' : questionOf(preview));
+  const { phase } = turn;
+  const isRunning = phase === 'sending' || phase === 'stopping';
+
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [phase]);
+
+  return (
+    <article
+      ref={card}
+      aria-labelledby={headingId}
+      aria-busy={phase === 'masking' || isRunning}
+      className={clsx('card scroll-my-4 overflow-hidden', isActive && 'border-line-strong')}
+      onFocusCapture={() => handle.conversation.active !== turn.key && handle.look(turn.key)}
+    >
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 pt-3">
+        <h2
+          id={headingId}
+          className="min-w-0 flex-1 basis-64 text-lg font-semibold tracking-tight break-words"
+        >
+          {question || t('loading')}
+        </h2>
+        <span className="caption">
+          {turn.input?.graph ?? preview?.graph} · {turn.input?.model ?? preview?.model.id}
+        </span>
+      </header>
+      <div className="space-y-3 px-4 pt-2.5 pb-4">
+        <p role="status" className="sr-only">
+          {t(`phases.${phase}`)}
+        </p>
+        {phase === 'masking' && preview === undefined && (
+          <p className="caption">{t('phases.masking')}…</p>
+        )}
+        {preview !== undefined && (phase === 'waiting' || phase === 'masking') && (
+          <PreviewBody
+            turn={turn}
+            preview={preview}
+            handle={handle}
+            atOnce={atOnce}
+            onInspect={() => onInspect('leaves')}
+          />
+        )}
+        {preview !== undefined && isRunning && (
+          <Steps turn={turn} preview={preview} onStop={() => handle.stop(turn)} />
+        )}
+        {phase === 'failed' && turn.problem !== null && (
+          <ProblemNote
+            problem={turn.problem}
+            onRetry={
+              turn.input === null
+                ? undefined
+                : () => turn.input && handle.edit(turn.key, turn.input)
+            }
+          />
+        )}
+        {view.error !== null && (
+          <ProblemNote problem={asApiError(view.error)} onRetry={() => void view.refetch()} />
+        )}
+        {phase === 'answered' && answer !== null && preview !== undefined && (
+          <AnswerBody
+            answer={answer}
+            selectedRow={selectedRow}
+            onInspect={onInspect}
+            onConfirm={() => handle.confirm({ key: turn.key, preview })}
+          />
+        )}
+        {phase === 'dropped' && (
+          <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+            {t('notSent')}
+            <Button size="small" onClick={() => onAskAgain(question)}>
+              {t('askAgain')}
+            </Button>
+          </div>
+        )}
+        {preview !== undefined &&
+          (phase === 'answered' || phase === 'failed' || phase === 'dropped') && (
+            <WhatLeft preview={preview} answer={answer} onInspect={() => onInspect('leaves')} />
+          )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import * as monaco from 'monaco-editor/editor/editor.api.js';
+
+import type { Finding } from '@/lib/contracts/question';
+
+import { colorOf } from './color-of';
+import { CYPHER, CYPHER_CONFIGURATION, CYPHER_TOKENS } from './cypher-language';
+
+export { monaco };
+
+globalThis.MonacoEnvironment = {
+  getWorker: () =>
+    new Worker(new URL('monaco-editor/editor/editor.worker.js', import.meta.url), {
+      type: 'module',
+    }),
+};
+
+monaco.languages.register({ id: CYPHER });
+monaco.languages.setLanguageConfiguration(CYPHER, CYPHER_CONFIGURATION);
+monaco.languages.setMonarchTokensProvider(CYPHER, CYPHER_TOKENS);
+
+const SEVERITIES: Readonly<Record<Finding['severity'], monaco.MarkerSeverity>> = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  remark: monaco.MarkerSeverity.Info,
+};
+
+/** One model a text, used again; its markers are the findings, one to one. */
+export function prepareModel(
+  query: string,
+  findings: readonly Finding[],
+): monaco.editor.ITextModel {
+  const known = monaco.editor.getModels().find((model) => model.getValue() === query);
+  const model = known ?? monaco.editor.createModel(query, CYPHER);
+  const markers = findings.map(({ code, severity, message, start, end }) => {
+    const from = model.getPositionAt(start);
+    const to = model.getPositionAt(end);
+    return {
+      code,
+      message,
+      severity: SEVERITIES[severity],
+      startLineNumber: from.lineNumber,
+      startColumn: from.column,
+      endLineNumber: to.lineNumber,
+      endColumn: to.column,
+    };
+  });
+  monaco.editor.setModelMarkers(model, 'findings', markers);
+  return model;
+}
+
+/** Draws with the page's own colours, and again when they turn between light and dark. */
+export function watchTheme(): monaco.IDisposable {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const observer = new MutationObserver(applyTheme);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  dark.addEventListener('change', applyTheme);
+  applyTheme();
+  return {
+    dispose() {
+      observer.disconnect();
+      dark.removeEventListener('change', applyTheme);
+    },
+  };
+}
+
+function applyTheme(): void {
+  const token = (name: string, variable: string, fontStyle = '') => ({
+    token: name,
+    foreground: colorOf(variable).slice(1),
+    fontStyle,
+  });
+  const theme = document.documentElement.dataset['theme'];
+  const isDark =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  monaco.editor.defineTheme('sotto', {
+    base: isDark ? 'vs-dark' : 'vs',
+    inherit: false,
+    rules: [
+      token('', '--ink'),
+      token('keyword', '--accent', 'bold'),
+      token('type', '--remark'),
+      token('predefined', '--ink-soft', 'italic'),
+      token('string', '--done'),
+      token('number', '--warning'),
+      token('variable.parameter', '--accent', 'underline'),
+      token('comment', '--ink-faint', 'italic'),
+    ],
+    colors: {
+      'editor.background': colorOf('--sunken'),
+      'editor.foreground': colorOf('--ink'),
+      'editor.selectionBackground': isDark ? '#2a5c55' : '#bfe0da',
+      'editorCursor.foreground': colorOf('--accent'),
+      'editorWidget.background': colorOf('--sheet'),
+      'editorWidget.border': colorOf('--line-strong'),
+      'editorError.foreground': colorOf('--error'),
+      'editorWarning.foreground': colorOf('--warning'),
+      'editorInfo.foreground': colorOf('--remark'),
+      focusBorder: colorOf('--accent'),
+    },
+  });
+  monaco.editor.setTheme('sotto');
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import type { editor, IDisposable } from 'monaco-editor';
+import { useEffect, useRef, useState } from 'react';
+
+import type { Finding } from '@/lib/contracts/question';
+
+interface QueryViewProps {
+  readonly query: string;
+  readonly findings: readonly Finding[];
+  readonly label: string;
+}
+
+const LINE = 20;
+const PADDING = 10;
+
+/** A query to be read: highlighted, its findings underlined. Until the editor is here, plain text. */
+export function QueryView({ query, findings, label }: QueryViewProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(() => heightFor(query.split('\n').length * LINE));
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    const own: IDisposable[] = [];
+    let isGone = false;
+    void import('./monaco').then(({ monaco, prepareModel, watchTheme }) => {
+      if (isGone || host.current === null) return;
+      const model = prepareModel(query, findings);
+      const view = monaco.editor.create(host.current, { ...OPTIONS, model, ariaLabel: label });
+      own.push(
+        view,
+        watchTheme(),
+        view.onDidContentSizeChange((event) => setHeight(heightFor(event.contentHeight))),
+      );
+      setHeight(heightFor(view.getContentHeight()));
+      setReady(true);
+    });
+    return () => {
+      isGone = true;
+      for (const disposable of own) disposable.dispose();
+    };
+  }, [query, findings, label]);
+
+  return (
+    <div className="relative mt-1.5 overflow-hidden rounded-md border border-line bg-sunken">
+      {!isReady && (
+        <pre className="px-3 py-2.5 font-mono text-[0.8125rem] leading-5 whitespace-pre-wrap">
+          {query}
+        </pre>
+      )}
+      <div ref={host} style={{ height: isReady ? height : 0 }} />
+    </div>
+  );
+}
+
+/** Tab leaves the editor, since nothing can be typed here. */
+const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  readOnly: true,
+  domReadOnly: true,
+  tabFocusMode: true,
+  automaticLayout: true,
+  minimap: { enabled: false },
+  lineNumbers: 'off',
+  glyphMargin: false,
+  folding: false,
+  lineDecorationsWidth: 12,
+  lineNumbersMinChars: 0,
+  overviewRulerLanes: 0,
+  hideCursorInOverviewRuler: true,
+  renderLineHighlight: 'none',
+  scrollBeyondLastLine: false,
+  scrollbar: {
+    alwaysConsumeMouseWheel: false,
+    verticalScrollbarSize: 8,
+    horizontalScrollbarSize: 8,
+  },
+  wordWrap: 'on',
+  wrappingIndent: 'indent',
+  padding: { top: PADDING, bottom: PADDING },
+  fontFamily: "'JetBrains Mono', ui-monospace, monospace",
+  fontLigatures: false,
+  fontSize: 13,
+  lineHeight: LINE,
+  contextmenu: false,
+  links: false,
+  occurrencesHighlight: 'off',
+  selectionHighlight: false,
+  unicodeHighlight: { ambiguousCharacters: true, invisibleCharacters: true },
+};
+
+function heightFor(content: number): number {
+  return Math.min(520, Math.max(LINE * 2 + PADDING * 2, content));
+}

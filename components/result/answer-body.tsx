@@ -1,0 +1,90 @@
+'use client';
+
+import { Code, Play, TriangleAlert } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import type { Answer } from '@/lib/contracts/question';
+
+import { ProblemNote } from '../ask/problem-note';
+import type { InspectorTab } from '../inspector/inspector';
+import { Button } from '../ui/button';
+import { useMilliseconds } from '../ui/use-milliseconds';
+import { Findings } from './findings';
+import { headlineOf } from './headline';
+import { ResultTable } from './result-table';
+import { valueText } from './value-text';
+
+interface AnswerBodyProps {
+  readonly answer: Answer;
+  readonly selectedRow: number | null;
+  readonly onInspect: (tab: InspectorTab, row?: number | null) => void;
+  readonly onConfirm: () => void;
+}
+
+/** The headline, what was found, and the rows. */
+export function AnswerBody({ answer, selectedRow, onInspect, onConfirm }: AnswerBodyProps) {
+  const t = useTranslations('answer');
+  const format = useFormatter();
+  const milliseconds = useMilliseconds();
+  const headline = headlineOf(answer);
+  const run = answer.timings['run'];
+  const waits = answer.error?.code === 'confirmation-required';
+
+  function sentence(): string {
+    switch (headline.kind) {
+      case 'failed':
+        return waits ? t('waits') : t('failed');
+      case 'empty':
+        return t('empty');
+      case 'value':
+        return valueText(answer.rows[0]?.[0] ?? null);
+      case 'rows':
+        return t('rows', { count: headline.total, rows: format.number(headline.total) });
+      case 'more':
+        return t(`more.${headline.limit}`, { rows: format.number(headline.total) });
+    }
+  }
+
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2.5">
+        <p
+          className={
+            headline.kind === 'value' ? 'text-xl font-semibold break-words' : 'font-medium'
+          }
+        >
+          {sentence()}
+        </p>
+        <span className="flex items-center gap-2">
+          {run !== undefined && <span className="caption tabular-nums">{milliseconds(run)}</span>}
+          {answer.query !== null && (
+            <Button size="small" tone="quiet" onClick={() => onInspect('query')}>
+              <Code aria-hidden />
+              {t('query')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {headline.kind === 'empty' && <p className="text-sm text-ink-soft">{t('emptyNext')}</p>}
+      <Findings findings={answer.findings} />
+      {waits && (
+        <div className="flex flex-wrap items-center gap-3 rounded-md border border-warning bg-warning-soft px-3 py-2 text-sm">
+          <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden />
+          <span className="min-w-0 flex-1 basis-60">{answer.error?.message}</span>
+          <Button onClick={onConfirm}>
+            <Play aria-hidden />
+            {t('runAnyway')}
+          </Button>
+        </div>
+      )}
+      {answer.error !== null && !waits && <ProblemNote problem={answer.error} />}
+      {answer.error === null && answer.total > 0 && (
+        <ResultTable
+          answer={answer}
+          selectedRow={selectedRow}
+          onRow={(row) => onInspect('result', row)}
+        />
+      )}
+    </div>
+  );
+}

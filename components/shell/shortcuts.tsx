@@ -1,0 +1,63 @@
+'use client';
+
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { IconButton } from '../ui/button';
+import { Sheet } from '../ui/sheet';
+import { Switch } from '../ui/switch';
+import { useShortcut, useSingleKeys } from './use-shortcut';
+
+const KEYS = [
+  ['/', 'focusQuestion'],
+  ['Ctrl Enter', 'ask'],
+  ['n', 'newQuestion'],
+  ['← →', 'words'],
+  ['Enter', 'word'],
+  ['↑ ↓ ← →', 'cells'],
+  ['Ctrl C', 'copyCell'],
+  ['j k', 'entries'],
+  ['Esc', 'close'],
+  ['?', 'sheet'],
+] as const;
+
+/** The sheet of shortcuts; single keys can be turned off for people whose software types them. */
+export function Shortcuts() {
+  const t = useTranslations('shortcuts');
+  const [isOpen, setOpen] = useState(false);
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys();
+  useShortcut('?', () => setOpen(true));
+
+  return (
+    <>
+      <IconButton label={t('title')} onClick={() => setOpen(true)}>
+        <Keyboard />
+      </IconButton>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={t('title')} side="middle">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2 text-sm">
+          {KEYS.map(([keys, name]) => (
+            <div key={name} className="contents">
+              <dt className="flex gap-1">
+                {keys.split(' ').map((key) => (
+                  <kbd
+                    key={key}
+                    className="rounded-sm border border-line bg-sunken px-1.5 font-mono text-xs text-ink-soft"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{t(name)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-4 border-t border-line pt-3">
+          <Switch checked={hasSingleKeys} onChange={setSingleKeys}>
+            {t('singleKeys')}
+          </Switch>
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+
+import { ApiError, asApiError, readProblem } from './api-error';
+
+/** GET, checked against its contract. Every failure is an ApiError. */
+export async function getJson<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  signal?: AbortSignal,
+): Promise<z.infer<Schema>> {
+  return read(await reach(path, signal ? { signal } : {}), schema);
+}
+
+/** POST of a JSON body, its answer checked against its contract. */
+export async function postJson<Schema extends z.ZodType>(
+  path: string,
+  body: unknown,
+  schema: Schema,
+  signal?: AbortSignal,
+): Promise<z.infer<Schema>> {
+  return read(await post(path, body, signal), schema);
+}
+
+/** POST whose answer is read by the caller: a stream, or nothing. */
+export async function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  return reach(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch((error: unknown) => {
+    throw asApiError(error);
+  });
+  if (!response.ok) throw await readProblem(response);
+  return response;
+}
+
+async function read<Schema extends z.ZodType>(
+  response: Response,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const body: unknown = await response.json().catch(() => null);
+  const parsed = schema.safeParse(body);
+  // An old page and a new server, or the other way round: a reload brings both together.
+  if (!parsed.success) throw new ApiError('internal', '', { cause: parsed.error });
+  return parsed.data;
+}

@@ -1,0 +1,26 @@
+import type { Answer, ProgressEvent } from '@/lib/contracts/question';
+
+import { post } from './fetch-json';
+import { readEvents } from './read-events';
+
+interface SendOptions {
+  readonly id: string;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: ProgressEvent) => void;
+}
+
+/** Sends exactly the request that was shown: the digest says which one that is. */
+export async function send(options: SendOptions & { readonly digest: string }): Promise<Answer> {
+  const { id, digest, signal, onEvent } = options;
+  return readEvents(await post(`/api/questions/${id}/send`, { digest }, signal), onEvent);
+}
+
+/** Runs a query that waited for a word. Nothing is sent to a model again. */
+export async function confirm({ id, signal, onEvent }: SendOptions): Promise<Answer> {
+  return readEvents(await post(`/api/questions/${id}/confirm`, { confirm: true }, signal), onEvent);
+}
+
+/** Stops the question down to the database. The open stream then ends by itself. */
+export async function cancel(id: string): Promise<void> {
+  await post(`/api/questions/${id}/cancel`, {});
+}
