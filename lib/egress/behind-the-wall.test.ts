@@ -7,18 +7,8 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { rootFolder } from '@/lib/base/process-file';
+import type { WalledOutcome } from '@/lib/testing/behind-the-wall';
 import { type RecordingServer, startRecordingServer } from '@/lib/testing/recording-server';
-
-import type { NetworkRefusals } from './network-wall';
-
-interface Outcome {
-  readonly answers: readonly string[];
-  readonly kinds: readonly string[];
-  readonly quiet: NetworkRefusals;
-  readonly outcomes: { readonly fetch: string; readonly library: string };
-  readonly busy: NetworkRefusals;
-  readonly second: unknown;
-}
 
 const QUERY = 'MATCH (b:Book) RETURN b.title';
 const run = promisify(execFile);
@@ -32,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(rootFolder(), 'node_modules/.behind-the-wall-'));
   entry = path.join(folder, 'behind-the-wall.mjs');
   await build({
-    entryPoints: [path.join(rootFolder(), 'lib/egress/behind-the-wall.fixture.ts')],
+    entryPoints: [path.join(rootFolder(), 'lib/testing/behind-the-wall.ts')],
     outfile: entry,
     bundle: true,
     platform: 'node',
@@ -53,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('a process behind the wall', () => {
-  let outcome: Outcome;
+  let outcome: WalledOutcome;
   let received = 0;
 
   beforeAll(async () => {
@@ -82,7 +72,7 @@ describe('a process behind the wall', () => {
   });
 });
 
-async function start(): Promise<Outcome> {
+async function start(): Promise<WalledOutcome> {
   const traced = tracer.baseUrl.replace('/v1', '');
   const { stdout } = await run(
     process.execPath,
@@ -106,5 +96,5 @@ async function start(): Promise<Outcome> {
       timeout: 60_000,
     },
   );
-  return JSON.parse(stdout) as Outcome;
+  return JSON.parse(stdout) as WalledOutcome;
 }

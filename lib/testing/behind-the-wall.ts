@@ -1,15 +1,27 @@
 import { ChatOpenAI } from '@langchain/openai';
 
+import { openGateway } from '@/lib/egress/gateway';
+import { generate } from '@/lib/egress/generate';
+import { type NetworkRefusals, takeNetworkWall } from '@/lib/egress/network-wall';
 import { createProvider } from '@/lib/llm/langchain/create-provider';
 import { disableTracing } from '@/lib/llm/langchain/disable-tracing';
 import { composeQueryPrompt } from '@/lib/llm/prompts/compose-query-prompt';
 import { staticSegmentDigests, staticSetOf } from '@/lib/llm/prompts/static-set';
-import { memoryLedger } from '@/lib/testing/memory-ledger';
-import { libraryGraph, maskingOf } from '@/lib/testing/prompt-fixture';
 
-import { openGateway } from './gateway';
-import { generate } from './generate';
-import { takeNetworkWall } from './network-wall';
+import { memoryLedger } from './memory-ledger';
+import { libraryGraph, maskingOf } from './prompt-fixture';
+
+/** What the process prints. */
+export interface WalledOutcome {
+  readonly answers: readonly string[];
+  readonly kinds: readonly string[];
+  /** Refused while questions went through the door. */
+  readonly quiet: NetworkRefusals;
+  readonly outcomes: { readonly fetch: string; readonly library: string };
+  /** Refused in all. */
+  readonly busy: NetworkRefusals;
+  readonly second: unknown;
+}
 
 /** A process behind the wall: a question through the door, then what libraries might do by themselves. */
 const [baseUrl = ''] = process.argv.slice(2);
