@@ -1,0 +1,61 @@
+import 'server-only';
+
+/** The closed classes of English: words that say how a question is built and name nothing in a graph. */
+const of = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
+
+export const DETERMINERS = of(
+  'a an the all any some every each this these those my our your his her its their',
+);
+
+export const AUXILIARIES = of(
+  'am is are was were be been being do does did done has have had having can could will would shall should may might must',
+);
+
+/** Verbs that equate two things, in any form the lexer leaves. */
+export const COPULAS = of('am is are was were be been being');
+export const COPULAR_PARTICIPLES = of(
+  'listed named called known credited considered recorded shown given',
+);
+
+export const PREPOSITIONS = of(
+  'of in on at by for from to with about as under over above below between among after before since until during through via into onto than behind against around within inside across along near per like',
+);
+
+export const CONJUNCTIONS = of('and or');
+
+export const PRONOUNS = of('i you we they he she it me us them him one ones');
+
+/** Words that ask for an answer, are polite, or fill; nothing is lost when they go. */
+export const FILLERS = of(
+  'please show list give tell find get name display return want like know need see let there here also ever just else other others yet currently now exactly actually really ' +
+    'respectively whole entire different distinct various certain particular specific main primary overall available existing graph database record file order who whom that so then',
+);
+
+/** Light verbs: they join two things and do not say how. */
+export const LIGHT_VERBS = of(
+  'have has had having get got gets fall falls fell come comes came go goes went belong belongs belonged do does did done exist exists take takes took put happen happens feature',
+);
+
+export const RELATIVES = of('that which who whose whom');
+
+/** What stands for anything at all, or for any person. */
+export const THINGS = of('thing things everything anything something stuff items');
+export const PERSONS = of(
+  'person persons people somebody someone anybody anyone everybody everyone individuals humans',
+);
+
+/** Units and other nouns that only say what kind of number follows or is asked for. */
+export const QUANTITIES = of('number count amount quantity total');
+
+/**
+ * Words that change what a query means. Whoever reads a question must use each of them, or say that the
+ * question was not understood.
+ */
+export const OPERATORS = of(
+  'not no never none nobody nothing without except excluding unless neither nor only both either together but same similar shared ' +
+    'most least fewest average mean median sum minimum maximum more less fewer top bottom per each every percentage percent share proportion ratio ' +
+    'first last latest earliest newest oldest than twice co if whether between rank ranked sorted ordered descending ascending group grouped',
+);
+
+/** Verbs that ask for what their noun names: "describe it" for its description. */
+export const IMPERATIVES = of('describe summarize summarise characterize characterise explain');

@@ -1,0 +1,88 @@
+import 'server-only';
+import { IRREGULAR_PLURALS, IRREGULAR_VERBS } from './irregular-forms';
+
+const IRREGULAR = formsToBases([...IRREGULAR_VERBS, ...IRREGULAR_PLURALS]);
+const PAST = new Map(
+  IRREGULAR_VERBS.flatMap((line) => {
+    const [base = '', ...forms] = line.split(' ');
+    return forms.map((form) => [form, base] as const);
+  }),
+);
+
+/** Base forms that a word may be an inflection of, the word itself first. Too many rather than too few. */
+export function basesOf(word: string): readonly string[] {
+  const bases = new Set([word]);
+  const irregular = IRREGULAR.get(word);
+  if (irregular !== undefined) bases.add(irregular);
+  else for (const base of regularBases(word)) bases.add(base);
+  return [...bases];
+}
+
+/** Verbs that an agent noun may be made of: "writer" from "write", "supplier" from "supply". */
+export function agentBases(noun: string): readonly string[] {
+  const [, stem] = /^(.{2,}?)(?:er|or)$/u.exec(noun) ?? [];
+  if (stem === undefined || stem.length < 2) return [];
+  const bases = [stem, `${stem}e`];
+  if (stem.endsWith('i')) bases.push(`${stem.slice(0, -1)}y`);
+  const [, single] = /^(.+(.))\2$/u.exec(stem) ?? [];
+  if (single !== undefined) bases.push(single);
+  return bases;
+}
+
+/** What is left of a word without its endings; null where too little is left to tell words apart. */
+export function stemOf(word: string): string | null {
+  const described = word.replace(/ription(s?)$/u, 'ribe');
+  const stem = described.replace(ENDINGS, '');
+  return stem.length >= SHORTEST_STEM ? stem : null;
+}
+
+/** True for forms that only verbs have: "directed", "wrote", "starring". */
+export function isVerbForm(word: string): boolean {
+  return PAST.has(word) || /(?:[a-z]{2,}ed|[a-z]{3,}ing)$/u.test(word);
+}
+
+export function isGerund(word: string): boolean {
+  return /[a-z]{3,}ing$/u.test(word);
+}
+
+export function isPlural(word: string): boolean {
+  return IRREGULAR_PLURAL_FORMS.has(word) || (/[^sui]s$/u.test(word) && word.length > 3);
+}
+
+const SHORTEST_STEM = 5;
+const ENDINGS =
+  /(?:ments?|ances?|ences?|ions?|it(?:y|ies)|ness|icals?|ics?|ives?|ists?|ians?|ants?|ents?|ers?|ors?|ees?|ings?|ies|ied|es|ed|is|al|s|y|e)$/u;
+
+const IRREGULAR_PLURAL_FORMS = new Set(
+  IRREGULAR_PLURALS.flatMap((line) => line.split(' ').slice(1)),
+);
+
+function regularBases(word: string): readonly string[] {
+  const bases: string[] = [];
+  const strip = (ending: string, ...replacements: readonly string[]) => {
+    if (!word.endsWith(ending) || word.length - ending.length < 2) return false;
+    const rest = word.slice(0, word.length - ending.length);
+    bases.push(...replacements.map((replacement) => rest + replacement));
+    return true;
+  };
+  if (strip('ies', 'y', 'ie') || strip('ied', 'y', 'ie')) return bases;
+  if (strip('ss', 'ss')) return [];
+  if (strip('es', '', 'e')) return bases;
+  if (!/(?:us|is)$/u.test(word) && strip('s', '')) return bases;
+  for (const ending of ['ed', 'ing']) {
+    if (strip(ending, '', 'e')) {
+      const [, single] = /^(.+([^aeiou]))\2$/u.exec(word.slice(0, -ending.length)) ?? [];
+      if (single !== undefined) bases.push(single);
+    }
+  }
+  return bases;
+}
+
+function formsToBases(lines: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    lines.flatMap((line) => {
+      const [base = '', ...forms] = line.split(' ');
+      return forms.map((form) => [form, base] as const);
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { type Meaning, meaningOf } from './english/meaning';
+
+/** A token of a masked question. Text is in lower case; a placeholder's is its name without `$`. */
+export interface Word {
+  readonly kind: 'word' | 'placeholder' | 'number' | 'possessive' | 'mark';
+  readonly text: string;
+  readonly meaning: Meaning;
+  readonly start: number;
+  readonly end: number;
+}
+
+const TOKEN =
+  /\$([a-z][a-z0-9_]*)|(\d+(?:[.,]\d+)*)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|['’](s)\b|([^\s"“”'’()[\]])/gu;
+
+const NOTHING: Meaning = new Map();
+
+/** Splits contractions ("who's", "haven't") and leaves out quotes and brackets. */
+export function readWords(question: string): readonly Word[] {
+  const words: Word[] = [];
+  for (const match of question.matchAll(TOKEN)) {
+    const [whole, placeholder, number, letters, possessive] = match;
+    const start = match.index;
+    const place = { start, end: start + whole.length };
+    if (placeholder !== undefined) {
+      words.push({ kind: 'placeholder', text: placeholder, meaning: NOTHING, ...place });
+    } else if (number !== undefined) {
+      words.push({ kind: 'number', text: number.replaceAll(',', ''), meaning: NOTHING, ...place });
+    } else if (letters !== undefined) {
+      for (const part of contraction(letters.toLowerCase().replaceAll('’', "'"))) {
+        const kind = part === "'s" ? 'possessive' : 'word';
+        words.push({ kind, text: part, meaning: meaningOf(part), ...place });
+      }
+    } else {
+      const kind = possessive === undefined ? 'mark' : 'possessive';
+      words.push({ kind, text: whole, meaning: NOTHING, ...place });
+    }
+  }
+  return words;
+}
+
+const ASKING = new Set([
+  'who',
+  'what',
+  'where',
+  'when',
+  'how',
+  'which',
+  'that',
+  'there',
+  'it',
+  'he',
+  'she',
+]);
+const CONTRACTED: Readonly<Record<string, string>> = {
+  re: 'are',
+  ve: 'have',
+  ll: 'will',
+  d: 'would',
+  m: 'am',
+};
+
+function contraction(text: string): readonly string[] {
+  if (text.endsWith("n't")) return [negated(text.slice(0, -3)), 'not'];
+  const [head = '', tail] = text.split("'");
+  if (tail === undefined) return [head];
+  if (tail === 's') return [head, ASKING.has(head) ? 'is' : "'s"];
+  return [head, CONTRACTED[tail] ?? tail];
+}
+
+function negated(auxiliary: string): string {
+  return { ca: 'can', wo: 'will', sha: 'shall' }[auxiliary] ?? auxiliary;
+}

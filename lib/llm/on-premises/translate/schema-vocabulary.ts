@@ -1,0 +1,117 @@
+import 'server-only';
+import type { PromptProperty, PromptSchema } from '../read-schema-lines';
+import { type Meaning, affinity, meaningOf } from './english/meaning';
+import { isPersonNoun, isPlaceNoun, isTimeNoun } from './english/noun-kinds';
+
+/** The words in a name of the schema. */
+export interface Terms {
+  readonly words: readonly string[];
+  readonly meanings: readonly Meaning[];
+  /** Function words in the name: `by` of `OWNED_BY`. */
+  readonly particles: ReadonlySet<string>;
+}
+
+export interface PropertyWords extends PromptProperty {
+  readonly terms: Terms;
+  readonly isTime: boolean;
+  readonly isNumber: boolean;
+  readonly isPlace: boolean;
+  /** True where it says what the thing is called. */
+  readonly isName: boolean;
+}
+
+export interface LabelWords {
+  readonly name: string;
+  readonly terms: Terms;
+  readonly properties: readonly PropertyWords[];
+  readonly isPerson: boolean;
+  readonly isPlace: boolean;
+}
+
+export interface TypeWords {
+  readonly type: string;
+  readonly terms: Terms;
+  readonly from: string;
+  readonly to: string;
+  readonly properties: readonly PropertyWords[];
+}
+
+export interface Vocabulary {
+  readonly labels: ReadonlyMap<string, LabelWords>;
+  readonly patterns: readonly TypeWords[];
+}
+
+export function readVocabulary(schema: PromptSchema): Vocabulary {
+  const labels = schema.labels.map(({ name, properties }): LabelWords => {
+    const terms = termsOf(name);
+    const head = terms.words.at(-1) ?? '';
+    return {
+      name,
+      terms,
+      properties: properties.map(propertyWords),
+      isPerson: isPersonNoun(head),
+      isPlace: isPlaceNoun(head),
+    };
+  });
+  const patterns = schema.patterns.map(({ type, from, to, properties }): TypeWords => ({
+    type,
+    terms: termsOf(type),
+    from,
+    to,
+    properties: properties.map(propertyWords),
+  }));
+  return { labels: new Map(labels.map((label) => [label.name, label])), patterns };
+}
+
+/** How well a word is said by a name: the nearest of its words. */
+export function nearness(meaning: Meaning, terms: Terms): number {
+  return Math.max(0, ...terms.meanings.map((term) => affinity(meaning, term)));
+}
+
+/** The property that names a thing for people; null where the label has none that could. */
+export function displayProperty(label: LabelWords): PropertyWords | null {
+  const single = label.properties.filter((property) => !property.list);
+  return (
+    single.find((property) => property.isName) ??
+    single.find((property) => NAMING.some((name) => property.terms.words.includes(name))) ??
+    single.find((property) => property.types.includes('STRING')) ??
+    single[0] ??
+    label.properties[0] ??
+    null
+  );
+}
+
+function propertyWords(property: PromptProperty): PropertyWords {
+  const terms = termsOf(property.name);
+  const head = terms.words.at(-1) ?? '';
+  return {
+    ...property,
+    terms,
+    isTime: property.types.some((type) => /DATE|TIME/u.test(type)) || terms.words.some(isTimeNoun),
+    isNumber: property.types.some((type) => type === 'INTEGER' || type === 'FLOAT'),
+    isPlace: terms.words.some(isPlaceNoun),
+    isName: !property.list && NAMES.includes(head) && property.types.includes('STRING'),
+  };
+}
+
+const NAMES = ['name', 'title', 'label', 'caption'];
+const NAMING = ['code', 'number', 'id', 'identifier', 'key', 'symbol', 'date'];
+
+const PARTICLES = new Set(
+  'has have is are was were be of by in at to on for with from into as the a an and or'.split(' '),
+);
+
+function termsOf(name: string): Terms {
+  const words = name
+    .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const content = words.filter((word) => !PARTICLES.has(word));
+  return {
+    words: content,
+    meanings: content.map(meaningOf),
+    particles: new Set(words.filter((word) => PARTICLES.has(word))),
+  };
+}

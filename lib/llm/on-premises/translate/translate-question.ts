@@ -1,0 +1,108 @@
+import 'server-only';
+import type { Query } from '@/lib/query/model';
+
+import type { ReadPrompt } from '../read-prompt';
+import { composeQuery } from './compose-query';
+import { readOutline } from './english/read-outline';
+import type { Outline, OutlineProblem } from './outline';
+import { readWords } from './read-words';
+import { type Reading, readingsOf } from './readings';
+import { schemaPaths } from './schema-paths';
+import { type Vocabulary, readVocabulary } from './schema-vocabulary';
+import { nounStrength, sensesOf, thingStrength, verbStrength } from './senses';
+
+/** What the translator reads: parts of the prompt that any model gets. */
+export type Translatable = Pick<ReadPrompt, 'schema' | 'placeholders' | 'question'>;
+
+export type TranslationProblem =
+  | OutlineProblem
+  /** The question holds a word that changes its meaning and that no rule here understands. */
+  | 'operator'
+  /** Nothing in the schema joins what the question mentions. */
+  | 'no-reading'
+  /** Too few of the question's words are accounted for. */
+  | 'uncovered'
+  /** Two readings are as good as one another. */
+  | 'ambiguous';
+
+export type QuestionTranslation =
+  | {
+      readonly ok: true;
+      readonly query: Query;
+      /** Share of the question's content words that the query accounts for. */
+      readonly covered: number;
+      /** How much better it is than the next reading that means something else; null where there is none. */
+      readonly margin: number | null;
+      /** Content words that the query does not account for. */
+      readonly unused: readonly string[];
+    }
+  | { readonly ok: false; readonly problem: TranslationProblem; readonly words: readonly string[] };
+
+const ENOUGH_COVERED = 0.5;
+const ENOUGH_MARGIN = 0.04;
+
+/** A masked question as a query, or why not. Never a guess: doubt is said. */
+export function translateQuestion({
+  schema,
+  placeholders,
+  question,
+}: Translatable): QuestionTranslation {
+  const vocabulary = readVocabulary(schema);
+  const read = readOutline(readWords(question), {
+    noun: (word) => nounStrength(word, vocabulary),
+    thing: (word) => thingStrength(word, vocabulary),
+    verb: (word) => verbStrength(word, vocabulary),
+  });
+  if (!read.ok) return { ok: false, problem: read.problem, words: [] };
+  const { outline } = read;
+  if (outline.operators.length > 0) {
+    return { ok: false, problem: 'operator', words: outline.operators.map(({ text }) => text) };
+  }
+
+  const context = {
+    vocabulary,
+    placeholders: new Map(placeholders.map((placeholder) => [placeholder.name, placeholder])),
+    loose: outline.joints.flat().filter(({ kind }) => kind === 'word'),
+  };
+  const senses = outline.mentions.map((mention) => sensesOf(mention, context));
+  const readings = readingsOf({ outline, senses, vocabulary, paths: schemaPaths(vocabulary) });
+  return decide({ outline, vocabulary, readings });
+}
+
+function decide(args: {
+  outline: Outline;
+  vocabulary: Vocabulary;
+  readings: readonly Reading[];
+}): QuestionTranslation {
+  const { outline, vocabulary, readings } = args;
+  const composed = firstTwo(readings, (reading) => composeQuery({ outline, vocabulary, reading }));
+  const [best, next] = composed;
+  if (!best) return { ok: false, problem: 'no-reading', words: [] };
+  const { reading, query } = best;
+  const { covered, unused } = reading;
+  if (covered < ENOUGH_COVERED) return { ok: false, problem: 'uncovered', words: unused };
+  const margin = next ? reading.score - next.reading.score : null;
+  if (margin !== null && margin < ENOUGH_MARGIN) {
+    return { ok: false, problem: 'ambiguous', words: [] };
+  }
+  return { ok: true, query, covered, margin, unused };
+}
+
+/** The best reading that gives a query, and the best after it that gives another. */
+function firstTwo(
+  readings: readonly Reading[],
+  compose: (reading: Reading) => Query | null,
+): readonly { reading: Reading; query: Query }[] {
+  const found: { reading: Reading; query: Query }[] = [];
+  let first = '';
+  for (const reading of readings) {
+    const query = compose(reading);
+    if (!query) continue;
+    const written = JSON.stringify(query);
+    if (found.length === 0) first = written;
+    else if (written === first) continue;
+    found.push({ reading, query });
+    if (found.length === 2) break;
+  }
+  return found;
+}
