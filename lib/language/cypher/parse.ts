@@ -2,9 +2,11 @@ import type { ParserRuleContext, TerminalNode } from 'antlr4ng';
 
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Span } from '@/lib/base/span';
-import type { Query } from '@/lib/query/model';
+import type { Expression, Query } from '@/lib/query/model';
+import { visit } from '@/lib/query/visit';
 
-import { printExpression } from './print';
+import { NAME_MESSAGE, printExpression } from './print';
+import { isPrintableName, toPrintableName } from './print/print-name';
 import { unquoteName } from './read/names';
 import { readClause } from './read/read-clause';
 import { readExpression, readPredicate } from './read/read-expression';
@@ -58,14 +60,36 @@ function parseStatement(text: string): Parsed {
     };
   }
   const query = reader.query(context);
+  refusals.push(...unprintableNames(query));
   return refusals.length > 0 ? { ok: false, diagnostics: refusals } : { ok: true, query };
+}
+
+/** What a column is called that the query did not name. */
+function columnName(expression: Expression): string {
+  return toPrintableName(printExpression(expression));
+}
+
+/** Names that no printing could quote safely are refused here, before anything is made of them. */
+function unprintableNames(query: Query): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const check = (name: string, { start, end }: Span): void => {
+    if (isPrintableName(name)) return;
+    found.push({ code: 'name-not-allowed', severity: 'error', message: NAME_MESSAGE, start, end });
+  };
+  visit(query, {
+    name: ({ text, span }) => check(text, span),
+    label: ({ name, span }) => check(name, span),
+    variable: ({ name, span }) => check(name, span),
+    parameter: ({ name, span }) => check(name, span),
+  });
+  return found;
 }
 
 function createReader(offset: (index: number) => number, refusals: Diagnostic[]): Reader {
   const reader: Reader = {
     query: (context) => readQuery(reader, context),
     matchBody: (context, patterns, where) => readMatchBody(reader, context, { patterns, where }),
-    clause: (context) => readClause(reader, context, printExpression),
+    clause: (context) => readClause(reader, context, columnName),
     pattern: (context) => readPattern(reader, context),
     nonEmptyPath: (context) => readNonEmptyPath(reader, context),
     shortestPath: (context) => readShortestPath(reader, context),

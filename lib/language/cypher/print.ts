@@ -47,4 +47,5 @@ function createPrinter(dialect: Dialect, diagnostics: Diagnostic[]): Printer {
   return printer;
 }
 
-const NAME_MESSAGE = 'A name holds a control character or a backslash; use another name.';
+/** For a name that `isPrintableName` denies. */
+export const NAME_MESSAGE = 'A name holds a control character or a backslash; use another name.';

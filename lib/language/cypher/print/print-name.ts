@@ -9,10 +9,15 @@ const RESERVED = new Set(
 
 const PLAIN = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** Stores undo `\u` escapes before they look for quotes, so a backslash could end a quoted name. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\\\u2028\u2029]/u;
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\\\u2028\u2029]/gu;
 
 export function isPrintableName(text: string): boolean {
-  return text !== '' && !UNPRINTABLE.test(text);
+  return text !== '' && toPrintableName(text) === text;
+}
+
+/** The nearest name that can be quoted; for columns that nobody named. */
+export function toPrintableName(text: string): string {
+  return text.replaceAll(UNPRINTABLE, ' ');
 }
 
 export function printName(text: string): string {

@@ -1,0 +1,47 @@
+import { elementsOf } from '../visit';
+import type { GuardRule } from './guard-rule';
+import { reason } from './guard-rule';
+
+const LONGEST_PATTERN = 200;
+
+/** A pattern that backtracks without end cannot be stopped by every store. */
+export const safeRegex: GuardRule = (query) =>
+  elementsOf(query, 'regex').flatMap(({ pattern }) => {
+    if (pattern.kind !== 'string') {
+      const message =
+        'A regular expression must be written out; use CONTAINS or STARTS WITH for a given value.';
+      return [reason('regex-not-literal', message, pattern.span)];
+    }
+    return isSafe(pattern.value)
+      ? []
+      : [
+          reason(
+            'unsafe-regex',
+            'This regular expression may run without end; leave out nested repeats.',
+            pattern.span,
+          ),
+        ];
+  });
+
+/** No repeat of a group that holds a repeat or a choice, no back-reference, not too long. */
+function isSafe(pattern: string): boolean {
+  if (pattern.length > LONGEST_PATTERN || /\\[1-9k]/.test(pattern)) return false;
+  const open: { risky: boolean }[] = [];
+  const plain = pattern.replaceAll(/\\[^]/g, '_').replaceAll(/\[\^?\]?[^\]]*\]/g, '_');
+  for (let index = 0; index < plain.length; index += 1) {
+    const character = plain.charAt(index);
+    const group = open.at(-1);
+    if (character === '(') {
+      open.push({ risky: false });
+    } else if (character === ')') {
+      const closed = open.pop();
+      const repeated = /^(?:[*+]|\{\d*,?\d*\})/.test(plain.slice(index + 1));
+      if (closed?.risky && repeated) return false;
+      const outer = open.at(-1);
+      if (outer && (closed?.risky || repeated)) outer.risky = true;
+    } else if (group && (/[*+|]/.test(character) || /^\{\d/.test(plain.slice(index)))) {
+      group.risky = true;
+    }
+  }
+  return true;
+}
