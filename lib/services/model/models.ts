@@ -19,6 +19,8 @@ export interface ChosenModel {
   readonly pin: ProviderPin;
   /** Null for a model that opens no socket, and for a server that asks for none. */
   readonly credential: Credential | null;
+  /** False where the same question always gets the same answer. */
+  readonly isRepairable: boolean;
 }
 
 export interface Models {
@@ -36,6 +38,7 @@ export function openModels(environment: Environment, onPin: (pin: ProviderPin) =
     model: onPremisesModel(translate),
     pin: ON_PREMISES_PIN,
     credential: null,
+    isRepairable: false,
   };
   const chosen = new Map<string, ChosenModel>([[ON_PREMISES, local]]);
   onPin(local.pin);
@@ -48,7 +51,7 @@ export function openModels(environment: Environment, onPin: (pin: ProviderPin) =
       id,
       ...(openaiBaseUrl === undefined ? {} : { baseUrl: openaiBaseUrl }),
     });
-    const created = { ...provider, credential: credentialOf(openaiKey) };
+    const created = { ...provider, credential: credentialOf(openaiKey), isRepairable: true };
     chosen.set(id, created);
     onPin(created.pin);
     return created;

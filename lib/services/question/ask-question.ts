@@ -50,10 +50,10 @@ const EMPTY = {
   query: null,
   language: 'cypher',
   parameters: {},
-  columns: [],
-  rows: [],
+  columns: [] as string[],
+  rows: [] as Answer['rows'],
   truncated: false,
   summary: null,
   findings: [],
   egress: [],
-} as const;
+};

@@ -50,6 +50,7 @@ export async function previewQuestion(args: {
       id,
       graphId: snapshot.record.id,
       actor: ctx.actor.id,
+      memory: null,
     });
     return tx.questions.create({
       id,

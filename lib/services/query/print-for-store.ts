@@ -1,0 +1,30 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+import type { Parameters } from '@/lib/base/graph-value';
+import type { GraphCapabilities } from '@/lib/graph/graph-database';
+import { print } from '@/lib/language/cypher/print';
+import type { Query } from '@/lib/query/model';
+import { withRowCap } from '@/lib/query/row-cap';
+
+export interface PrintedQuery {
+  readonly text: string;
+  readonly parameters: Parameters;
+}
+
+/**
+ * Our own printing of a checked query for one store, with a LIMIT of one row more than the cap so that
+ * a cut is seen. Throws `store-unsupported` where the store cannot say what the query means.
+ */
+export function printForStore(
+  { query, parameters }: { readonly query: Query; readonly parameters: Parameters },
+  dialect: GraphCapabilities['dialect'],
+  cap: number,
+): PrintedQuery {
+  const printed = print(withRowCap(query, cap + 1), { dialect });
+  if (printed.ok) return { text: printed.text, parameters };
+  const [first] = printed.diagnostics;
+  throw new AppError(
+    'store-unsupported',
+    first?.message ?? 'This graph’s store cannot run the query.',
+  );
+}

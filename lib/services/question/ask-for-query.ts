@@ -1,0 +1,123 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+import { MODEL_CALLS, MODEL_DEADLINE } from '@/lib/contracts/limits';
+import type { ModelAnswer } from '@/lib/egress/gateway';
+import type { CapturedRequest } from '@/lib/llm/language-model';
+import { composeRepairPrompt } from '@/lib/llm/prompts/compose-repair-prompt';
+import type { Prompt } from '@/lib/masking/segment';
+import type { QuestionRecord } from '@/lib/store/tables/questions';
+
+import { findRole, OWNER } from '../access/role';
+import { type GraphSnapshot, graphSnapshot } from '../graph/graph-snapshot';
+import type { ServiceContext } from '../service-context';
+import type { AnswerWork } from './answer-within';
+import type { PreparedQuestion } from './prepared-question';
+import { type ReadReply, readReply } from './read-reply';
+import type { ReadyQuery } from './ready-query';
+import { promptGraphFor } from './relevant-notes';
+
+interface QueryRequest {
+  readonly ctx: ServiceContext;
+  readonly record: QuestionRecord;
+  /** Digest of the bytes that the asker saw. */
+  readonly digest: string;
+  readonly work: AnswerWork;
+}
+
+/**
+ * Asks the model for a query: the request as it was previewed, and where the reply cannot be used one
+ * repair round that tells the finding's code and nothing of any value. Throws `query-rejected` with the
+ * reason where it still cannot.
+ */
+export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
+  const { ctx, record, work } = request;
+  const prepared = record.vault as PreparedQuestion;
+  const snapshot = await graphSnapshot(ctx, prepared.graph, findRole(record.role) ?? OWNER);
+  requireSamePolicy(snapshot, record);
+  const chosen = ctx.application.models.choose(record.model);
+
+  let captured: CapturedRequest | null = record.request;
+  let { prompt } = prepared;
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await sendOnce({
+      ...request,
+      snapshot,
+      prompt,
+      captured: captured ?? (await chosen.model.compose(prompt)),
+      isApproved: captured !== null,
+      attempt,
+    });
+    const read = await readReply({ text: reply.text, snapshot, prepared, work });
+    if (read.ok) return read.ready;
+    // The on-premises model gives the same answer to the same question: asking again helps nobody.
+    if (attempt >= MODEL_CALLS || !chosen.isRepairable) throw refusalOf(read);
+    captured = null;
+    prompt = composeRepairPrompt({
+      graph: promptGraphFor(snapshot, prepared.masking.clearWords),
+      masking: prepared.masking,
+      query: read.queryText,
+      codes: read.diagnostics.map(({ code }) => code),
+    });
+  }
+}
+
+interface SendOnce extends QueryRequest {
+  readonly snapshot: GraphSnapshot;
+  readonly prompt: Prompt;
+  readonly captured: CapturedRequest;
+  /** True for the bytes that the asker saw; a repair is covered by the same word. */
+  readonly isApproved: boolean;
+  readonly attempt: number;
+}
+
+/** One trip through the door, shown as two steps. */
+async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
+  const { ctx, record, snapshot, prompt, captured, attempt, work } = request;
+  const { gateway, models } = ctx.application;
+  const chosen = models.choose(record.model);
+  const prepared = record.vault as PreparedQuestion;
+  const checked = Promise.withResolvers<void>();
+  const sent = gateway.send({
+    model: chosen.model,
+    captured,
+    prompt,
+    approvedDigest: request.isApproved ? request.digest : null,
+    policy: {
+      version: `${snapshot.policy.version}`,
+      staticSet: snapshot.staticSet,
+      leakMatcher: snapshot.leakMatcher,
+      placeholders: prepared.masking.values.map(({ name }) => name),
+    },
+    context: {
+      actor: ctx.actor.id,
+      graph: prepared.graph,
+      subject: record.id,
+      attempt,
+      action: attempt === 1 ? 'question.send' : 'question.repair',
+    },
+    credential: chosen.credential,
+    deadline: MODEL_DEADLINE,
+    signal: work.signal,
+    onChecked: () => checked.resolve(),
+  });
+  sent.catch((error: unknown) => checked.reject(error));
+  await work.progress.step('check', () => checked.promise);
+  return work.progress.step('send', () => sent);
+}
+
+/** A policy saved since the preview may forbid what the asker saw. */
+function requireSamePolicy({ policy }: GraphSnapshot, record: QuestionRecord): void {
+  if (policy.version === record.policyVersion) return;
+  throw new AppError(
+    'conflict',
+    'The policy has changed since you looked, so nothing was sent. Ask again.',
+  );
+}
+
+function refusalOf({ diagnostics }: Extract<ReadReply, { ok: false }>): AppError {
+  const [first] = diagnostics;
+  const sentence = first?.message ?? 'The model gave no query that could be used.';
+  return new AppError('query-rejected', sentence, {
+    details: { code: first?.code ?? 'not-a-query' },
+  });
+}

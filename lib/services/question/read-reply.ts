@@ -1,0 +1,73 @@
+import 'server-only';
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { parseInWorker } from '@/lib/jobs/parse-in-worker';
+import { extractQuery } from '@/lib/language/cypher/extract-query';
+import { bindPlaceholders } from '@/lib/query/bind/bind-placeholders';
+import { checkNames } from '@/lib/query/check-names';
+import { guard } from '@/lib/query/guard';
+import { inventedLiterals } from '@/lib/query/invented-literals';
+
+import type { GraphSnapshot } from '../graph/graph-snapshot';
+import type { AnswerWork } from './answer-within';
+import type { PreparedQuestion } from './prepared-question';
+import type { ReadyQuery } from './ready-query';
+
+/** Milliseconds for parsing one reply. */
+const PARSE_DEADLINE = 5_000;
+
+export type ReadReply =
+  | { readonly ok: true; readonly ready: ReadyQuery }
+  | {
+      readonly ok: false;
+      readonly diagnostics: readonly Diagnostic[];
+      /** What the reply had for a query, for the repair round. */
+      readonly queryText: string | null;
+    };
+
+interface ReplyRequest {
+  readonly text: string;
+  readonly snapshot: GraphSnapshot;
+  readonly prepared: PreparedQuestion;
+  readonly work: AnswerWork;
+}
+
+/** A model's words to a query that may run, or every reason why not. */
+export async function readReply({
+  text,
+  snapshot,
+  prepared,
+  work: { progress },
+}: ReplyRequest): Promise<ReadReply> {
+  const extracted = extractQuery(text);
+  if (!extracted.ok) return { ok: false, diagnostics: extracted.diagnostics, queryText: null };
+  const queryText = extracted.text;
+  const refused = (diagnostics: readonly Diagnostic[]): ReadReply => {
+    return { ok: false, diagnostics, queryText };
+  };
+
+  const parsed = await progress.step('parse', () =>
+    parseInWorker(queryText, { deadline: PARSE_DEADLINE }),
+  );
+  if (!parsed.ok) return refused(parsed.diagnostics);
+
+  const bound = await progress.step('restore', async () =>
+    bindPlaceholders(parsed.query, {
+      placeholders: prepared.masking.values,
+      schema: snapshot.schema,
+    }),
+  );
+  if (!bound.ok) return refused(bound.diagnostics);
+
+  return progress.step('verify', async () => {
+    const verdict = guard(bound.query);
+    const names = checkNames(bound.query, snapshot.schema);
+    if (!verdict.allowed) return refused(verdict.reasons);
+    const wrong = names.filter(({ severity }) => severity === 'error');
+    if (wrong.length > 0) return refused(wrong);
+    const literals = inventedLiterals(parsed.query, {
+      allowedWords: prepared.masking.clearWords,
+    });
+    const findings = [...(bound.findings ?? []), ...names, ...literals];
+    return { ok: true, ready: { query: bound.query, parameters: bound.parameters, findings } };
+  });
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+import type { Parameters } from '@/lib/base/graph-value';
+import type { Finding } from '@/lib/contracts/question';
+import type { Query } from '@/lib/query/model';
+
+/** A query that was parsed, bound and allowed: it may run. Sealed at rest, since its parameters are values. */
+export interface ReadyQuery {
+  readonly query: Query;
+  readonly parameters: Parameters;
+  readonly findings: readonly Finding[];
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+import type { GraphValue } from '@/lib/base/graph-value';
+import { BYTE_CAP, PAGE_ROWS, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/limits';
+import type { Answer } from '@/lib/contracts/question';
+import type { QuestionRecord } from '@/lib/store/tables/questions';
+
+import { findGraph } from '../graph/find-graph';
+import { printForStore } from '../query/print-for-store';
+import type { ServiceContext } from '../service-context';
+import type { AnswerWork } from './answer-within';
+import type { PreparedQuestion } from './prepared-question';
+import type { ReadyQuery } from './ready-query';
+import { keepRows } from './stored-rows';
+
+interface RunRequest {
+  readonly ctx: ServiceContext;
+  readonly record: QuestionRecord;
+  readonly query: ReadyQuery;
+  readonly work: AnswerWork;
+  /** True where the asker said to run it although a finding asked for a word. */
+  readonly isConfirmed: boolean;
+}
+
+/**
+ * Prints the checked tree for the graph's store, runs it with the values as parameters, and puts the
+ * rows into the draft. A query with an `invented-literal` waits for the asker's word first.
+ */
+export async function runQueryOf(request: RunRequest): Promise<void> {
+  const { ctx, record, query, work } = request;
+  const { draft, progress, signal } = work;
+  const { application } = ctx;
+  const prepared = record.vault as PreparedQuestion;
+  const graph = await findGraph(ctx, prepared.graph);
+  const database = await application.graphs.database(graph);
+  const { text, parameters } = printForStore(query, database.capabilities.dialect, ROW_CAP);
+
+  draft.query = text;
+  draft.parameters = { ...parameters } as Answer['parameters'];
+  draft.findings = query.findings.map((finding) => ({ ...finding }));
+  await application.store.keep((tx) => tx.questions.update(record.id, ['sending'], { query }));
+  if (!request.isConfirmed && query.findings.some(({ code }) => code === 'invented-literal')) {
+    throw new AppError(
+      'confirmation-required',
+      'The query holds a value that nobody typed. Look at it, and run it if that is what you mean.',
+    );
+  }
+  const result = await progress.step('run', () =>
+    database.read({
+      text,
+      parameters,
+      rowCap: ROW_CAP,
+      byteCap: BYTE_CAP,
+      deadline: QUERY_DEADLINE,
+      signal,
+    }),
+  );
+  draft.columns = [...result.columns];
+  draft.rows = result.rows.slice(0, PAGE_ROWS) as Answer['rows'];
+  draft.total = result.rows.length;
+  draft.truncated = result.truncated;
+  await keepRows(application, record.id, result.rows as readonly (readonly GraphValue[])[]);
+}
