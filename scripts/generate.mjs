@@ -206,6 +206,7 @@ generator client {
   provider               = "prisma-client"
   output                 = "./${provider}"
   runtime                = "nodejs"
+  compilerBuild          = "small"
   moduleFormat           = "esm"
   generatedFileExtension = "ts"
   importFileExtension    = ""

@@ -44,10 +44,10 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
   const installation = createOnce(path.join(folder, 'installation'), `${randomUUID()}\n`).trim();
   const backend = await openBackend(folder, writer, options);
   try {
-    const masterKey = await openKey({ backend, folder, installation, environment });
+    const { masterKey, isNew } = await openKey({ backend, folder, installation, environment });
     const writing = await backend.openWriting({ masterKey, writer });
     const store = createStore({ backend, writing, masterKey, writer });
-    await store.keep((tx) => markKey(tx));
+    if (isNew) await store.keep((tx) => markKey(tx));
     if (role === 'server') await store.closeOpenIntents();
     return store;
   } catch (error) {
@@ -89,8 +89,8 @@ async function openKey({
   folder,
   installation,
   environment,
-}: KeyRequest): Promise<Uint8Array> {
-  const check = await backend.reader.setting.findUnique({ where: { key: KEY_CHECK } });
+}: KeyRequest): Promise<{ readonly masterKey: Uint8Array; readonly isNew: boolean }> {
+  const check = await backend.client.setting.findUnique({ where: { key: KEY_CHECK } });
   const masterKey = loadMasterKey({
     dataFolder: folder,
     installation,
@@ -107,7 +107,7 @@ async function openKey({
       );
     }
   }
-  return masterKey;
+  return { masterKey, isNew: check === null };
 }
 
 async function markKey(tx: StoreTables): Promise<void> {
@@ -125,19 +125,19 @@ interface StoreParts {
 function createStore({ backend, writing, masterKey, writer }: StoreParts): Store {
   const sealer: Sealer = createSealer(masterKey, 'columns');
   const keys = createSealer(masterKey, 'ledger-keys');
-  const ledger = createLedgerReader({ database: backend.reader, keys });
+  const ledger = createLedgerReader({ database: backend.client, keys });
 
   /** A database error while the writer has stopped is that stop, whatever the driver made of it. */
   async function transact<T>(run: (database: Database) => Promise<T>): Promise<T> {
     try {
-      return await writing.client.$transaction((database) => run(database), TRANSACTION);
+      return await backend.client.$transaction((database) => run(database), TRANSACTION);
     } catch (error) {
       throw writing.stopped() ?? storeError(error);
     }
   }
 
   return {
-    ...createTables({ database: backend.reader, sealer }),
+    ...createTables({ database: backend.client, sealer }),
     ledger: withStoreErrors(ledger),
     ledgerWriter: writing.ledger,
     files: createSealedFiles(createSealer(masterKey, 'files')),

@@ -7,10 +7,11 @@ import type { Database, StoreClient } from './tables/database';
 
 /** What differs between the two databases once the tables are there. */
 export interface StoreBackend {
-  readonly reader: StoreClient;
+  /** Reads at once; changes only in its transactions. */
+  readonly client: StoreClient;
   /** True while the process that appends under this name lives. */
   isAlive(writer: string): Promise<boolean>;
-  /** Opens what writes; the key is known only after the reader has looked. */
+  /** Opens what writes; the key is known only after the tables were read. */
   openWriting(start: {
     readonly masterKey: Uint8Array;
     readonly writer: string;
@@ -19,7 +20,6 @@ export interface StoreBackend {
 }
 
 export interface StoreWriting {
-  readonly client: StoreClient;
   readonly ledger: LedgerWriter;
   readonly stopped: () => AppError | null;
   /** The ledger's statements inside an open Prisma transaction. */

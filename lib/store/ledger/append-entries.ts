@@ -6,7 +6,7 @@ import { ENTRY_FORMAT, GENESIS, type LedgerEntry } from '@/lib/ledger/ledger-ent
 
 import type { Sealer } from '../keys/sealer';
 import { sealPayload, sha256 } from './payload-seal';
-import type { SqlExecutor } from './sql-executor';
+import type { SqlArgument, SqlExecutor } from './sql-executor';
 
 /** Above this a payload belongs elsewhere; the door's own caps are far lower. */
 const MAX_PAYLOAD_BYTES = 64 * 1024 * 1024;
@@ -32,16 +32,29 @@ export async function appendEntries(
   await sql.lockHead();
   let head = await readHead(sql);
   const outcomes: AppendOutcome[] = [];
+  const rows: NewRows = { entries: [], keys: [], intents: [] };
   for (const draft of drafts) {
     const refusal = refusalOf(draft) ?? (await endIntent(sql, draft));
     if (refusal !== null) {
       outcomes.push(refusal);
       continue;
     }
-    head = await insertEntry(sql, draft, { ...context, head });
+    head = addRows(rows, draft, { ...context, head });
     outcomes.push(head);
   }
+  await insertRows(sql, 'LedgerEntry', rows.entries);
+  await insertRows(sql, 'LedgerKey', rows.keys);
+  await insertRows(sql, 'LedgerOpenIntent', rows.intents);
   return outcomes;
+}
+
+type NewRow = Readonly<Record<string, SqlArgument>>;
+
+/** What a batch adds to each table; one statement each, however many drafts. */
+interface NewRows {
+  readonly entries: NewRow[];
+  readonly keys: NewRow[];
+  readonly intents: NewRow[];
 }
 
 async function readHead(sql: SqlExecutor): Promise<LedgerReceipt> {
@@ -53,11 +66,11 @@ async function readHead(sql: SqlExecutor): Promise<LedgerReceipt> {
   return { sequence: Number(row['sequence']), digest: String(row['digest']) };
 }
 
-async function insertEntry(
-  sql: SqlExecutor,
+function addRows(
+  rows: NewRows,
   draft: LedgerDraft,
   { head, keys, writer }: AppendContext & { readonly head: LedgerReceipt },
-): Promise<LedgerReceipt> {
+): LedgerReceipt {
   const sequence = head.sequence + 1;
   const { ciphertext, commitment, wrappedKey } = sealPayload(keys, sequence, draft.payload);
   const unsealed = {
@@ -77,24 +90,23 @@ async function insertEntry(
     previous: head.digest,
   };
   const entry: LedgerEntry = { ...unsealed, digest: digestEntry(unsealed, sha256) };
-  const columns = Object.entries(entry);
-  await sql.execute(
-    `INSERT INTO "LedgerEntry" (${columns.map(([name]) => `"${name}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-    columns.map(([, value]) => value),
-  );
-  if (wrappedKey !== null) {
-    await sql.execute('INSERT INTO "LedgerKey" ("sequence", "wrappedKey") VALUES (?, ?)', [
-      sequence,
-      wrappedKey,
-    ]);
-  }
-  if (draft.kind === 'intent') {
-    await sql.execute('INSERT INTO "LedgerOpenIntent" ("sequence", "writer") VALUES (?, ?)', [
-      sequence,
-      writer,
-    ]);
-  }
+  rows.entries.push({ ...entry });
+  if (wrappedKey !== null) rows.keys.push({ sequence, wrappedKey });
+  if (draft.kind === 'intent') rows.intents.push({ sequence, writer });
   return { sequence, digest: entry.digest };
+}
+
+/** Rows in the order given; all have the columns of the first. */
+async function insertRows(sql: SqlExecutor, table: string, rows: readonly NewRow[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first);
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  const row = `(${columns.map(() => '?').join(', ')})`;
+  await sql.execute(
+    `INSERT INTO "${table}" (${names}) VALUES ${rows.map(() => row).join(', ')}`,
+    rows.flatMap((values) => columns.map((name) => values[name] ?? null)),
+  );
 }
 
 /** An intent is ended once: what ends it a second time is refused. */

@@ -41,7 +41,7 @@ export async function openPostgresBackend({
   );
 
   return {
-    reader: client,
+    client,
     isAlive: (name) => (name === writer ? Promise.resolve(true) : locks.isHeld(name)),
     openWriting: async ({ masterKey }) => {
       const ledger = await PostgresLedgerWriter.open(url, {
@@ -49,7 +49,6 @@ export async function openPostgresBackend({
         writer,
       });
       return {
-        client,
         ledger,
         stopped: () => ledger.stopped,
         executorOf: (database) =>

@@ -22,7 +22,7 @@ export interface SqliteBackendOptions {
   readonly isServer: boolean;
 }
 
-/** One file in the data folder: two clients, of which one can only read and the other writes in its own thread. */
+/** One file in the data folder: this thread only reads it, and a thread of its own writes. */
 export async function openSqliteBackend({
   dataFolder,
   writer,
@@ -42,28 +42,30 @@ export async function openSqliteBackend({
 
   await migrateSqlite(file);
   const readerClient = await openReader(file);
-  const reader = new PrismaClient({ adapter: adapterOver(readerClient) });
+  let thread: WriterThread | null = null;
+  const client = new PrismaClient({
+    adapter: new TwoConnections(readerClient, () => {
+      if (thread === null) throw new AppError('internal', 'The store is not open for writing yet.');
+      return createWriterClient(thread);
+    }),
+  });
 
   return {
-    reader,
+    client,
     isAlive: (name) => (name === writer ? Promise.resolve(true) : isHeld(lockFileOf(locks, name))),
     openWriting: async ({ masterKey }) => {
-      const thread = await WriterThread.start({ file, masterKey, writer });
-      const client = new PrismaClient({ adapter: adapterOver(createWriterClient(thread)) });
+      const started = await WriterThread.start({ file, masterKey, writer });
+      thread = started;
       return {
-        client,
-        ledger: thread,
-        stopped: () => thread.stopped,
+        ledger: started,
+        stopped: () => started.stopped,
         executorOf: (database) =>
           rawExecutor(database, { sql: (text) => text, lockHead: async () => {} }),
-        close: async () => {
-          await client.$disconnect();
-          await thread.close();
-        },
+        close: () => started.close(),
       };
     },
     close: async () => {
-      await reader.$disconnect();
+      await client.$disconnect();
       readerClient.close();
       ownLock?.release();
       rmSync(ownFile, { force: true });
@@ -79,20 +81,41 @@ function lockFileOf(locks: string, writer: string): string {
   return path.join(locks, `${writer}.lock`);
 }
 
-function adapterOver(client: Client): PrismaLibSql {
-  return new AdapterOverClient(client);
+/**
+ * Prisma's adapter with a connection for each half of its work: statements go to the one that only
+ * reads, transactions to the thread that writes, so neither waits for the other.
+ */
+class TwoConnections extends PrismaLibSql {
+  readonly #reader: Client;
+  readonly #writer: () => Client;
+
+  constructor(reader: Client, writer: () => Client) {
+    super({ url: 'file:given' });
+    this.#reader = reader;
+    this.#writer = writer;
+  }
+
+  override createClient(): Client {
+    return this.#reader;
+  }
+
+  override async connect(): ReturnType<PrismaLibSql['connect']> {
+    const adapter = await super.connect();
+    const writing = new OneConnection(this.#writer);
+    adapter.startTransaction = async (level) => (await writing.connect()).startTransaction(level);
+    return adapter;
+  }
 }
 
-/** Prisma's adapter on a connection that was opened, and set up, by us. */
-class AdapterOverClient extends PrismaLibSql {
-  readonly #client: Client;
+class OneConnection extends PrismaLibSql {
+  readonly #client: () => Client;
 
-  constructor(client: Client) {
+  constructor(client: () => Client) {
     super({ url: 'file:given' });
     this.#client = client;
   }
 
   override createClient(): Client {
-    return this.#client;
+    return this.#client();
   }
 }
