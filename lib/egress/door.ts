@@ -10,11 +10,11 @@ import type { Permit } from './network-wall';
 import type { Credential } from './send-context';
 
 /** Most bytes of a reply that are read. */
-export const REPLY_CAP = 4 * 1024 * 1024;
+const REPLY_CAP = 4 * 1024 * 1024;
 
 const CONNECT_TIMEOUT = 10_000;
 
-export interface DoorRequest {
+interface DoorRequest {
   readonly captured: CapturedRequest;
   readonly credential: Credential | null;
   readonly signal: AbortSignal;

@@ -12,7 +12,7 @@ import { findLeaks } from './find-leaks';
 import type { PolicySnapshot } from './send-context';
 
 /** Why a request may not leave. Codes only: they go to the ledger. */
-export type Refusal =
+type Refusal =
   | 'unknown-model'
   | 'unexpected-address'
   | 'unexpected-header'

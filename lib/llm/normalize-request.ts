@@ -2,7 +2,7 @@ import 'server-only';
 import type { CapturedRequest } from './language-model';
 
 /** Bodies differ in steps of so many bytes, so that their size says little. */
-export const SIZE_BUCKET = 2048;
+const SIZE_BUCKET = 2048;
 
 /** All that a request says of itself; whatever else a library adds is dropped. */
 const HEADERS: readonly (readonly [string, string])[] = [

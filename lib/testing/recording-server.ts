@@ -24,7 +24,7 @@ export type ScriptedReply =
   /** The connection ends in the middle of the body. */
   | { readonly kind: 'cut' };
 
-export interface RecordedRequest {
+interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { MaskedText } from '@/lib/masking/masking';
 import type { Segment } from '@/lib/masking/segment';
 
 /** A name that a placeholder may have: ASCII, ending in its number. */
-export const PLACEHOLDER_NAME = /^[a-z][a-z0-9_]{0,63}_[1-9][0-9]{0,5}$/;
+const PLACEHOLDER_NAME = /^[a-z][a-z0-9_]{0,63}_[1-9][0-9]{0,5}$/;
 
 /** `$name` as a segment. A name is the only text that becomes masked text outside the masker, and its form leaves no room for a value. */
 export function placeholderSegment(name: string): Segment {
