@@ -76,7 +76,7 @@ async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
   const { gateway, models } = ctx.application;
   const chosen = models.choose(record.model);
   const prepared = record.vault as PreparedQuestion;
-  const checked = Promise.withResolvers<void>();
+  const checked = openPromise();
   const sent = gateway.send({
     model: chosen.model,
     captured,
@@ -103,6 +103,21 @@ async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
   sent.catch((error: unknown) => checked.reject(error));
   await work.progress.step('check', () => checked.promise);
   return work.progress.step('send', () => sent);
+}
+
+/** A promise that others settle. */
+function openPromise(): {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (reason: unknown) => void;
+} {
+  let resolve = (): void => undefined;
+  let reject = (_reason: unknown): void => undefined;
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
 }
 
 /** A policy saved since the preview may forbid what the asker saw. */
