@@ -28,7 +28,10 @@ function raise() {
   /** Listed host to the ports listed for it, so that the addresses it resolves to are known too. */
   const portsOf = new Map();
   const refused = { tcp: 0, unix: 0, udp: 0, dns: 0, raw: 0 };
+  /** True inside `permit`, until it has begun its one connection. */
   let permitted = false;
+  /** True while a connection that may be is begun: its name may be looked up. */
+  let resolving = false;
 
   function refusal(kind) {
     refused[kind] += 1;
@@ -58,13 +61,19 @@ function raise() {
       const lookup = (_host, _options, callback) => process.nextTick(callback, error);
       return connect.call(this, { host: 'refused.invalid', port: 1, lookup });
     }
-    return connect.apply(this, args);
+    permitted = false;
+    resolving = true;
+    try {
+      return connect.apply(this, args);
+    } finally {
+      resolving = false;
+    }
   };
 
   const lookup = dns.lookup;
   dns.lookup = function lookupWithinTheWall(host, options, callback) {
     const done = typeof options === 'function' ? options : callback;
-    if (permitted || isLocalName(host)) return lookup.call(dns, host, options, callback);
+    if (resolving || isLocalName(host)) return lookup.call(dns, host, options, callback);
     if (!isListedName(host)) return failLater(done, refusal('dns'));
     const remember = (error, found, family) => {
       if (!error) rememberAddresses(host, found);
@@ -76,7 +85,7 @@ function raise() {
   };
   const lookupPromise = dns.promises.lookup;
   dns.promises.lookup = async function lookupWithinTheWall(host, options) {
-    if (permitted || isLocalName(host)) return lookupPromise.call(dns.promises, host, options);
+    if (isLocalName(host)) return lookupPromise.call(dns.promises, host, options);
     if (!isListedName(host)) throw refusal('dns');
     const found = await lookupPromise.call(dns.promises, host, options);
     rememberAddresses(host, found);
@@ -132,7 +141,7 @@ function raise() {
   }
   module_.syncBuiltinESMExports();
 
-  /** Runs `run` with the wall open; connections must be begun before it returns. */
+  /** Lets `run` begin one connection before it returns. */
   function permit(run) {
     if (permitted) return run();
     permitted = true;

@@ -91,6 +91,11 @@ const results = {
   listedFetch: await of(fetch(`http://127.0.0.1:${listed}`)),
   door: await of(request(origin, { dispatcher: door })),
   afterDoor: await of(fetch(origin)),
+  twiceInOne: await wall.permit(() => {
+    const first = net.connect(listed, '127.0.0.1');
+    first.destroy();
+    return onEvent(net.connect(unlisted, '127.0.0.1'), 'connect');
+  }),
   listening: server.listening && byName.listening,
 };
 wall.disallow('127.0.0.1', listed);

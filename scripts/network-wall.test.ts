@@ -56,6 +56,7 @@ describe('the network wall', () => {
     ['bareWorker'],
     ['bareChild'],
     ['afterDoor'],
+    ['twiceInOne'],
     ['unlistedAgain'],
   ])('E15 refuses %s, before any name is looked up', (way) => {
     expect(results[way]).toBe('ERR_NETWORK_WALL');

@@ -63,9 +63,11 @@ function withEnd({
  * ordinary words that came this far was overlooked.
  */
 function isAllowed(hit: LeakHit, { text, clear }: Layout): boolean {
+  const isSpan = hit.start >= 0 && hit.start < hit.end && hit.end <= text.length;
   const found = text.slice(hit.start, hit.end);
   const words = clear.filter((stretch) => /[\p{L}\p{N}]/u.test(overlap(text, stretch, hit)));
-  if (words.length === 0 || found.includes(PLACEHOLDER_MARK)) return false;
+  if (!isSpan || words.length === 0 || found.includes(PLACEHOLDER_MARK)) return false;
+  if (found.includes(GAP)) return false;
   if (words.every(({ reason }) => isDecided(reason))) return true;
   if (!words.every(({ reason }) => reason.kind === 'vocabulary' || isDecided(reason))) return false;
   const isOneWord = !/[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(found);

@@ -220,6 +220,20 @@ describe('the door stays shut', () => {
     expectNothingLeft(stage, 'check-failed');
   });
 
+  test.each([
+    [Number.NaN, Number.NaN],
+    [5, 2],
+    [-1, 1e9],
+  ])('H1 where the matcher gives the span %d to %d', async (start, end) => {
+    const stage = await open([{ kind: 'text', text: QUERY }]);
+    const policy = stage.request({}).policy;
+    const leakMatcher: LeakMatcher = { find: () => [{ start, end, how: 'exact' }] };
+    await expect(stage.send({ policy: { ...policy, leakMatcher } })).rejects.toMatchObject({
+      code: 'blocked',
+    });
+    expectNothingLeft(stage, 'leak');
+  });
+
   test('H4 where the intent cannot be recorded', async () => {
     const stage = await open([{ kind: 'text', text: QUERY }], { failAt: 0 });
     await expect(stage.send({})).rejects.toMatchObject({ code: 'ledger-stopped' });

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Begins connections with the wall open; they must be begun before `run` returns. */
+/** Lets `run` begin one connection through the wall, before it returns. */
 export type Permit = <Result>(run: () => Result) => Result;
 
 export interface NetworkRefusals {
