@@ -40,8 +40,11 @@ export class ChildPool {
 
   /** Ids of the live children's processes. */
   pids(): readonly number[] {
-    const pids = [...this.#idle, ...this.#busy].map(({ pid }) => pid);
-    return pids.filter((pid) => pid !== undefined);
+    return pidsOf([...this.#idle, ...this.#busy]);
+  }
+
+  busyPids(): readonly number[] {
+    return pidsOf([...this.#busy]);
   }
 
   #childFor(version: GraphVersion): GraphChild {
@@ -51,4 +54,9 @@ export class ChildPool {
     }
     return this.#idle.pop() ?? new GraphChild(version);
   }
+}
+
+function pidsOf(children: readonly GraphChild[]): readonly number[] {
+  const alive = children.filter((child) => child.isAlive);
+  return alive.map(({ pid }) => pid).filter((pid) => pid !== undefined);
 }

@@ -107,6 +107,11 @@ export class EmbeddedGraphDatabase implements GraphDatabase {
     return this.#pool.pids();
   }
 
+  /** Those of them that work on a query. */
+  busyProcessIds(): readonly number[] {
+    return this.#pool.busyPids();
+  }
+
   #limits(milliseconds: number, signal: AbortSignal | undefined): ChildLimits {
     return { deadlineAt: Date.now() + milliseconds, memoryCap: this.#memoryCap, signal };
   }

@@ -46,12 +46,19 @@ export class ColumnGuess {
     if (cell === '') return;
     this.#filled = true;
     if (this.#open.length === 0) return;
-    this.#open = this.#open.filter((type) => readCell(cell, type) !== undefined);
+    this.#open = this.#open.filter((type) => isExactly(cell, type));
   }
 
   type(): ColumnType {
     return (this.#filled ? this.#open[0] : undefined) ?? STRING;
   }
+}
+
+/** False too where a float would round a long number, which then is rather a name than a measure. */
+function isExactly(cell: string, type: ColumnType): boolean {
+  const value = readCell(cell, type);
+  if (typeof value === 'number' && /^-?\d+$/u.test(cell)) return Number.isSafeInteger(value);
+  return value !== undefined;
 }
 
 /** A type as `--types` names it: `STRING`, `DATE`, `LIST OF INTEGER`. */

@@ -42,14 +42,15 @@ function requireVersion(version: string): void {
   throw new AppError('store-unsupported', sentence);
 }
 
-function ask(
+async function ask(
   connection: Neo4jConnection,
   text: string,
 ): Promise<readonly (readonly GraphValue[])[]> {
-  return connection.rows({
-    text,
-    parameters: {},
-    deadlineAt: Date.now() + TIMEOUT,
-    signal: undefined,
-  });
+  const limits = { deadlineAt: Date.now() + TIMEOUT, signal: undefined };
+  try {
+    return await connection.rows({ text, parameters: {}, ...limits });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'deadline') throw error;
+    throw new AppError('not-found', 'The database does not answer. Check that it is running.');
+  }
 }
