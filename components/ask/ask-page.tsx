@@ -130,7 +130,12 @@ export function AskPage({ opened }: { readonly opened: string | null }) {
             ))}
           </div>
         </div>
-        <div className={clsx('bg-paper px-3 pb-3 sm:px-5', !isEmpty && 'sticky bottom-0 z-10')}>
+        <div
+          className={clsx(
+            'bg-paper px-3 pb-3 sm:px-5',
+            !isEmpty && 'sticky bottom-0 z-10 border-t border-line pt-3',
+          )}
+        >
           <div className="mx-auto w-full max-w-4xl">
             <Composer
               ref={composer}
@@ -138,6 +143,7 @@ export function AskPage({ opened }: { readonly opened: string | null }) {
               graph={graph}
               onGraph={setChosenGraph}
               atOnce={atOnce}
+              isDocked={!isEmpty}
               onAsk={handle.ask}
             />
           </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { CornerDownLeft, Cpu, Waypoints } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -26,10 +27,12 @@ interface ComposerProps {
   readonly graph: GraphSummary | undefined;
   readonly onGraph: (name: string) => void;
   readonly atOnce: SendAtOnce;
+  /** Small where a conversation stands above it. */
+  readonly isDocked: boolean;
   readonly onAsk: (input: AskInput) => void;
 }
 
-export function Composer({ ref, graphs, graph, onGraph, atOnce, onAsk }: ComposerProps) {
+export function Composer({ ref, graphs, graph, onGraph, atOnce, isDocked, onAsk }: ComposerProps) {
   const t = useTranslations('composer');
   const format = useFormatter();
   const id = useId();
@@ -98,7 +101,7 @@ export function Composer({ ref, graphs, graph, onGraph, atOnce, onAsk }: Compose
       <textarea
         ref={field}
         id={id}
-        rows={2}
+        rows={1}
         value={question}
         placeholder={t('placeholder')}
         spellCheck={false}
@@ -110,7 +113,10 @@ export function Composer({ ref, graphs, graph, onGraph, atOnce, onAsk }: Compose
           setComplaint(null);
         }}
         onKeyDown={press}
-        className="field-sizing-content block max-h-52 min-h-16 w-full resize-none bg-transparent px-3.5 pt-3 text-[0.9375rem] leading-6 outline-none placeholder:text-ink-faint"
+        className={clsx(
+          'field-sizing-content block max-h-52 w-full resize-none bg-transparent px-3.5 pt-3 pb-1 text-[0.9375rem] leading-6 outline-none placeholder:text-ink-faint',
+          isDocked ? 'min-h-10' : 'min-h-16',
+        )}
       />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 px-2 pb-2">
         <NativeSelect
@@ -144,7 +150,7 @@ export function Composer({ ref, graphs, graph, onGraph, atOnce, onAsk }: Compose
           ))}
         </NativeSelect>
         {graph !== undefined && (
-          <span className="caption hidden px-1 tabular-nums sm:inline">
+          <span className="caption hidden min-w-0 flex-1 truncate px-1 tabular-nums sm:block">
             {t('facts', {
               nodes: format.number(graph.nodes),
               values: format.number(graph.index?.values ?? 0),

@@ -13,7 +13,6 @@ import { AnswerBody } from '../result/answer-body';
 import { Button } from '../ui/button';
 import { PreviewBody } from './preview-body';
 import { ProblemNote } from './problem-note';
-import { questionOf } from './question-of';
 import { Steps } from './steps';
 import type { Turn } from './turns';
 import type { ConversationHandle } from './use-conversation';
@@ -40,11 +39,13 @@ export function TurnCard(props: TurnCardProps) {
   const view = useQuery({ ...questionQuery(turn.id ?? ''), enabled: turn.id !== null });
   const preview = view.data?.preview;
   const answer = view.data?.answer ?? null;
-  const question = turn.input?.question ?? (preview === undefined ? '' : questionOf(preview));
+  const question = turn.input?.question ?? view.data?.question ?? '';
   const { phase } = turn;
   const isRunning = phase === 'sending' || phase === 'stopping';
 
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [phase]);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [phase]);
 
   return (
     <article

@@ -8,7 +8,6 @@ import { postJson } from '@/lib/client/fetch-json';
 import { historyQuery, ledgerQuery, questionQuery } from '@/lib/client/queries';
 import { cancel, confirm, send } from '@/lib/client/send';
 import { type Answer, Preview, type ProgressEvent } from '@/lib/contracts/question';
-import type { QuestionView } from '@/lib/contracts/question-list';
 
 import { newKey } from './new-key';
 import { type AskInput, EMPTY, reduceTurns, type Turn } from './turns';
@@ -41,7 +40,11 @@ export function useConversation({ sendsAtOnce, onPreview, onAnswer }: Conversati
       idempotencyKey: string;
     }) => postJson('/api/questions', { ...input, idempotencyKey }, Preview),
     onSuccess: (preview, { key, input }) => {
-      keep({ preview, answer: null });
+      client.setQueryData(questionQuery(preview.id).queryKey, {
+        question: input.question,
+        preview,
+        answer: null,
+      });
       dispatch({ kind: 'previewed', key, id: preview.id });
       onPreview();
       const isOpen = preview.undecided.length > 0 || preview.request === null;
@@ -64,7 +67,10 @@ export function useConversation({ sendsAtOnce, onPreview, onAnswer }: Conversati
         : send({ ...options, digest: preview.request?.digest ?? '' });
     },
     onSuccess: (answer, { key, preview }) => {
-      keep({ preview, answer });
+      client.setQueryData(
+        questionQuery(preview.id).queryKey,
+        (view) => view && { ...view, answer },
+      );
       dispatch({ kind: 'answered', key });
       onAnswer(answer);
     },
@@ -80,10 +86,6 @@ export function useConversation({ sendsAtOnce, onPreview, onAnswer }: Conversati
     // The server cannot be told: at least the connection is closed, which stops it too.
     onError: (_error, { key }) => controllers.current.get(key)?.abort(),
   });
-
-  function keep(view: QuestionView) {
-    client.setQueryData(questionQuery(view.preview.id).queryKey, view);
-  }
 
   function fail(key: string, error: unknown) {
     dispatch({ kind: 'failed', key, problem: asApiError(error) });

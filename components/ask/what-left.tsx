@@ -22,10 +22,12 @@ export function WhatLeft({ preview, answer, onInspect }: WhatLeftProps) {
   const entries = answer?.egress ?? [];
   return (
     <details className="group border-t border-line pt-2">
-      <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-sm text-sm text-ink-soft [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-center gap-x-2 rounded-sm text-sm text-ink-soft [&::-webkit-details-marker]:hidden">
         <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden />
-        <span className="font-medium">{t('whatLeft')}</span>
-        <span className="min-w-0 flex-1 truncate font-mono text-xs">{preview.masked}</span>
+        <span className="shrink-0 font-medium">{t('whatLeft')}</span>
+        <span className="outside-sheet min-w-0 flex-1 truncate px-2 py-0.5 text-xs">
+          {preview.masked}
+        </span>
       </summary>
       <div className="mt-2.5 space-y-2">
         <LeavingSheet preview={preview} tense={entries.length > 0 ? 'did' : 'never'}>

@@ -21,6 +21,12 @@ export function WordsView({ preview }: { readonly preview: Preview }) {
         <p className="px-3 py-2.5 text-sm leading-6 break-words whitespace-pre-wrap">
           {preview.masked}
         </p>
+        <section aria-labelledby="clear" className="border-t border-outside-line px-3 py-2.5">
+          <h3 id="clear" className="font-sans text-xs font-semibold">
+            {t('clearWords', { count: preview.clear.length })}
+          </h3>
+          <ClearWords preview={preview} />
+        </section>
       </LeavingSheet>
       <section aria-labelledby="stays">
         <h3 id="stays" className="text-sm font-semibold">
@@ -43,12 +49,6 @@ export function WordsView({ preview }: { readonly preview: Preview }) {
           </ul>
         )}
       </section>
-      <section aria-labelledby="clear">
-        <h3 id="clear" className="text-sm font-semibold">
-          {t('clearWords', { count: preview.clear.length })}
-        </h3>
-        <ClearWords preview={preview} />
-      </section>
     </div>
   );
 }
@@ -67,11 +67,11 @@ function ClearWords({ preview }: { readonly preview: Preview }) {
     groups.set(key, group);
   }
   return (
-    <dl className="mt-1.5 space-y-2 text-sm">
+    <dl className="mt-1.5 space-y-1.5">
       {[...groups].map(([key, group]) => (
         <div key={key}>
-          <dt className="font-mono text-xs break-words">{[...group.words].join(' · ')}</dt>
-          <dd className="caption">{reason(group.reason)}</dd>
+          <dt className="text-xs break-words">{[...group.words].join(' · ')}</dt>
+          <dd className="font-sans text-xs text-outside-faint">{reason(group.reason)}</dd>
         </div>
       ))}
     </dl>

@@ -32,12 +32,10 @@ export function ColumnHeader({ header, index, name }: ColumnHeaderProps) {
     if (step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    header
-      .getContext()
-      .table.setColumnSizing((sizes) => ({
-        ...sizes,
-        [column.id]: Math.max(64, column.getSize() + step),
-      }));
+    header.getContext().table.setColumnSizing((sizes) => ({
+      ...sizes,
+      [column.id]: Math.max(64, column.getSize() + step),
+    }));
   }
 
   return (

@@ -92,7 +92,11 @@ export function ResultGrid({ table, names, selectedRow, onRow }: ResultGridProps
         className="sticky top-0 z-10 grid min-w-full border-b border-line bg-paper"
         style={{ gridTemplateColumns: template, width: `calc(3rem + ${table.getTotalSize()}px)` }}
       >
-        <span role="columnheader" aria-colindex={1} className="caption px-2 py-1 text-right">
+        <span
+          role="columnheader"
+          aria-colindex={1}
+          className="caption sticky left-0 z-10 bg-paper px-2 py-1 text-right"
+        >
           <span className="sr-only">{t('rowNumber')}</span>#
         </span>
         {headers.map((header, index) => (
@@ -131,7 +135,10 @@ export function ResultGrid({ table, names, selectedRow, onRow }: ResultGridProps
               <span
                 role="rowheader"
                 aria-colindex={1}
-                className="caption relative px-2 py-1.5 text-right tabular-nums"
+                className={clsx(
+                  'caption sticky left-0 border-r border-line px-2 py-1.5 text-right tabular-nums',
+                  isSelected ? 'bg-accent-soft' : 'bg-sheet group-hover:bg-paper',
+                )}
               >
                 <span className="group-hover:invisible">{row.index + 1}</span>
                 <button

@@ -15,10 +15,13 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
+/** The reader's own; dates come with data, which only the browser asks for. */
+const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export function Providers({ locale, messages, children }: ProvidersProps) {
   const [client] = useState(makeClient);
   return (
-    <IntlProvider locale={locale} messages={messages}>
+    <IntlProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
       <QueryClientProvider client={client}>
         {children}
         <Toaster

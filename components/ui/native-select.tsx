@@ -23,7 +23,7 @@ export function NativeSelect({ label, icon, className, children, ...rest }: Nati
         title={label}
         {...rest}
         className={clsx(
-          'h-7 min-w-0 appearance-none truncate rounded-md border border-transparent bg-transparent pr-6 text-xs font-medium text-ink-soft hover:border-line hover:bg-sunken hover:text-ink',
+          'field-sizing-content h-7 min-w-0 max-w-full appearance-none truncate rounded-md border border-transparent bg-transparent pr-6 text-xs font-medium text-ink-soft hover:border-line hover:bg-sunken hover:text-ink',
           icon === undefined ? 'pl-2' : 'pl-7',
         )}
       >

@@ -38,7 +38,7 @@ export const historyQuery = infiniteQueryOptions({
   queryKey: ['questions'],
   queryFn: ({ pageParam, signal }) =>
     getJson(`/api/questions${search({ before: pageParam })}`, QuestionList, signal),
-  initialPageParam: null as string | number | null,
+  initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,
 });
 

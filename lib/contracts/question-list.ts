@@ -16,10 +16,14 @@ export type QuestionRow = z.infer<typeof QuestionRow>;
 /** `next` is handed back as `before` for the page after this one. */
 export const QuestionList = z.object({
   questions: z.array(QuestionRow),
-  next: z.union([z.string(), z.int()]).nullable(),
+  next: z.string().nullable(),
 });
 export type QuestionList = z.infer<typeof QuestionList>;
 
 /** A question as it stands: what would leave or left, and the answer once there is one. */
-export const QuestionView = z.object({ preview: Preview, answer: Answer.nullable() });
+export const QuestionView = z.object({
+  question: z.string(),
+  preview: Preview,
+  answer: Answer.nullable(),
+});
 export type QuestionView = z.infer<typeof QuestionView>;
