@@ -27,20 +27,19 @@ describe('verifyEntries', () => {
     expect(await verify([])).toEqual({ ok: true, entries: 0, head: null });
   });
 
-  test('I1: names the entry in which one bit was flipped, in any field', async () => {
-    const chain = chainOf(6);
-    const fields = Object.keys(chain[3] ?? {}) as (keyof LedgerEntry)[];
-    for (const field of fields) {
-      const tampered = chain.map((entry, index) =>
+  test.each([...Object.keys(blank(1)), 'digest'] as (keyof LedgerEntry)[])(
+    'I1: names the entry in which one bit of %s was flipped',
+    async (field) => {
+      const tampered = chainOf(6).map((entry, index) =>
         index === 3 ? { ...entry, [field]: flipped(entry[field]) } : entry,
       );
-      expect(await verify(tampered), field).toMatchObject({
+      expect(await verify(tampered)).toMatchObject({
         ok: false,
         entries: 3,
         firstBad: { sequence: 4 },
       });
-    }
-  });
+    },
+  );
 
   test.each([1, 3, 6])(
     'I2: finds that the last %i entries are gone, against a head kept outside',
@@ -140,7 +139,10 @@ describe('verifyEntries', () => {
           ),
       ][pick(5)];
       tamper?.();
-      expect(await verify(tampered, headOf(chain)), `round ${round}`).toMatchObject({ ok: false });
+      expect({ round, verdict: await verify(tampered, headOf(chain)) }).toMatchObject({
+        round,
+        verdict: { ok: false },
+      });
     }
   });
 

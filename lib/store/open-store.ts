@@ -40,19 +40,36 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
   const { dataFolder, role, environment = process.env } = options;
   const writer = `${role}-${randomUUID()}`;
   const folder = path.resolve(dataFolder);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const installation = createOnce(path.join(folder, 'installation'), `${randomUUID()}\n`).trim();
-  const backend = await openBackend(folder, writer, options);
+  const installation = openFolder(folder);
+  const backend = await openBackend(folder, writer, options).catch((error: unknown) => {
+    throw storeError(error);
+  });
+  let writing: StoreWriting | null = null;
   try {
     const { masterKey, isNew } = await openKey({ backend, folder, installation, environment });
-    const writing = await backend.openWriting({ masterKey, writer });
+    writing = await backend.openWriting({ masterKey, writer });
     const store = createStore({ backend, writing, masterKey, writer });
     if (isNew) await store.keep((tx) => markKey(tx));
     if (role === 'server') await store.closeOpenIntents();
     return store;
   } catch (error) {
+    await writing?.close();
     await backend.close();
     throw storeError(error);
+  }
+}
+
+/** The installation's name, made with the folder. */
+function openFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return createOnce(path.join(folder, 'installation'), `${randomUUID()}\n`).trim();
+  } catch (error) {
+    throw new AppError(
+      'ledger-stopped',
+      `The data folder ${folder} cannot be written. Look at its rights and the disk's space, or set SOTTO_DATA to another folder.`,
+      { cause: error },
+    );
   }
 }
 

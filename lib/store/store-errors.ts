@@ -16,6 +16,22 @@ export function storeError(error: unknown): AppError {
     });
   if (code === 'P2025')
     return new AppError('not-found', 'This is not there.', { details: { code } });
+  if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
+    return new AppError(
+      'internal',
+      'The database file is damaged, or is none. Bring back a backup.',
+      {
+        details: { code },
+      },
+    );
+  }
+  if (/^SQLITE_(?:CANTOPEN|READONLY|FULL|IOERR|PERM)/.test(code)) {
+    return new AppError(
+      'ledger-stopped',
+      "The data folder cannot be written. Look at its rights and the disk's space.",
+      { details: { code } },
+    );
+  }
   return new AppError('internal', 'The data could not be read or changed.', { details: { code } });
 }
 

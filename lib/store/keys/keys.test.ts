@@ -50,7 +50,7 @@ describe('a sealer', () => {
     ['another version', (sealed) => sealed.with(0, 2)],
     ['another IV', (sealed) => sealed.with(3, (sealed[3] ?? 0) ^ 1)],
     ['another body', (sealed) => sealed.with(15, (sealed[15] ?? 0) ^ 1)],
-    ['another tag', (sealed) => sealed.with(-1, (sealed.at(-1) ?? 0) ^ 1)],
+    ['another tag', (sealed) => sealed.with(sealed.length - 1, (sealed.at(-1) ?? 0) ^ 1)],
   ])('opens no %s, and says nothing of the bytes', (_case, spoil) => {
     const open = () => sealer.open(spoil(sealer.seal(plain, 'Table.column:1')), 'Table.column:1');
     expect(open).toThrow(

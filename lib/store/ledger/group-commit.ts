@@ -20,7 +20,7 @@ interface Waiting {
 export class GroupCommit {
   readonly #commit: CommitBatch;
   #waiting: Waiting[] = [];
-  #isRunning = false;
+  #running: Promise<void> | null = null;
 
   constructor(commit: CommitBatch) {
     this.#commit = commit;
@@ -29,19 +29,22 @@ export class GroupCommit {
   append(draft: LedgerDraft): Promise<LedgerReceipt> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ draft, resolve, reject });
-      void this.#run();
+      this.#running ??= this.#run();
     });
   }
 
+  /** Resolves once nothing waits to be appended. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
   async #run(): Promise<void> {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
     while (this.#waiting.length > 0) {
       // What arrived during the last commit is read from the port before the next batch is closed.
       await new Promise((resolve) => setImmediate(resolve));
       await this.#commitNext(this.#takeBatch());
     }
-    this.#isRunning = false;
+    this.#running = null;
   }
 
   #takeBatch(): readonly Waiting[] {

@@ -35,7 +35,10 @@ export async function openPostgresBackend({
     );
   }
   await locks.take(writer);
-  await migratePostgres(url);
+  await migratePostgres(url).catch(async (error: unknown) => {
+    await locks.release();
+    throw error;
+  });
   const client = asStoreClient(
     new PrismaClient({ adapter: new PrismaPg({ connectionString: url, options: DURABLE }) }),
   );

@@ -19,7 +19,6 @@ export class PostgresLedgerWriter implements LedgerWriter {
   readonly #client: Client;
   readonly #context: AppendContext;
   readonly #group = new GroupCommit((drafts) => this.#commitBatch(drafts));
-  #last: Promise<unknown> = Promise.resolve();
   #stopped: AppError | null = null;
 
   private constructor(client: Client, context: AppendContext) {
@@ -39,13 +38,11 @@ export class PostgresLedgerWriter implements LedgerWriter {
   }
 
   append(draft: LedgerDraft): Promise<LedgerReceipt> {
-    const receipt = this.#group.append(draft);
-    this.#last = receipt.catch(() => {});
-    return receipt;
+    return this.#group.append(draft);
   }
 
   async close(): Promise<void> {
-    await this.#last;
+    await this.#group.idle();
     this.#stopped ??= new AppError('ledger-stopped', 'The store is closed.');
     await this.#client.end();
   }

@@ -18,13 +18,19 @@ export async function takeLock(file: string): Promise<ProcessLock | null> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const client = createClient({ url: pathToFileURL(file).href, concurrency: 1, timeout: 0 });
   try {
-    await client.transaction('write');
+    const transaction = await client.transaction('write');
+    return {
+      release: () => {
+        // Closing alone lets go only when the garbage collector has been round.
+        transaction.close();
+        client.close();
+      },
+    };
   } catch (error) {
     client.close();
     if (error instanceof LibsqlError && error.code === 'SQLITE_BUSY') return null;
     throw error;
   }
-  return { release: () => client.close() };
 }
 
 /** True while the process that took the lock lives. A file without an owner is removed. */

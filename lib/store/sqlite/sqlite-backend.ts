@@ -30,18 +30,11 @@ export async function openSqliteBackend({
 }: SqliteBackendOptions): Promise<StoreBackend> {
   const file = path.join(dataFolder, 'sotto.db');
   const locks = path.join(dataFolder, 'locks');
-  const serverLock = isServer ? await takeLock(path.join(locks, 'server.lock')) : null;
-  if (isServer && serverLock === null) {
-    throw new AppError(
-      'conflict',
-      'Another server is running on this data folder. Stop it, or set SOTTO_DATA to another folder.',
-    );
-  }
-  const ownFile = lockFileOf(locks, writer);
-  const ownLock = await takeLock(ownFile);
-
-  await migrateSqlite(file);
-  const readerClient = await openReader(file);
+  const release = await takeLocks({ locks, writer, isServer });
+  const readerClient = await openFile(file).catch((error: unknown) => {
+    release();
+    throw error;
+  });
   let thread: WriterThread | null = null;
   const client = new PrismaClient({
     adapter: new TwoConnections(readerClient, () => {
@@ -67,10 +60,37 @@ export async function openSqliteBackend({
     close: async () => {
       await client.$disconnect();
       readerClient.close();
-      ownLock?.release();
-      rmSync(ownFile, { force: true });
-      serverLock?.release();
+      release();
     },
+  };
+}
+
+async function openFile(file: string): Promise<Client> {
+  await migrateSqlite(file);
+  return openReader(file);
+}
+
+interface LockRequest {
+  readonly locks: string;
+  readonly writer: string;
+  readonly isServer: boolean;
+}
+
+/** The server's lock and this process's own; answers with what lets go of them. */
+async function takeLocks({ locks, writer, isServer }: LockRequest): Promise<() => void> {
+  const server = isServer ? await takeLock(path.join(locks, 'server.lock')) : null;
+  if (isServer && server === null) {
+    throw new AppError(
+      'conflict',
+      'Another server is running on this data folder. Stop it, or set SOTTO_DATA to another folder.',
+    );
+  }
+  const file = lockFileOf(locks, writer);
+  const own = await takeLock(file);
+  return () => {
+    own?.release();
+    rmSync(file, { force: true });
+    server?.release();
   };
 }
 

@@ -72,10 +72,8 @@ export class SqliteWriter {
       case 'rollback':
         return this.#rollback(request.transaction);
       case 'close':
-        return this.#turns.take(async () => {
-          this.#client.close();
-          return null;
-        });
+        await this.#group.idle();
+        return this.#turns.take(() => this.#close());
       default:
         return request satisfies never;
     }
@@ -162,6 +160,13 @@ export class SqliteWriter {
     transaction.close();
     this.#open = null;
     release();
+    return null;
+  }
+
+  /** Leaves all in the one file, where nobody else still reads, so that it can be copied alone. */
+  async #close(): Promise<null> {
+    await this.#client.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => {});
+    this.#client.close();
     return null;
   }
 
