@@ -28,28 +28,36 @@ export function addAskCommands(program: Command, open: OpenApplication): void {
     .option('--json', 'one JSON object')
     .option('--jsonl', 'JSON lines in, JSON lines out')
     .action(async (question: string | undefined, options: AskOptions) => {
-      await withContext(open, async (ctx) => {
-        const run = (line: Readonly<Record<string, unknown>>) =>
-          askQuestion({ ctx, input: { ...line, graph: options.graph, model: options.model } });
-        if (options.jsonl) {
-          await runJsonLines({ input: process.stdin, output: process.stdout, run: withoutId(run) });
-          return;
-        }
-        const answer = await run({ question: question ?? '' });
-        if (answer.error || answer.blocked) process.exitCode = 1;
-        if (options.json) return printJson(answer);
-        printLine(answer.masked);
-        if (answer.query) printLine(`\n${answer.query}\n`);
-        if (answer.error) process.stderr.write(`${answer.error.message}\n`);
-        if (answer.blocked) process.stderr.write(`Blocked: ${answer.blocked.reason}\n`);
-        if (answer.columns.length > 0) {
-          printTable(
-            answer.columns,
-            answer.rows.slice(0, SHOWN_ROWS).map((row) => row.map(cellText)),
-          );
-          printLine(`${answer.rows.length}${answer.truncated ? '+' : ''} rows`);
-        }
-      });
+      await withContext(
+        open,
+        async (ctx) => {
+          const run = (line: Readonly<Record<string, unknown>>) =>
+            askQuestion({ ctx, input: { ...line, graph: options.graph, model: options.model } });
+          if (options.jsonl) {
+            await runJsonLines({
+              input: process.stdin,
+              output: process.stdout,
+              run: withoutId(run),
+            });
+            return;
+          }
+          const answer = await run({ question: question ?? '' });
+          if (answer.error || answer.blocked) process.exitCode = 1;
+          if (options.json) return printJson(answer);
+          printLine(answer.masked);
+          if (answer.query) printLine(`\n${answer.query}\n`);
+          if (answer.error) process.stderr.write(`${answer.error.message}\n`);
+          if (answer.blocked) process.stderr.write(`Blocked: ${answer.blocked.reason}\n`);
+          if (answer.columns.length > 0) {
+            printTable(
+              answer.columns,
+              answer.rows.slice(0, SHOWN_ROWS).map((row) => row.map(cellText)),
+            );
+            printLine(`${answer.rows.length}${answer.truncated ? '+' : ''} rows`);
+          }
+        },
+        options.graph,
+      );
     });
 }
 

@@ -8,6 +8,7 @@ import { AppError } from '@/lib/base/errors';
 import { addGraph } from '@/lib/services/graph/add-graph';
 import { getGraphSchema } from '@/lib/services/graph/get-graph-schema';
 import { importGraph } from '@/lib/services/graph/import-graph';
+import { importStarterGraphs } from '@/lib/services/graph/import-starter-graphs';
 import { indexGraph } from '@/lib/services/graph/index-graph';
 import { listGraphs } from '@/lib/services/graph/list-graphs';
 
@@ -111,6 +112,7 @@ export function addGraphCommands(program: Command, open: OpenApplication): void 
     .option('--json', 'one JSON object')
     .action(async (options: JsonOption) => {
       await withContext(open, async (ctx) => {
+        await importStarterGraphs({ ctx });
         const graphs = await listGraphs({ ctx });
         if (options.json) return printJson({ graphs });
         printTable(
@@ -133,17 +135,21 @@ export function addGraphCommands(program: Command, open: OpenApplication): void 
     .argument('<name>')
     .option('--json', 'one JSON object')
     .action(async (name: string, options: JsonOption) => {
-      await withContext(open, async (ctx) => {
-        const schema = await getGraphSchema({ ctx, input: { graph: name } });
-        if (options.json) return printJson(schema);
-        for (const [label, properties] of Object.entries(schema.labels)) {
-          const listed = Object.entries(properties).map(([key, type]) => `${key}: ${type}`);
-          printLine(`${label} (${schema.counts.labels[label] ?? 0}) {${listed.join(', ')}}`);
-        }
-        for (const [from, type, to] of schema.relationships)
-          printLine(`(${from})-[${type}]->(${to})`);
-        if (schema.sampled) printLine('Read from a sample: rare names may be missing.');
-      });
+      await withContext(
+        open,
+        async (ctx) => {
+          const schema = await getGraphSchema({ ctx, input: { graph: name } });
+          if (options.json) return printJson(schema);
+          for (const [label, properties] of Object.entries(schema.labels)) {
+            const listed = Object.entries(properties).map(([key, type]) => `${key}: ${type}`);
+            printLine(`${label} (${schema.counts.labels[label] ?? 0}) {${listed.join(', ')}}`);
+          }
+          for (const [from, type, to] of schema.relationships)
+            printLine(`(${from})-[${type}]->(${to})`);
+          if (schema.sampled) printLine('Read from a sample: rare names may be missing.');
+        },
+        name,
+      );
     });
 
   graph
@@ -152,13 +158,17 @@ export function addGraphCommands(program: Command, open: OpenApplication): void 
     .argument('<name>')
     .option('--json', 'one JSON object')
     .action(async (name: string, options: JsonOption) => {
-      await withContext(open, async (ctx) => {
-        const work = { onProgress: progressBar('indexing') };
-        const result = await indexGraph({ ctx, input: { name }, work });
-        if (options.json) return printJson(result);
-        const { values, bytes, seconds } = result;
-        printLine(`${name}: ${values} values, ${bytes} bytes, ${seconds.toFixed(1)} s`);
-      });
+      await withContext(
+        open,
+        async (ctx) => {
+          const work = { onProgress: progressBar('indexing') };
+          const result = await indexGraph({ ctx, input: { name }, work });
+          if (options.json) return printJson(result);
+          const { values, bytes, seconds } = result;
+          printLine(`${name}: ${values} values, ${bytes} bytes, ${seconds.toFixed(1)} s`);
+        },
+        name,
+      );
     });
 }
 

@@ -22,22 +22,30 @@ export function addMaskCommand(program: Command, open: OpenApplication): void {
     .option('--json', 'one JSON object')
     .option('--jsonl', 'JSON lines in, JSON lines out')
     .action(async (question: string | undefined, options: MaskOptions) => {
-      await withContext(open, async (ctx) => {
-        const run = (line: Readonly<Record<string, unknown>>) =>
-          maskQuestion({ ctx, input: { ...line, graph: options.graph } });
-        if (options.jsonl) {
-          await runJsonLines({ input: process.stdin, output: process.stdout, run: withoutId(run) });
-          return;
-        }
-        const result = await run({ question: question ?? '' });
-        if (options.json) return printJson(result);
-        printLine(result.masked);
-        for (const { name, value, types, source } of result.placeholders) {
-          printLine(`  $${name}  ${value}  ${types.join(' or ') || source}`);
-        }
-        printLine(`  in the clear: ${result.clear.join(' ')}`);
-        if (result.blocked) printLine(`  blocked: ${result.blocked.reason}`);
-      });
+      await withContext(
+        open,
+        async (ctx) => {
+          const run = (line: Readonly<Record<string, unknown>>) =>
+            maskQuestion({ ctx, input: { ...line, graph: options.graph } });
+          if (options.jsonl) {
+            await runJsonLines({
+              input: process.stdin,
+              output: process.stdout,
+              run: withoutId(run),
+            });
+            return;
+          }
+          const result = await run({ question: question ?? '' });
+          if (options.json) return printJson(result);
+          printLine(result.masked);
+          for (const { name, value, types, source } of result.placeholders) {
+            printLine(`  $${name}  ${value}  ${types.join(' or ') || source}`);
+          }
+          printLine(`  in the clear: ${result.clear.join(' ')}`);
+          if (result.blocked) printLine(`  blocked: ${result.blocked.reason}`);
+        },
+        options.graph,
+      );
     });
 }
 

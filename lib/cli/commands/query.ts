@@ -19,38 +19,54 @@ interface QueryOptions {
 export function addQueryCommands(program: Command, open: OpenApplication): void {
   command(program, 'check', 'may this query run, and if not, why').action(
     async (query: string | undefined, options: QueryOptions) => {
-      await withContext(open, async (ctx) => {
-        const run = (line: Readonly<Record<string, unknown>>) =>
-          checkQuery({ ctx, input: { ...line, graph: options.graph } });
-        if (options.jsonl) {
-          await runJsonLines({ input: process.stdin, output: process.stdout, run: withoutId(run) });
-          return;
-        }
-        const result = await run({ query: query ?? '' });
-        if (!result.allowed) process.exitCode = 1;
-        if (options.json) return printJson(result);
-        printLine(result.allowed ? 'allowed' : 'refused');
-        for (const reason of result.reasons) printLine(`  ${reason.code}: ${reason.message}`);
-      });
+      await withContext(
+        open,
+        async (ctx) => {
+          const run = (line: Readonly<Record<string, unknown>>) =>
+            checkQuery({ ctx, input: { ...line, graph: options.graph } });
+          if (options.jsonl) {
+            await runJsonLines({
+              input: process.stdin,
+              output: process.stdout,
+              run: withoutId(run),
+            });
+            return;
+          }
+          const result = await run({ query: query ?? '' });
+          if (!result.allowed) process.exitCode = 1;
+          if (options.json) return printJson(result);
+          printLine(result.allowed ? 'allowed' : 'refused');
+          for (const reason of result.reasons) printLine(`  ${reason.code}: ${reason.message}`);
+        },
+        options.graph,
+      );
     },
   );
   command(program, 'run', 'run a query that only reads').action(
     async (query: string | undefined, options: QueryOptions) => {
-      await withContext(open, async (ctx) => {
-        const run = (line: Readonly<Record<string, unknown>>) =>
-          runQuery({ ctx, input: { ...line, graph: options.graph } });
-        if (options.jsonl) {
-          await runJsonLines({ input: process.stdin, output: process.stdout, run: withoutId(run) });
-          return;
-        }
-        const result = await run({ query: query ?? '' });
-        if (options.json) return printJson(result);
-        printTable(
-          result.columns,
-          result.rows.map((row) => row.map(cellText)),
-        );
-        printLine(`${result.rows.length}${result.truncated ? '+' : ''} rows`);
-      });
+      await withContext(
+        open,
+        async (ctx) => {
+          const run = (line: Readonly<Record<string, unknown>>) =>
+            runQuery({ ctx, input: { ...line, graph: options.graph } });
+          if (options.jsonl) {
+            await runJsonLines({
+              input: process.stdin,
+              output: process.stdout,
+              run: withoutId(run),
+            });
+            return;
+          }
+          const result = await run({ query: query ?? '' });
+          if (options.json) return printJson(result);
+          printTable(
+            result.columns,
+            result.rows.map((row) => row.map(cellText)),
+          );
+          printLine(`${result.rows.length}${result.truncated ? '+' : ''} rows`);
+        },
+        options.graph,
+      );
     },
   );
 }

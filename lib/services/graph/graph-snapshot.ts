@@ -23,6 +23,7 @@ import { findGraph } from './find-graph';
 import { GraphSettings } from './graph-settings';
 import { leakValues } from './leak-values';
 import { ordinaryEnglishWords } from './ordinary-words';
+import { publicValues } from './public-values';
 import { type SynonymNote, synonymNotes, synonymsOf } from './synonym-notes';
 
 /** Everything a question needs of its graph, as it was when the question was taken up. */
@@ -39,6 +40,8 @@ export interface GraphSnapshot {
   readonly synonyms: readonly SynonymNote[];
   readonly staticSet: StaticSet;
   readonly leakMatcher: LeakMatcher;
+  /** Values of properties that policy calls public: a reply may hold them. */
+  readonly publicValues: readonly string[];
   /** Names the versions of all of it, for the ledger. */
   readonly version: string;
 }
@@ -127,6 +130,7 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
       ordinaryWords: { en: ordinaryEnglishWords() },
       removedWords: SENSITIVE_WORDS,
     }),
+    publicValues: publicValues(index, policy),
     leakMatcher: buildLeakMatcher(leakValues(index, policy)),
   };
 }

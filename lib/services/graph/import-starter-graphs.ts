@@ -26,15 +26,21 @@ function starterFolder(): string {
   return path.join(rootFolder(), 'generated', 'demo');
 }
 
-/** Imports the graphs that come with the product and are not there yet; the names of those imported. */
+/**
+ * Imports the graphs that come with the product and are not there yet, or only the one of a name; the
+ * names of those imported.
+ */
 export async function importStarterGraphs({
   ctx,
+  only,
 }: {
   ctx: ServiceContext;
+  only?: string;
 }): Promise<readonly string[]> {
   const imported: string[] = [];
   for (const descriptor of await readDescriptors()) {
     const { name } = descriptor;
+    if (only !== undefined && name !== only) continue;
     if (await ctx.application.store.graphs.getByName(name)) continue;
     await importGraph({
       ctx,
@@ -55,11 +61,6 @@ export async function importStarterGraphs({
     imported.push(name);
   }
   return imported;
-}
-
-/** True where a graph of that name comes with the product. */
-export async function isStarterGraph(name: string): Promise<boolean> {
-  return (await readDescriptors()).some((descriptor) => descriptor.name === name);
 }
 
 async function readDescriptors(): Promise<readonly z.infer<typeof Descriptor>[]> {

@@ -66,8 +66,9 @@ export async function readReply({
     if (wrong.length > 0) return refused(wrong);
     const literals = inventedLiterals(parsed.query, {
       allowedWords: prepared.masking.clearWords,
+      publicValues: snapshot.publicValues,
     });
-    const findings = [...(bound.findings ?? []), ...names, ...literals];
+    const findings = [...bound.findings, ...names, ...literals];
     return { ok: true, ready: { query: bound.query, parameters: bound.parameters, findings } };
   });
 }
