@@ -1,0 +1,87 @@
+import 'server-only';
+import { Worker } from 'node:worker_threads';
+
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { processFile } from '@/lib/base/process-file';
+import type { CheckedQuery } from '@/lib/language/cypher/check-query';
+
+interface Waiting {
+  readonly finish: (checked: CheckedQuery) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+interface WarmWorker {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+/** Megabytes a parse may take before its worker is ended. */
+const MEMORY_LIMIT = 512;
+
+let warm: WarmWorker | null = null;
+let lastId = 0;
+
+/**
+ * Parses and guards text that others wrote, off this thread. At the deadline, out of memory or on a
+ * crash the worker is ended and the answer is a refusal; the next call has a new one.
+ */
+export function parseInWorker(
+  text: string,
+  { deadline }: { readonly deadline: number },
+): Promise<CheckedQuery> {
+  const current = (warm ??= start());
+  const id = (lastId += 1);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => stop(current, 'too-large', TOO_SLOW), deadline);
+    current.waiting.set(id, { finish: resolve, timer });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    current.worker.postMessage({ id, text });
+  });
+}
+
+/** Starts the worker before the first question does. */
+export function warmParser(): void {
+  warm ??= start();
+}
+
+/** Ends the worker; for tests and shutdown. */
+export async function stopParser(): Promise<void> {
+  const current = warm;
+  warm = null;
+  if (current) await current.worker.terminate();
+}
+
+const TOO_SLOW = 'The query takes too long to read; write a shorter or flatter one.';
+const CRASHED = 'The query could not be read; write a shorter or flatter one.';
+
+function start(): WarmWorker {
+  const worker = new Worker(processFile('parse'), {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
+  });
+  const started: WarmWorker = { worker, waiting: new Map() };
+  worker.on('message', (message: { id?: number; checked?: CheckedQuery }) => {
+    if (message.id !== undefined && message.checked) finish(started, message.id, message.checked);
+  });
+  worker.on('error', () => stop(started, 'internal', CRASHED));
+  worker.on('exit', () => stop(started, 'internal', CRASHED));
+  worker.unref();
+  return started;
+}
+
+function finish({ waiting }: WarmWorker, id: number, checked: CheckedQuery): void {
+  const entry = waiting.get(id);
+  if (!entry) return;
+  clearTimeout(entry.timer);
+  waiting.delete(id);
+  entry.finish(checked);
+}
+
+/** Whoever waits on this worker is refused: one slow text may stop its neighbours, never let one through. */
+function stop(stopped: WarmWorker, code: string, message: string): void {
+  if (warm === stopped) warm = null;
+  const diagnostics: readonly Diagnostic[] = [
+    { code, severity: 'error', message, start: 0, end: 0 },
+  ];
+  for (const id of stopped.waiting.keys()) finish(stopped, id, { ok: false, diagnostics });
+  void stopped.worker.terminate();
+}

@@ -1,0 +1,72 @@
+import type { Diagnostic } from '@/lib/base/diagnostic';
+
+import type { Element, Query } from './model';
+import { visit } from './visit';
+
+interface Allowed {
+  /** Words and numbers of the question that left in the clear. */
+  readonly allowedWords: readonly string[];
+  /** Values that policy calls public. */
+  readonly publicValues?: readonly string[];
+}
+
+/**
+ * Constants that nobody typed: not structural (0, 1, true, empty, positions and counts of rows), not of
+ * the question, not public. The query waits for the asker's word. Read before binding.
+ */
+export function inventedLiterals(
+  query: Query,
+  { allowedWords, publicValues = [] }: Allowed,
+): readonly Diagnostic[] {
+  const words = new Set(allowedWords.flatMap((text) => [fold(text), ...wordsOf(text)]));
+  const values = new Set(publicValues.map(fold));
+  const found: Diagnostic[] = [];
+  const check = (text: string, element: Element): void => {
+    const folded = fold(text);
+    const parts = wordsOf(text);
+    const isTyped =
+      words.has(folded) || (parts.length > 0 && parts.every((part) => words.has(part)));
+    if (folded === '' || isTyped || values.has(folded)) return;
+    const { start, end } = element.span;
+    found.push({ code: 'invented-literal', severity: 'warning', message: MESSAGE, start, end });
+  };
+  visit(query, {
+    string: (element) => check(element.value, element),
+    integer: (element, ancestors) => {
+      if (element.value !== '0' && element.value !== '1' && !isStructural(element, ancestors)) {
+        check(element.value, element);
+      }
+    },
+    float: (element) => {
+      if (Number(element.value) !== 0 && Number(element.value) !== 1) check(element.value, element);
+    },
+  });
+  return found;
+}
+
+const MESSAGE = 'This value is not in the question; confirm it before the query runs.';
+
+function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
+function wordsOf(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Counts of rows and positions in lists and strings say nothing of a value. */
+function isStructural(element: Element, ancestors: readonly Element[]): boolean {
+  return ancestors.some((ancestor, index) => {
+    const child = ancestors[index + 1] ?? element;
+    if (ancestor.kind === 'with' || ancestor.kind === 'return') {
+      return ancestor.limit === child || ancestor.skip === child;
+    }
+    if (ancestor.kind === 'index') return ancestor.index === child;
+    return (
+      ancestor.kind === 'slice' ||
+      (ancestor.kind === 'function' && POSITIONAL.has(ancestor.name.toLowerCase()))
+    );
+  });
+}
+
+const POSITIONAL = new Set(['range', 'substring', 'left', 'right', 'round']);
