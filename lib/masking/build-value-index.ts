@@ -3,7 +3,7 @@ import { propertyKey } from '@/lib/schema/graph-schema';
 import { extendFingerprint, markOf, placeOf, startFingerprint } from './fingerprint';
 import { fold } from './fold';
 import type { FoldVariant } from './fold-code-point';
-import { valueText, type StoredValue, type ValueKind } from './stored-value';
+import { valueText, type StoredValue, type ValueKind, type ValueText } from './stored-value';
 import { foldKey, tokenize, type Token } from './token';
 import { LONGEST_NGRAM, packEntry, type ValueIndex } from './value-index';
 
@@ -16,6 +16,8 @@ interface GrowingValue {
 export interface ValueIndexBuilder {
   /** Takes a batch in; equal values may come again. */
   add(batch: readonly StoredValue[]): void;
+  /** As `add`, for a text whose properties are known by key; an empty key stands for no known property. */
+  addText(read: ValueText, propertyKey: string): void;
   /** Makes the index of all that was added. */
   build(): ValueIndex;
 }
@@ -37,12 +39,14 @@ export function createValueIndexBuilder({
   const entryOf = new Map<string, number>();
   const entries: GrowingValue[][] = [];
   const known = new Map<string, GrowingValue>();
+  const shapes: { all: number; measured: number }[] = [];
   const counts = { values: 0, tooShort: 0, withoutWords: 0, notIndexed: 0, otherKinds: 0 };
 
   const typeNumber = (key: string): number => {
     const number = typeNumbers.get(key) ?? types.length;
     if (number === types.length) {
       types.push(key);
+      shapes.push({ all: 0, measured: 0 });
       typeNumbers.set(key, number);
     }
     return number;
@@ -60,11 +64,21 @@ export function createValueIndexBuilder({
       counts.otherKinds += 1;
       return;
     }
+    addText(read, key);
+  };
+
+  const addText = (read: ValueText, key: string): void => {
     const identity = `${read.kind[0]}${read.text}`;
     const type = typeNumber(key);
     const existing = known.get(identity);
+    if (existing?.types.includes(type)) return;
+    const shape = shapes[type];
+    if (shape) {
+      shape.all += 1;
+      if (isMeasure(read)) shape.measured += 1;
+    }
     if (existing) {
-      if (!existing.types.includes(type)) existing.types.push(type);
+      existing.types.push(type);
       return;
     }
     const tokens = tokenize(fold(read.text));
@@ -88,7 +102,14 @@ export function createValueIndexBuilder({
 
   return {
     add: (batch) => batch.forEach(addOne),
-    build: () => pack({ seed, types, entries, counts }),
+    addText: (read, key) => {
+      counts.values += 1;
+      addText(read, key);
+    },
+    build: () => {
+      const measuredTypes = types.filter((_, type) => isMostlyMeasured(shapes[type]));
+      return pack({ seed, types, measuredTypes, entries, counts });
+    },
   };
 }
 
@@ -118,16 +139,27 @@ function isAscii(text: string): boolean {
   return true;
 }
 
+function isMeasure({ kind, text }: ValueText): boolean {
+  return kind !== 'string' || /^[-+]?\d[\d.,:/ -]*$/.test(text);
+}
+
+function isMostlyMeasured(
+  shape: { readonly all: number; readonly measured: number } | undefined,
+): boolean {
+  return shape !== undefined && shape.measured >= shape.all * 0.9;
+}
+
 interface Collected {
   readonly seed: number;
   readonly types: readonly string[];
+  readonly measuredTypes: readonly string[];
   readonly entries: readonly (readonly GrowingValue[])[];
   readonly counts: Readonly<
     Record<'values' | 'tooShort' | 'withoutWords' | 'notIndexed' | 'otherKinds', number>
   >;
 }
 
-function pack({ seed, types, entries, counts }: Collected): ValueIndex {
+function pack({ seed, types, measuredTypes, entries, counts }: Collected): ValueIndex {
   const packed = entries.map(packEntry);
   const offsets = new Uint32Array(entries.length + 1);
   packed.forEach((bytes, entry) => {
@@ -163,6 +195,7 @@ function pack({ seed, types, entries, counts }: Collected): ValueIndex {
   return {
     ...table,
     types: [...types],
+    measuredTypes,
     offsets,
     blob,
     report: { ...counts, entries: entries.length, bytes },

@@ -15,6 +15,6 @@ export const CONFUSABLES: ReadonlyMap<string, string> = new Map([
 ]);
 
 function pairs(from: string, to: string): readonly (readonly [string, string])[] {
-  const latin = [...to];
-  return [...from].map((letter, index) => [letter, latin[index] ?? letter] as const);
+  const latin = Array.from(to);
+  return Array.from(from).map((letter, index) => [letter, latin[index] ?? letter] as const);
 }

@@ -73,7 +73,9 @@ function compute(codePoint: number, variant: FoldVariant): FoldedCodePoint {
     }
   }
   if (text === '') return NOTHING;
-  const letters = [...text].filter((piece) => WORD.test(piece)).join('');
+  const letters = Array.from(text)
+    .filter((piece) => WORD.test(piece))
+    .join('');
   return letters === ''
     ? { text, word: false, alone: false }
     : { text: letters, word: true, alone: ALONE.test(character) };
@@ -83,7 +85,9 @@ function foldPart(part: string, variant: FoldVariant): string {
   if (DIGIT.test(part)) return String(digitValue(part.codePointAt(0) ?? 0));
   if (variant === 'script') {
     const cased = foldCase(part);
-    return [...cased].map((piece) => CONFUSABLES.get(piece) ?? piece).join('');
+    return Array.from(cased)
+      .map((piece) => CONFUSABLES.get(piece) ?? piece)
+      .join('');
   }
   return (
     CONFUSABLES.get(part) ??

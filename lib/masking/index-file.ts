@@ -12,7 +12,11 @@ const HEADER_WORDS = 9;
  */
 export function serializeIndex(index: ValueIndex): Uint8Array {
   const tail = new TextEncoder().encode(
-    JSON.stringify({ types: index.types, report: index.report }),
+    JSON.stringify({
+      types: index.types,
+      measuredTypes: index.measuredTypes,
+      report: index.report,
+    }),
   );
   const header = [
     MAGIC,
@@ -90,8 +94,10 @@ export function loadIndex(bytes: Uint8Array): ValueIndex {
     offsets: words(offsets),
   };
   const text = new TextDecoder().decode(bytes.subarray(position + blob, end));
-  const { types, report } = JSON.parse(text) as { types: readonly string[]; report: IndexReport };
-  return { seed, ...read, blob: bytes.slice(position, position + blob), types, report };
+  const rest = JSON.parse(text) as Pick<ValueIndex, 'types' | 'measuredTypes'> & {
+    report: IndexReport;
+  };
+  return { seed, ...read, blob: bytes.slice(position, position + blob), ...rest };
 }
 
 function isTable(length: number): boolean {

@@ -26,6 +26,8 @@ export interface ValueIndex {
   readonly seed: number;
   /** Property keys, in the order of their numbers in `blob`. */
   readonly types: readonly string[];
+  /** Property keys whose values are nearly all numbers or dates, also where they are stored as text. */
+  readonly measuredTypes: readonly string[];
   /** Fingerprint per place; 0 is empty. */
   readonly marks: Uint32Array;
   /** Entry number per place. */

@@ -1,0 +1,125 @@
+import type { Candidate, CandidatesByWord } from './candidate';
+import type { Claim } from './claim';
+import { readDateAt } from './dates';
+import type { ClearReason } from './masking';
+import { roleOfNumber, type NumberTypes } from './number-role';
+import { readNumberAt } from './numbers';
+import type { Reading } from './reading';
+
+export interface ClaimedFigures {
+  readonly claims: readonly Claim[];
+  readonly clear: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly reason: ClearReason;
+  }[];
+}
+
+/** Numbers and dates among the words that are not decided yet: by their role, never by a hit alone. */
+export function claimFigures(
+  reading: Reading,
+  candidates: CandidatesByWord,
+  decided: Uint8Array,
+): ClaimedFigures {
+  const claims: Claim[] = [];
+  const clear: { from: number; to: number; reason: ClearReason }[] = [];
+  const { words, question } = reading;
+
+  for (let from = 0; from < words.length;) {
+    const here = candidates.get(from) ?? [];
+    const isFree = (to: number): boolean => decided.subarray(from, to).every((one) => one === 0);
+    const date = decided[from] === 0 ? readDateAt(reading, from) : null;
+    if (date && isFree(date.to)) {
+      const span = { start: words[from]?.start ?? 0, end: words[date.to - 1]?.end ?? 0 };
+      claims.push({
+        ...span,
+        from,
+        to: date.to,
+        kind: 'date',
+        source: 'pattern',
+        hits: here
+          .filter((hit) => hit.to === date.to && isTemporal(hit))
+          .flatMap((hit) => hit.hits),
+        text: question.slice(span.start, span.end),
+        description: date.kind === 'time' ? 'a time of day' : 'a date',
+        ...(date.iso === null ? {} : { canonical: date.iso }),
+      });
+      from = date.to;
+      continue;
+    }
+    const joined = decided[from] === 0 ? joinedName(reading, here) : null;
+    if (joined && isFree(joined.to)) {
+      claims.push(claimOf(reading, joined, 'value'));
+      from = joined.to;
+      continue;
+    }
+    const number = decided[from] === 0 ? readNumberAt(reading, from) : null;
+    if (!number || !isFree(number.to)) {
+      from += 1;
+      continue;
+    }
+    const known = here.find((hit) => hit.to === number.to && hit.sensitivity === 'sensitive');
+    const role = roleOfNumber(reading, number, known ? typesOfNumber(known) : null);
+    const base = {
+      from,
+      to: number.to,
+      start: number.start,
+      end: number.end,
+      text: question.slice(number.start, number.end),
+    };
+    if (role.kind === 'clear') {
+      clear.push({ from, to: number.to, reason: { kind: 'number-role', role: role.role } });
+    } else if (role.kind === 'name') {
+      claims.push({ ...base, kind: 'value', source: 'graph', hits: known?.hits ?? [] });
+    } else {
+      claims.push({
+        ...base,
+        kind: 'number',
+        source: 'pattern',
+        hits: known?.hits ?? [],
+        canonical: number.canonical,
+      });
+    }
+    from = number.to;
+  }
+  return { claims, clear };
+}
+
+/** `9/11`, `50/50`: numbers that only a name joins so, where the graph has such a name. */
+function joinedName(reading: Reading, here: readonly Candidate[]): Candidate | null {
+  const found = here.find(
+    (hit) =>
+      hit.isNumeric &&
+      hit.to - hit.from > 1 &&
+      hit.sensitivity === 'sensitive' &&
+      typesOfNumber(hit).asText.length > 0,
+  );
+  if (!found) return null;
+  const { words, question } = reading;
+  const span = question.slice(words[found.from]?.start, words[found.to - 1]?.end);
+  return /[,\s]/.test(span) ? null : found;
+}
+
+function claimOf({ words, question }: Reading, hit: Candidate, kind: 'value'): Claim {
+  const span = { start: words[hit.from]?.start ?? 0, end: words[hit.to - 1]?.end ?? 0 };
+  const text = question.slice(span.start, span.end);
+  return { ...span, from: hit.from, to: hit.to, kind, source: 'graph', hits: hit.hits, text };
+}
+
+function typesOfNumber({ hits }: Candidate): NumberTypes {
+  const asText = new Set<string>();
+  const measured = new Set<string>();
+  for (const { index, value } of hits) {
+    for (const stored of value.values) {
+      for (const type of stored.types) {
+        const isMeasure = stored.kind !== 'string' || index.measuredTypes.includes(type);
+        (isMeasure ? measured : asText).add(type);
+      }
+    }
+  }
+  return { asText: [...asText], measured: [...measured] };
+}
+
+function isTemporal({ hits }: Candidate): boolean {
+  return hits.some(({ value }) => value.values.some((stored) => stored.kind === 'temporal'));
+}

@@ -1,0 +1,338 @@
+import { overlaps, type Span } from '@/lib/base/span';
+
+import {
+  byFirstWord,
+  candidatesNear,
+  findCandidates,
+  type Candidate,
+  type CandidatesByWord,
+} from './candidate';
+import { chooseCandidates } from './choose-candidates';
+import type { Claim } from './claim';
+import { claimFigures } from './claim-figures';
+import { isIgnorable } from './fold-code-point';
+import { findAddresses, findBrackets, findLookAlikes, findQuotes } from './hand-spans';
+import type { ClearReason } from './masking';
+import { isOrdinaryHit } from './ordinary-hit';
+import type { MaskingPolicy } from './policy';
+import type { Reading } from './reading';
+import { findUnknownWords } from './unknown-words';
+import type { ValueIndex } from './value-index';
+import type { Vocabulary } from './vocabulary';
+
+/** A mask that somebody took off, and who. */
+export interface Lift extends Span {
+  readonly by: string;
+}
+
+interface ClaimRequest {
+  readonly reading: Reading;
+  readonly index: ValueIndex;
+  readonly overlay?: ValueIndex;
+  readonly policy: MaskingPolicy;
+  readonly vocabulary: Vocabulary;
+  readonly lifted?: readonly Lift[];
+  readonly marks?: readonly Span[];
+}
+
+export interface ClaimedQuestion {
+  /** In order, without overlap. */
+  readonly claims: readonly Claim[];
+  /** Why each word leaves where no claim covers it, by word. */
+  readonly reasons: readonly ClearReason[];
+}
+
+/** Decides for every stretch of a question whether it leaves, and why. */
+export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
+  const { reading, policy, vocabulary, lifted = [] } = request;
+  const { words } = reading;
+  const reasons: ClearReason[] = words.map((word) =>
+    word.wordClass === null ? { kind: 'not-recognised' } : { kind: 'vocabulary' },
+  );
+  const decided = new Uint8Array(words.length);
+  const claims: Claim[] = [];
+  const claim = (one: Claim): void => {
+    claims.push(one);
+    decided.fill(1, one.from, one.to);
+  };
+  const candidates = findCandidates(
+    reading,
+    request.overlay ? [request.index, request.overlay] : [request.index],
+    policy,
+  );
+
+  const byWord = byFirstWord(candidates);
+  byHand(request, { byWord, decided, claim });
+  for (const one of enclosed(reading, byWord, decided)) claim(one);
+  const free = candidates.filter(({ from, to }) => isFree(decided, from, to));
+  const { chosen, fragments } = settle(reading, free, claims.length > 0);
+  for (const candidate of chosen) {
+    if (candidate.sensitivity === 'public') {
+      for (let word = candidate.from; word < candidate.to; word += 1)
+        reasons[word] = { kind: 'public-value' };
+      decided.fill(1, candidate.from, candidate.to);
+    } else {
+      claim(valueClaim(reading, candidate));
+    }
+  }
+  const figures = claimFigures(reading, byWord, decided);
+  figures.claims.forEach(claim);
+  figures.clear.forEach(({ from, to, reason }) => {
+    for (let word = from; word < to; word += 1) reasons[word] = reason;
+    decided.fill(1, from, to);
+  });
+  const isSettled = new Set(free);
+  const torn = candidates.filter((one) => !isSettled.has(one) && one.sensitivity === 'sensitive');
+  const left = [
+    ...fragments,
+    ...torn.flatMap(({ from, to }) =>
+      range(from, to).filter((at) => decided[at] === 0 && words[at]?.wordClass === null),
+    ),
+  ];
+  for (const at of new Set(left)) if (decided[at] === 0) claim(unknownClaim(reading, at, at + 1));
+  for (const [from, to] of findUnknownWords({ reading, vocabulary, mode: policy.mode, decided })) {
+    claim(unknownClaim(reading, from, to));
+  }
+  if (policy.mode === 'strict') {
+    words.forEach((_, at) => {
+      if (reasons[at]?.kind === 'not-recognised') reasons[at] = { kind: 'vocabulary' };
+    });
+  }
+  return {
+    claims: withoutLifted(inOrder(reading, claims), lifted, { words, reasons }),
+    reasons,
+  };
+}
+
+/** Values among the free candidates; ordinary hits are put aside until nothing else fills the sentence. */
+function settle(reading: Reading, free: readonly Candidate[], isFilled: boolean) {
+  const worded = free.filter((candidate) => !candidate.isNumeric);
+  const names = worded.filter((candidate) => !isOrdinaryHit(reading, candidate, false));
+  if (names.length > 0 || isFilled) return chooseCandidates(reading, names);
+  return chooseCandidates(
+    reading,
+    worded.filter((candidate) => !isOrdinaryHit(reading, candidate, true)),
+  );
+}
+
+/** Brackets and marks, look-alikes of our placeholders, addresses. */
+function byHand(
+  { reading, marks = [] }: ClaimRequest,
+  {
+    byWord,
+    decided,
+    claim,
+  }: { byWord: CandidatesByWord; decided: Uint8Array; claim: (one: Claim) => void },
+): void {
+  const { question } = reading;
+  const wordless: Claim[] = [];
+  const add = (one: Claim): void => {
+    if (!isFree(decided, one.from, one.to) || wordless.some((other) => overlaps(one, other)))
+      return;
+    if (one.from === one.to) wordless.push(one);
+    claim(one);
+  };
+  for (const mark of marks) {
+    const span = wholeWords(reading, mark);
+    if (span.end > span.start) add(markedClaim(reading, span, span, byWord));
+  }
+  for (const { start, end, inner } of findBrackets(question)) {
+    add(markedClaim(reading, { start, end }, inner, byWord));
+  }
+  const isWithinHit = (span: Span): boolean => {
+    const [first, last] = wordsWithin(reading, span);
+    return candidatesNear(byWord, first, last).some(({ from, to }) => from < first || to > last);
+  };
+  for (const typed of findLookAlikes(question)) {
+    const span = wholeWords(reading, typed);
+    if (!isWithinHit(span)) add({ ...bare(reading, span), kind: 'text', source: 'pattern' });
+  }
+  for (const span of findAddresses(question)) {
+    add({ ...bare(reading, span), kind: 'unknown', source: 'pattern', description: 'an address' });
+  }
+}
+
+/** Quoted spans: a value where they hold exactly one, else unknown; quotes round part of a value give way to it. */
+function enclosed(
+  reading: Reading,
+  byWord: CandidatesByWord,
+  decided: Uint8Array,
+): readonly Claim[] {
+  const found: Claim[] = [];
+  for (const { start, end, inner } of findQuotes(reading.question)) {
+    const [from, to] = wordsWithin(reading, inner);
+    if (from === to || to - from === reading.words.length || !isFree(decided, from, to)) continue;
+    const near = candidatesNear(byWord, from, to);
+    const isPart = near.some(
+      (hit) => !hit.isNumeric && hit.to - hit.from > to - from && (hit.from < from || hit.to > to),
+    );
+    const whole = near.find((hit) => hit.from === from && hit.to === to);
+    if (isPart || whole?.sensitivity === 'public') continue;
+    const span = { start: start + 1, end: end - 1 };
+    found.push({
+      ...bare(reading, span),
+      kind: whole ? 'value' : 'unknown',
+      source: whole ? 'graph' : 'unknown',
+      hits: whole?.hits ?? [],
+    });
+  }
+  return found;
+}
+
+function markedClaim(reading: Reading, span: Span, inner: Span, byWord: CandidatesByWord): Claim {
+  const [from, to] = wordsWithin(reading, inner);
+  const whole = byWord.get(from)?.find((hit) => hit.to === to);
+  return {
+    ...bare(reading, span),
+    text: reading.question.slice(inner.start, inner.end).trim(),
+    kind: whole ? 'value' : 'unknown',
+    source: 'user',
+    hits: whole?.hits ?? [],
+  };
+}
+
+function valueClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
+  const span = withSigns(
+    reading.question,
+    withQuote(reading.question, spanOf(reading, from, to)),
+    hits,
+  );
+  return {
+    ...span,
+    from,
+    to,
+    kind: 'value',
+    source: 'graph',
+    hits,
+    text: reading.question.slice(span.start, span.end),
+  };
+}
+
+/** With the signs at either end that belong to a stored value: the mark of `Stop!`, the dots of `...And`. */
+function withSigns(question: string, span: Span, hits: Candidate['hits']): Span {
+  let { start, end } = span;
+  for (const { text } of hits.flatMap((hit) => hit.value.values)) {
+    const lead = /^[^\p{L}\p{N}]{0,8}/u.exec(text)?.[0] ?? '';
+    const tail = /[^\p{L}\p{N}]{0,8}$/u.exec(text)?.[0] ?? '';
+    if (lead !== '' && question.slice(0, span.start).endsWith(lead))
+      start = Math.min(start, span.start - lead.length);
+    if (tail !== '' && question.startsWith(tail, span.end))
+      end = Math.max(end, span.end + tail.length);
+  }
+  return { start, end };
+}
+
+function unknownClaim(reading: Reading, from: number, to: number): Claim {
+  const span = spanOf(reading, from, to);
+  const text = reading.question.slice(span.start, span.end);
+  return { ...span, from, to, kind: 'unknown', source: 'unknown', hits: [], text };
+}
+
+function bare(reading: Reading, span: Span): Omit<Claim, 'kind' | 'source'> {
+  const [from, to] = wordsWithin(reading, span);
+  return { ...span, from, to, hits: [], text: reading.question.slice(span.start, span.end) };
+}
+
+/** A mark within the question, grown to whole words: half a word left behind would still tell. */
+function wholeWords(reading: Reading, mark: Span): Span {
+  const start = Math.max(0, mark.start);
+  const end = Math.min(reading.question.length, mark.end);
+  const [from, to] = wordsWithin(reading, { start, end });
+  return {
+    start: Math.min(start, (from < to ? reading.words[from]?.start : start) ?? start),
+    end: Math.max(end, (from < to ? reading.words[to - 1]?.end : end) ?? end),
+  };
+}
+
+/** Words that a span touches. */
+function wordsWithin({ words }: Reading, span: Span): readonly [number, number] {
+  let from = 0;
+  for (let high = words.length; from < high;) {
+    const middle = (from + high) >> 1;
+    if ((words[middle]?.end ?? 0) > span.start) high = middle;
+    else from = middle + 1;
+  }
+  if ((words[from]?.start ?? Infinity) >= span.end) return [0, 0];
+  let to = from;
+  while (to < words.length && (words[to]?.start ?? 0) < span.end) to += 1;
+  return [from, to];
+}
+
+/** Original span of words, with the invisible characters that stand before it. */
+function spanOf({ words, question }: Reading, from: number, to: number): Span {
+  let start = words[from]?.start ?? 0;
+  while (start > 0 && isIgnorable(question[start - 1] ?? '') && !isAfterPicture(question, start))
+    start -= 1;
+  return { start, end: words[to - 1]?.end ?? start };
+}
+
+function isAfterPicture(question: string, end: number): boolean {
+  return /\p{Extended_Pictographic}(?:\u200d|\ufe0f)*$/u.test(
+    question.slice(Math.max(0, end - 8), end),
+  );
+}
+
+/** A quote that opens before a value and closes inside it goes with it, as one that opens inside does. */
+function withQuote(question: string, span: Span): Span {
+  const inside = question.slice(span.start, span.end);
+  const before = question[span.start - 1] ?? '';
+  const after = question[span.end] ?? '';
+  const isOdd = (inside.match(/["“”„«»]/g)?.length ?? 0) % 2 === 1;
+  if (isOdd && /["“„«]/.test(before)) return { start: span.start - 1, end: span.end };
+  if (isOdd && /["”“»]/.test(after)) return { start: span.start, end: span.end + 1 };
+  return span;
+}
+
+/** In order; signs that two claims reach for go with the first, and a number right after an unknown name (`Apollo 13`) goes with it. */
+function inOrder(reading: Reading, claims: readonly Claim[]): readonly Claim[] {
+  const { words, question } = reading;
+  const sorted = claims.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  const joined: Claim[] = [];
+  for (const wide of sorted) {
+    const before = joined.at(-1);
+    const claim = before && before.end > wide.start ? { ...wide, start: before.end } : wide;
+    const isName =
+      before?.kind === 'unknown' && before.source === 'unknown' && words[before.to - 1]?.isCapital;
+    if (
+      before &&
+      isName &&
+      claim.kind === 'number' &&
+      question.slice(before.end, claim.start) === ' '
+    ) {
+      joined[joined.length - 1] = {
+        ...before,
+        end: claim.end,
+        to: claim.to,
+        text: question.slice(before.start, claim.end),
+      };
+    } else {
+      joined.push(claim);
+    }
+  }
+  return joined;
+}
+
+function withoutLifted(
+  claims: readonly Claim[],
+  lifted: readonly Lift[],
+  { words, reasons }: { words: Reading['words']; reasons: ClearReason[] },
+): readonly Claim[] {
+  const kept = claims.filter((claim) => {
+    const lift = lifted.find(({ start, end }) => start <= claim.start && end >= claim.end);
+    if (!lift || claim.kind === 'text') return true;
+    words.forEach((word, at) => {
+      if (overlaps(word, claim)) reasons[at] = { kind: 'lifted', by: lift.by };
+    });
+    return false;
+  });
+  return kept.toSorted((one, other) => one.start - other.start);
+}
+
+function isFree(decided: Uint8Array, from: number, to: number): boolean {
+  for (let word = from; word < to; word += 1) if (decided[word] === 1) return false;
+  return true;
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from }, (_, offset) => from + offset);
+}

@@ -1,0 +1,62 @@
+import { fold } from './fold';
+import { tokenize, type Token } from './token';
+import { ENGLISH } from './words-english';
+import { GERMAN } from './words-german';
+
+/** Languages whose closed-class words are known. */
+export type QuestionLanguage = 'en' | 'de';
+
+export interface LanguageWords {
+  readonly closed: ReadonlySet<string>;
+  readonly asking: ReadonlySet<string>;
+  readonly limiting: ReadonlySet<string>;
+  readonly counting: ReadonlySet<string>;
+  readonly hops: ReadonlySet<string>;
+  readonly periods: ReadonlySet<string>;
+  readonly titles: ReadonlySet<string>;
+  readonly determiners: ReadonlySet<string>;
+  readonly questions: ReadonlySet<string>;
+  readonly auxiliaries: ReadonlySet<string>;
+  readonly introducing: ReadonlySet<string>;
+  readonly calling: ReadonlySet<string>;
+  readonly comparing: ReadonlySet<string>;
+  readonly agents: ReadonlySet<string>;
+  readonly floating: ReadonlySet<string>;
+  readonly connectors: ReadonlySet<string>;
+}
+
+const WORDS: Readonly<Record<QuestionLanguage, LanguageWords>> = {
+  en: folded(ENGLISH),
+  de: folded(GERMAN),
+};
+
+/** From so many words on a sentence without a single known function word is in no known language. */
+const ENOUGH_WORDS = 3;
+
+export function wordsOf(language: QuestionLanguage): LanguageWords {
+  return WORDS[language];
+}
+
+/** The language by its share of function words; null where no known language has any in a whole sentence. */
+export function detectLanguage(tokens: readonly Token[]): QuestionLanguage | null {
+  let english = 0;
+  let german = 0;
+  let words = 0;
+  for (const { text, isNumber } of tokens) {
+    if (isNumber) continue;
+    words += 1;
+    if (WORDS.en.closed.has(text)) english += 1;
+    if (WORDS.de.closed.has(text)) german += 1;
+  }
+  if (english === 0 && german === 0) return words < ENOUGH_WORDS ? 'en' : null;
+  return german > english ? 'de' : 'en';
+}
+
+/** Every set by the folded form of its words; the names are those of the argument, which the cast states. */
+function folded(words: LanguageWords): LanguageWords {
+  const entries = Object.entries(words).map(([name, set]: [string, ReadonlySet<string>]) => {
+    const texts = [...set].flatMap((word) => tokenize(fold(word)).map((token) => token.text));
+    return [name, new Set(texts)] as const;
+  });
+  return Object.fromEntries(entries) as unknown as LanguageWords;
+}

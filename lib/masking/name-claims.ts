@@ -1,0 +1,206 @@
+import type { Claim } from './claim';
+import { fold } from './fold';
+import type { MaskedValue, StoredSpelling, UndecidedPlaceholder } from './masking';
+import { narrowTypes, typesOf } from './narrow-types';
+import { PlaceholderNames, stemOfType } from './placeholder-names';
+import type { MaskingPolicy } from './policy';
+import type { Reading } from './reading';
+import { foldKey, tokenize } from './token';
+import type { Vocabulary } from './vocabulary';
+
+/** The asker's word on what an ambiguous value is; offsets in the question as typed. */
+export interface TypeChoice {
+  readonly start: number;
+  readonly end: number;
+  readonly type: string;
+}
+
+interface Group {
+  readonly identity: string;
+  types: readonly string[];
+  readonly all: readonly string[];
+  readonly claims: Claim[];
+}
+
+interface NamingRequest {
+  readonly reading: Reading;
+  readonly vocabulary: Vocabulary;
+  readonly policy: MaskingPolicy;
+  /** In the order of the question, without overlap. */
+  readonly claims: readonly Claim[];
+  readonly choices: readonly TypeChoice[];
+  readonly thread: readonly MaskedValue[];
+}
+
+export interface Naming {
+  /** Placeholder name of each claim, in the order of the claims. */
+  readonly names: readonly string[];
+  readonly values: readonly MaskedValue[];
+  readonly undecided: readonly UndecidedPlaceholder[];
+}
+
+/** Names claims: equal values share a name, in this question and with the thread before it. */
+export function nameClaims(request: NamingRequest): Naming {
+  const { claims, policy, thread } = request;
+  const names = new PlaceholderNames(thread);
+  const read = claims.map((claim) => ({
+    claim,
+    identity: identityOf(claim),
+    types: typesFor(request, claim),
+  }));
+  const byIdentity = new Map<string, Group[]>();
+  const groups: {
+    identity: string;
+    types: readonly string[];
+    all: readonly string[];
+    claims: Claim[];
+  }[] = [];
+  const groupOf = read.map(({ claim, identity, types }) => {
+    const all = typesOf(claim, policy);
+    const isNarrow = types.length < all.length;
+    const same = byIdentity.get(identity) ?? [];
+    let group = same.find((one) => !isNarrow || sameTypes(one.types, types));
+    if (!group) {
+      group = same.find(
+        (one) => one.types.length === one.all.length && one.all.length > types.length,
+      );
+      if (group) group.types = types;
+    }
+    if (!group) {
+      group = { identity, types, all, claims: [] };
+      groups.push(group);
+      byIdentity.set(identity, [...same, group]);
+    }
+    group.claims.push(claim);
+    return group;
+  });
+  const earlier = groupedThread(thread);
+  const values = new Map(
+    groups.map((group) => [
+      group,
+      valueOf({ policy, group, names, earlier: earlier.get(group.identity) ?? [] }),
+    ]),
+  );
+  const inOrder = [...values.values()];
+  return {
+    names: groupOf.map((group) => values.get(group)?.name ?? ''),
+    values: inOrder,
+    undecided: inOrder
+      .filter(({ types, source }) => types.length > 1 && source !== 'pattern')
+      .map(({ name, types }) => ({ placeholder: name, types })),
+  };
+}
+
+function typesFor(request: NamingRequest, claim: Claim): readonly string[] {
+  if (claim.kind !== 'value') return [];
+  const types = typesOf(claim, request.policy);
+  const choice = request.choices.find(
+    ({ start, end, type }) => start < claim.end && end > claim.start && types.includes(type),
+  );
+  return choice ? [choice.type] : narrowTypes({ ...request, claim, types });
+}
+
+/** Values of the thread by what they stand for. */
+function groupedThread(
+  thread: readonly MaskedValue[],
+): ReadonlyMap<string, readonly MaskedValue[]> {
+  const found = new Map<string, MaskedValue[]>();
+  for (const value of thread) {
+    const identity = identityOfValue(value);
+    found.set(identity, [...(found.get(identity) ?? []), value]);
+  }
+  return found;
+}
+
+interface ValueRequest {
+  readonly policy: MaskingPolicy;
+  readonly group: Group;
+  readonly names: PlaceholderNames;
+  /** What the thread has for the same thing. */
+  readonly earlier: readonly MaskedValue[];
+}
+
+function valueOf({ policy, group, names, earlier }: ValueRequest): MaskedValue {
+  const { types, claims } = group;
+  const [claim] = claims;
+  if (!claim) throw new TypeError('A group of claims is never empty.');
+  const spans = claims.map(({ start, end }) => ({ start, end }));
+  const known = earlier.find((value) => isCompatible(value, types));
+  if (known) return { ...known, spans };
+  return {
+    name: names.next(beginningOf(claim, types, policy)),
+    source: claims.some((one) => one.source === 'user') ? 'user' : claim.source,
+    types,
+    description: describe(claim, types),
+    text: claim.text,
+    spellings: spellingsOf(claim),
+    ...(claim.canonical === undefined ? {} : { canonical: claim.canonical }),
+    spans,
+  };
+}
+
+function beginningOf({ kind }: Claim, types: readonly string[], policy: MaskingPolicy): string {
+  const [only] = types;
+  if (kind !== 'value') return kind;
+  return types.length === 1 && only !== undefined ? stemOfType(only, policy) : 'value';
+}
+
+function describe(claim: Claim, types: readonly string[]): string {
+  if (claim.description) return claim.description;
+  switch (claim.kind) {
+    case 'value':
+      return types.length > 0 ? `a value of ${listed(types)}` : 'a value shown before';
+    case 'number':
+      return /^-?\d+$/.test(claim.canonical ?? '') ? 'a whole number' : 'a number';
+    case 'date':
+      return 'a date';
+    case 'text':
+      return 'a text';
+    case 'unknown':
+      return 'not in the graph';
+  }
+}
+
+function listed(types: readonly string[]): string {
+  return types.length < 3
+    ? types.join(' or ')
+    : `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`;
+}
+
+function spellingsOf({ hits }: Claim): readonly StoredSpelling[] {
+  const found = new Map<string, StoredSpelling>();
+  for (const value of hits.flatMap((hit) => hit.value.values)) {
+    for (const type of value.types) {
+      if (type !== '') found.set(`${type}\u0000${value.text}`, { type, value: value.text });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Equal for claims that stand for one thing; a number, a date, an unknown and a value never do for each other. */
+function identityOf(claim: Claim): string {
+  const stored = claim.hits[0]?.value.values[0]?.text;
+  if (claim.kind === 'value') return `value ${keyOf(stored ?? claim.text)}`;
+  return `${claim.kind} ${claim.canonical ?? keyOf(claim.text)}`;
+}
+
+function identityOfValue(value: MaskedValue): string {
+  const kind = ['unknown', 'number', 'date', 'text'].find((one) =>
+    new RegExp(`^${one}_\\d+$`).test(value.name),
+  );
+  if (kind) return `${kind} ${value.canonical ?? keyOf(value.text)}`;
+  return `value ${keyOf(value.spellings[0]?.value ?? value.text)}`;
+}
+
+function isCompatible(value: MaskedValue, types: readonly string[]): boolean {
+  return types.length !== 1 || value.types.length !== 1 || sameTypes(value.types, types);
+}
+
+function sameTypes(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((type) => other.includes(type));
+}
+
+function keyOf(text: string): string {
+  const key = foldKey(tokenize(fold(text)));
+  return key === '' ? text : key;
+}

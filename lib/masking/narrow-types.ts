@@ -1,0 +1,111 @@
+import type { Claim } from './claim';
+import { sensitivityOf, type MaskingPolicy } from './policy';
+import type { Reading, Word } from './reading';
+import { stem } from './stem';
+import type { SchemaTerm, Vocabulary } from './vocabulary';
+
+/** Properties that a claim's value occurs in, each once, numbers after texts. */
+export function typesOf(claim: Claim, policy: MaskingPolicy): readonly string[] {
+  const values = claim.hits.flatMap((hit) => hit.value.values);
+  const measured = new Set(claim.hits.flatMap((hit) => hit.index.measuredTypes));
+  const types = new Set(values.flatMap((value) => value.types).filter((type) => type !== ''));
+  return [...types]
+    .filter((type) => sensitivityOf(policy, type) !== 'not-indexed')
+    .toSorted((one, other) => Number(measured.has(one)) - Number(measured.has(other)));
+}
+
+interface NarrowRequest {
+  readonly reading: Reading;
+  readonly vocabulary: Vocabulary;
+  readonly claim: Claim;
+  readonly types: readonly string[];
+}
+
+/**
+ * The types that the words beside a value leave over, most likely first: the noun before it (`the
+ * film X`), a property named before it, or the verb it belongs to (`made by X`, `who made X`). All
+ * types where the words say nothing, or contradict the graph.
+ */
+export function narrowTypes(request: NarrowRequest): readonly string[] {
+  const { types } = request;
+  if (types.length < 2) return types;
+  const { words, grammar } = request.reading;
+  const { from } = request.claim;
+  const before = words[from - 1];
+  if (!before) return types;
+
+  const named = byTerms(request, before, termsEndingAt(words, from - 1));
+  if (named) return named;
+  if (grammar.calling.has(before.text)) {
+    const earlier = byTerms(request, words[from - 2], termsEndingAt(words, from - 2));
+    if (earlier) return earlier;
+  }
+  return byVerb(request) ?? types;
+}
+
+function byTerms(
+  { types, vocabulary }: NarrowRequest,
+  word: Word | undefined,
+  terms: readonly SchemaTerm[],
+): readonly string[] | null {
+  if (!word) return null;
+  const properties = terms.flatMap(({ target }) =>
+    target.kind === 'property' ? [target.property] : [],
+  );
+  const byProperty = types.filter((type) => properties.includes(type));
+  if (byProperty.length > 0) return byProperty;
+  const labels = terms.flatMap(({ target }) => (target.kind === 'label' ? [target.label] : []));
+  return ofLabels(types, labels, vocabulary);
+}
+
+/** What such things are called, where the value is a name of one; else any property of theirs. */
+function ofLabels(
+  types: readonly string[],
+  labels: readonly string[],
+  vocabulary: Vocabulary,
+): readonly string[] | null {
+  if (labels.length === 0) return null;
+  const calling = types.filter((type) =>
+    labels.some((label) => vocabulary.callingProperty.get(label) === type),
+  );
+  if (calling.length > 0) return calling;
+  const owned = types.filter((type) => labels.some((label) => type.startsWith(`${label}.`)));
+  return owned.length > 0 ? owned : null;
+}
+
+/** Terms whose last word stands at a position, all their words before it; never a plural before a name. */
+function termsEndingAt(words: readonly Word[], at: number): readonly SchemaTerm[] {
+  const last = words[at];
+  if (!last) return [];
+  return last.terms.filter(
+    ({ target, stems, words: parts }) =>
+      target.kind !== 'relationship' &&
+      parts.at(-1) === last.text &&
+      stems.every((one, offset) => stem(words[at - stems.length + 1 + offset]?.text ?? '') === one),
+  );
+}
+
+/** `V-ed by X` makes X the acting end, `who V-ed X` and `V-ed in X` the other one. */
+function byVerb({ reading, vocabulary, claim, types }: NarrowRequest): readonly string[] | null {
+  const { words, grammar } = reading;
+  let at = claim.from - 1;
+  const link = words[at];
+  const isAgent = link !== undefined && grammar.agents.has(link.text);
+  if (link?.wordClass === 'closed') {
+    if (!isAgent && !['in', 'at', 'for', 'on', 'to', 'with', 'mit', 'bei'].includes(link.text))
+      return null;
+    at -= 1;
+  }
+  const verb = words[at];
+  const relationships =
+    verb?.terms.flatMap(({ target }) => (target.kind === 'relationship' ? [target.type] : [])) ??
+    [];
+  if (!verb || relationships.length === 0) return null;
+  const labels = relationships.flatMap((type) => {
+    const ends = vocabulary.relationships.get(type);
+    if (!ends) return [];
+    const other = ends.agent === 'from' ? ends.to : ends.from;
+    return isAgent ? ends[ends.agent] : other;
+  });
+  return ofLabels(types, labels, vocabulary);
+}

@@ -1,0 +1,68 @@
+import type { Reading } from './reading';
+
+/** A number as written, and its plain decimal. */
+export interface WrittenNumber {
+  readonly from: number;
+  readonly to: number;
+  readonly start: number;
+  readonly end: number;
+  readonly canonical: string;
+  /** `5th`: a place in an order, never a value. */
+  readonly isOrdinal: boolean;
+}
+
+const UNITS = 's k m mg g kg t ml cl l mm cm km min h ms kb mb gb tb usd eur gbp c f x';
+const UNIT_SET: ReadonlySet<string> = new Set(UNITS.split(' '));
+
+/** The number that begins at a word: `1,000`, `7.5`, `-3`, `1990s`, `5th`, `20mg`; null where none does. */
+export function readNumberAt(reading: Reading, from: number): WrittenNumber | null {
+  const { words, question } = reading;
+  const word = words[from];
+  if (!word?.hasDigit) return null;
+  if (!word.isNumber) return attachedNumber(reading, from);
+
+  let canonical = word.text;
+  let to = from + 1;
+  const gap = (): string =>
+    question.slice(words[to - 1]?.end, words[to]?.start ?? words[to - 1]?.end);
+  while (
+    canonical.length <= 15 &&
+    gap() === ',' &&
+    /^\d{3}$/.test(words[to]?.text ?? '') &&
+    word.text.length <= 3
+  ) {
+    canonical += words[to]?.text;
+    to += 1;
+  }
+  if (words[to]?.isNumber && (gap() === '.' || gap() === '٫')) {
+    canonical += `.${words[to]?.text}`;
+    to += 1;
+  }
+  const sign = /(?:^|[\s(])([-−])$/u.exec(question.slice(Math.max(0, word.start - 2), word.start));
+  const start = sign ? word.start - 1 : word.start;
+  const end = words[to - 1]?.end ?? word.end;
+  return {
+    from,
+    to,
+    start,
+    end,
+    canonical: `${sign ? '-' : ''}${plain(canonical)}`,
+    isOrdinal: false,
+  };
+}
+
+function attachedNumber({ words }: Reading, from: number): WrittenNumber | null {
+  const word = words[from];
+  const match = /^(\d+)([a-z]+)$/.exec(word?.text ?? '');
+  const [, digits = '', letters = ''] = match ?? [];
+  if (!word || !match) return null;
+  const isOrdinal = ['st', 'nd', 'rd', 'th'].includes(letters);
+  if (!isOrdinal && !UNIT_SET.has(letters)) return null;
+  const isPlain = word.raw.length === word.text.length;
+  const end = isPlain && !isOrdinal && letters !== 's' ? word.start + digits.length : word.end;
+  return { from, to: from + 1, start: word.start, end, canonical: plain(digits), isOrdinal };
+}
+
+function plain(text: string): string {
+  return text.replace(/^0+(?=\d)/, '');
+}

@@ -1,0 +1,168 @@
+import type { Candidate } from './candidate';
+import type { Reading, Word } from './reading';
+
+/**
+ * True where a hit is ordinary language in its place: all its words are vocabulary, and neither
+ * capitals nor grammar say that it is a name. Such words leave in the clear as vocabulary.
+ */
+export function isOrdinaryHit(reading: Reading, candidate: Candidate, isAlone: boolean): boolean {
+  const words = reading.words.slice(candidate.from, candidate.to);
+  if (!words.every((word) => word.wordClass !== null || word.isNumber)) {
+    return isAskedNoun(reading, candidate);
+  }
+  return (
+    !isCapitalized(reading, candidate, words) &&
+    !isInPlaceOfName(reading, candidate, words, isAlone)
+  );
+}
+
+/** `which films are …`: the small word between an asking word and a verb is what is asked for. */
+function isAskedNoun({ words, grammar }: Reading, { from, to }: Candidate): boolean {
+  const word = words[from];
+  const asks = words[from - 1];
+  const isMany = asks?.text === 'many' && grammar.questions.has(words[from - 2]?.text ?? '');
+  if (to - from !== 1 || !word || word.isCapital || !asks) return false;
+  if (
+    !isMany &&
+    !['which', 'what', 'whose', 'welche', 'welcher', 'welches', 'welchen'].includes(asks.text)
+  )
+    return false;
+  const after = words[to];
+  return after !== undefined && grammar.auxiliaries.has(after.text);
+}
+
+function isCapitalized(
+  reading: Reading,
+  { from, isExact }: Candidate,
+  words: readonly Word[],
+): boolean {
+  if (!reading.capitalsTell) return false;
+  const capitals = words.filter(
+    (word) => word.isCapital && !word.isSentenceStart && word.text !== 'i',
+  );
+  if (capitals.length === 0) return false;
+  if (isExact && words.length > 1) return true;
+  const needed = words.filter(
+    (word) => !word.isNumber && (word.wordClass !== 'closed' || words.length === 1),
+  );
+  const first = words[0];
+  if (!needed.every((word) => word.isCapital) || (first && !first.isCapital && !first.isNumber))
+    return false;
+  const isNoun = words.length === 1 && words[0]?.wordClass !== 'closed';
+  return !(isNoun && isAfterDeterminer(reading, from));
+}
+
+/** `the Director`, `which Movies`, `how many Films`: a noun that somebody likes to write with a capital. */
+function isAfterDeterminer({ words, grammar }: Reading, from: number): boolean {
+  const before = words[from - 1];
+  if (!before || before.isNumber) return before !== undefined;
+  return (
+    grammar.determiners.has(before.text) ||
+    grammar.questions.has(before.text) ||
+    ['many', 'of', 'and', 'or', 'both', 'with'].includes(before.text)
+  );
+}
+
+function isInPlaceOfName(
+  reading: Reading,
+  { from, to, hits }: Candidate,
+  words: readonly Word[],
+  isAlone: boolean,
+): boolean {
+  const { grammar } = reading;
+  const first = words[0];
+  const last = words.at(-1);
+  const before = reading.words[from - 1];
+  const after = reading.words[to];
+  if (!first || !last) return false;
+  const isClosed = words.every((word) => word.wordClass === 'closed');
+  if (!before) {
+    const isSubject =
+      after !== undefined && grammar.auxiliaries.has(after.text) && first.isCapital && isClosed;
+    return isSubject && reading.capitalsTell && isPlaceWord(first, grammar.determiners, grammar);
+  }
+  if (grammar.calling.has(before.text)) return true;
+  if (!last.isClauseEnd || words.some((word) => grammar.questions.has(word.text))) return false;
+  if (words.length === 1 && grammar.floating.has(first.text)) return false;
+  if (isNounOf(before, hits, isClosed) && isSingular(before)) return true;
+  if (!isAlone) return false;
+  if (isClosed) return isObjectOfSubjectQuestion(reading, from);
+  return grammar.introducing.has(before.text) && !grammar.determiners.has(first.text);
+}
+
+/** `the movie up`: a label before it; before a schema word only a property that holds it (`the tag film`). */
+function isNounOf(before: Word, hits: Candidate['hits'], isClosed: boolean): boolean {
+  const types = hits.flatMap((hit) => hit.value.values.flatMap((value) => value.types));
+  return before.terms.some(({ target, words }) => {
+    if (words.at(-1) !== before.text) return false;
+    if (target.kind === 'label') return isClosed;
+    return target.kind === 'property' && types.includes(target.property);
+  });
+}
+
+function isSingular(word: Word): boolean {
+  return !word.text.endsWith('s') || word.text.endsWith('ss');
+}
+
+/** `who directed it`, `which person wrote her`: the verb has its subject, so what ends it is its object. */
+function isObjectOfSubjectQuestion({ words, grammar }: Reading, from: number): boolean {
+  const verb = words[from - 1];
+  if (!verb || verb.wordClass === 'closed' || grammar.auxiliaries.has(verb.text)) return false;
+  const isRelation =
+    verb.terms.some(({ target }) => target.kind === 'relationship') || verb.wordClass === 'asking';
+  const asks = words[from - 2];
+  const asksBefore = words[from - 3];
+  const isSubject = (word: Word | undefined): boolean =>
+    word !== undefined && grammar.questions.has(word.text);
+  return (
+    isRelation &&
+    from <= 4 &&
+    (isSubject(asks) || (isSubject(asksBefore) && asks?.wordClass === 'term'))
+  );
+}
+
+/** At the beginning of a sentence `Up was …` is a name, `It was`, `The …` and `Who …` are not. */
+function isPlaceWord(
+  first: Word,
+  determiners: ReadonlySet<string>,
+  grammar: Reading['grammar'],
+): boolean {
+  const isPronoun = [
+    'i',
+    'you',
+    'he',
+    'she',
+    'it',
+    'we',
+    'they',
+    'there',
+    'here',
+    'er',
+    'sie',
+    'es',
+    'wir',
+    'ihr',
+  ];
+  return (
+    !grammar.questions.has(first.text) &&
+    !grammar.auxiliaries.has(first.text) &&
+    !determiners.has(first.text) &&
+    !isPronoun.includes(first.text) &&
+    ![
+      'one',
+      'none',
+      'nobody',
+      'anyone',
+      'anybody',
+      'someone',
+      'if',
+      'and',
+      'or',
+      'but',
+      'both',
+      'many',
+      'others',
+      'how',
+    ].includes(first.text)
+  );
+}

@@ -1,0 +1,101 @@
+import type { Claim } from './claim';
+import { isIgnorable } from './fold-code-point';
+import type { ClearReason, MaskedPiece, MaskedText } from './masking';
+import type { Reading } from './reading';
+
+interface PiecesRequest {
+  readonly reading: Reading;
+  readonly claims: readonly Claim[];
+  /** Placeholder name of each claim. */
+  readonly names: readonly string[];
+  /** Why each word leaves, where no claim covers it. */
+  readonly reasons: readonly ClearReason[];
+}
+
+const PLAIN: ClearReason = { kind: 'vocabulary' };
+
+/**
+ * The question in pieces, in order: each character in exactly one piece's span. What leaves of a
+ * clear piece is its text: invisible characters are dropped, and a space is put where a
+ * placeholder's name would run into the next letter.
+ */
+export function cutPieces({
+  reading,
+  claims,
+  names,
+  reasons,
+}: PiecesRequest): readonly MaskedPiece[] {
+  const { question, words } = reading;
+  const pieces: MaskedPiece[] = [];
+  let position = 0;
+
+  const clear = (end: number, reason: ClearReason): void => {
+    if (end <= position) return;
+    const raw = question.slice(position, end);
+    pieces.push({
+      kind: 'clear',
+      text: leaving(visible(raw)),
+      span: { start: position, end },
+      reason,
+    });
+    position = end;
+  };
+  let at = 0;
+  const clearUntil = (end: number): void => {
+    for (; at < words.length; at += 1) {
+      const word = words[at];
+      if (!word || word.end > end) break;
+      if (word.start < position) continue;
+      clear(word.start, PLAIN);
+      clear(word.end, reasons[at] ?? { kind: 'not-recognised' });
+    }
+    clear(end, PLAIN);
+  };
+
+  claims.forEach((claim, index) => {
+    clearUntil(claim.start);
+    const name = names[index] ?? '';
+    pieces.push({
+      kind: 'placeholder',
+      text: leaving(`$${name}`),
+      span: { start: claim.start, end: claim.end },
+      name,
+    });
+    position = claim.end;
+  });
+  clearUntil(question.length);
+  return parted(pieces);
+}
+
+/** No letter, digit, underscore or dollar sign stands against a placeholder: it would change the name. */
+function parted(pieces: readonly MaskedPiece[]): readonly MaskedPiece[] {
+  return pieces.flatMap((piece, index) => {
+    const next = pieces[index + 1];
+    if (!next) return [piece];
+    const runsOn = piece.kind === 'placeholder' && /^[A-Za-z0-9_{]/.test(next.text);
+    const runsIn = next.kind === 'placeholder' && /[$\\{]$/.test(piece.text);
+    if (!runsOn && !runsIn) return [piece];
+    const at = piece.span.end;
+    return [
+      piece,
+      { kind: 'clear', text: leaving(' '), span: { start: at, end: at }, reason: PLAIN } as const,
+    ];
+  });
+}
+
+/** Without invisible characters, but with those that hold an emoji together. */
+function visible(raw: string): string {
+  if (/^[\x20-\x7e\s]*$/.test(raw)) return raw;
+  const keepsJoiners = /\p{Extended_Pictographic}/u.test(raw);
+  return Array.from(raw)
+    .filter(
+      (character) =>
+        !isIgnorable(character) || (keepsJoiners && '\u200d\ufe0f'.includes(character)),
+    )
+    .join('');
+}
+
+/** The one place where text becomes text that may leave: what comes here was decided word by word. */
+function leaving(text: string): MaskedText {
+  return text as MaskedText;
+}

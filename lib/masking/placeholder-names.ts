@@ -1,0 +1,50 @@
+import { fold } from './fold';
+import type { MaskedValue } from './masking';
+import type { MaskingPolicy } from './policy';
+import { wordsIn } from './vocabulary';
+
+/** Names that say what kind a placeholder is, and so cannot come from a label. */
+const KINDS: ReadonlySet<string> = new Set(['value', 'unknown', 'number', 'date', 'text']);
+
+/** The name's beginning for a value of one type: policy's own name for it, else its label, in ASCII. */
+export function stemOfType(type: string, policy: MaskingPolicy): string {
+  const label = type.slice(0, type.lastIndexOf('.'));
+  const names = policy.placeholderNames ?? {};
+  const named = Object.hasOwn(names, type)
+    ? names[type]
+    : Object.hasOwn(names, label)
+      ? names[label]
+      : undefined;
+  const snake = wordsIn(named ?? label)
+    .join('_')
+    .replace(/[^a-z0-9_]/g, '')
+    .replace(/^[\d_]+/, '')
+    .slice(0, 40);
+  if (snake === '') return 'value';
+  return KINDS.has(snake) ? `${snake}_item` : snake;
+}
+
+/** Gives out numbered names in order of first use, after those that the thread has used. */
+export class PlaceholderNames {
+  readonly #next = new Map<string, number>();
+
+  constructor(thread: readonly MaskedValue[]) {
+    for (const { name } of thread) {
+      const match = /^(.*)_(\d+)$/.exec(name);
+      if (!match) continue;
+      const [, beginning = '', number = '0'] = match;
+      this.#next.set(beginning, Math.max(this.#next.get(beginning) ?? 1, Number(number) + 1));
+    }
+  }
+
+  next(beginning: string): string {
+    const number = this.#next.get(beginning) ?? 1;
+    this.#next.set(beginning, number + 1);
+    return `${beginning}_${number}`;
+  }
+}
+
+/** Equal for texts of one fold class. */
+export function foldedName(text: string): string {
+  return fold(text).text.trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,102 @@
+import type { MaskingMode } from './policy';
+import type { Reading, Word } from './reading';
+import { SENSITIVE_WORDS } from './sensitive-words';
+import type { Vocabulary } from './vocabulary';
+
+interface UnknownWordsRequest {
+  readonly reading: Reading;
+  readonly vocabulary: Vocabulary;
+  readonly mode: MaskingMode;
+  /** 1 for words that are already decided. */
+  readonly decided: Uint8Array;
+}
+
+/** Runs of words that nothing knows and that must not leave: `[from, to)` pairs in order. */
+export function findUnknownWords(
+  request: UnknownWordsRequest,
+): readonly (readonly [number, number])[] {
+  const { reading, decided, mode } = request;
+  const { words } = reading;
+  const isUnknown = words.map((word, position) =>
+    decided[position] === 1
+      ? false
+      : mode === 'strict'
+        ? isStrictlyUnknown(request, position)
+        : isTelling(request, word),
+  );
+  const runs: [number, number][] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    if (!isUnknown[from]) continue;
+    let to = from + 1;
+    for (
+      let next = to;
+      next < words.length && isBeside(reading, next - 1) && decided[next] === 0;
+      next += 1
+    ) {
+      if (isUnknown[next]) to = next + 1;
+      else if (!reading.grammar.connectors.has(words[next]?.text ?? '') || next - to >= 2) break;
+    }
+    runs.push([from, to]);
+    from = to - 1;
+  }
+  return runs;
+}
+
+/** Standard mode: capitals, identifiers with digits, and nothing else. */
+function isTelling({ reading, vocabulary }: UnknownWordsRequest, word: Word): boolean {
+  if (word.wordClass !== null || word.isNumber) return false;
+  if (word.hasDigit) return true;
+  if (!word.isCapital) return false;
+  if (!word.isSentenceStart && reading.capitalsTell) return true;
+  return !isOrdinary({ reading, vocabulary }, word);
+}
+
+/** Strict mode: everything but vocabulary, and ordinary words where a name is due. */
+function isStrictlyUnknown(request: UnknownWordsRequest, position: number): boolean {
+  const { reading } = request;
+  const word = reading.words[position];
+  if (!word || word.isNumber) return false;
+  if (isAfterTitle(reading, position))
+    return word.wordClass !== 'closed' && word.wordClass !== 'term';
+  if (word.wordClass === 'closed' || word.wordClass === 'term' || word.wordClass === 'prompt')
+    return false;
+  if (reading.grammar.titles.has(word.text)) return false;
+  if (word.isCapital && !word.isSentenceStart && reading.capitalsTell) return true;
+  if (word.wordClass === 'asking') return false;
+  return !isOrdinary(request, word);
+}
+
+function isOrdinary(
+  { reading, vocabulary }: Pick<UnknownWordsRequest, 'reading' | 'vocabulary'>,
+  word: Word,
+): boolean {
+  if (vocabulary.removedWords.has(word.text) || SENSITIVE_WORDS.has(word.text)) return false;
+  return reading.ordinary?.has(word.text) ?? false;
+}
+
+/** The one or two words after *Dr*, *Mrs*, *patient*. */
+function isAfterTitle({ words, grammar, question }: Reading, position: number): boolean {
+  for (const back of [1, 2]) {
+    const before = words[position - back];
+    if (
+      !before ||
+      (before.isClauseEnd && !/^\.\s/.test(question.slice(before.end, before.end + 2)))
+    )
+      return false;
+    if (grammar.titles.has(before.text)) return true;
+    if (before.wordClass === 'closed' || before.wordClass === 'term') return false;
+  }
+  return false;
+}
+
+/** Only spaces, hyphens, apostrophes or an abbreviation's dot stand between a word and the next. */
+function isBeside({ words, question }: Reading, position: number): boolean {
+  const word = words[position];
+  const next = words[position + 1];
+  if (!word || !next || next.start - word.end > 3) return false;
+  const gap = question.slice(word.end, next.start);
+  return (
+    /^(?:\s|[-–‐'’&]|\s&\s)?$/u.test(gap) ||
+    (/^\.\s?$/.test(gap) && word.text.length <= 3 && word.isCapital)
+  );
+}

@@ -1,0 +1,133 @@
+import { propertyKey, type GraphSchema, type PropertySchema } from '@/lib/schema/graph-schema';
+
+import { fold } from './fold';
+import type { QuestionLanguage } from './language';
+import { stem } from './stem';
+import { tokenize } from './token';
+
+/** What a schema word or a synonym of it names. */
+export type SchemaTarget =
+  | { readonly kind: 'label'; readonly label: string }
+  | { readonly kind: 'property'; readonly property: string }
+  | { readonly kind: 'relationship'; readonly type: string };
+
+/** Words that people use for a part of the schema; an expert's, never a value. */
+export interface Synonym {
+  readonly words: string;
+  readonly target: SchemaTarget;
+}
+
+export interface VocabularySource {
+  /** What the role may see. */
+  readonly schema: GraphSchema;
+  readonly synonyms?: readonly Synonym[];
+  /** Words of the prompt's template. */
+  readonly promptWords?: ReadonlySet<string>;
+  /** Ordinary words per language in lower case; needed in strict mode only, helps in standard mode. */
+  readonly ordinaryWords?: Partial<Readonly<Record<QuestionLanguage, ReadonlySet<string>>>>;
+  /** Words that an administrator moved out, and the sensitive ones; they win over ordinary words only. */
+  readonly removedWords?: ReadonlySet<string>;
+}
+
+/** A schema term by the stems of its words. */
+export interface SchemaTerm {
+  readonly target: SchemaTarget;
+  readonly words: readonly string[];
+  readonly stems: readonly string[];
+}
+
+export interface RelationshipEnds {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** The acting end is `to` in a type such as MADE_BY, else `from`. */
+  readonly agent: 'from' | 'to';
+}
+
+/** A vocabulary made ready for looking up; made once for a schema and its synonyms. */
+export interface Vocabulary {
+  /** Terms by the stem of each of their words. */
+  readonly terms: ReadonlyMap<string, readonly SchemaTerm[]>;
+  readonly promptWords: ReadonlySet<string>;
+  readonly ordinaryWords: Partial<Readonly<Record<QuestionLanguage, ReadonlySet<string>>>>;
+  readonly removedWords: ReadonlySet<string>;
+  /** The property by which elements of a label are called, by label. */
+  readonly callingProperty: ReadonlyMap<string, string>;
+  readonly relationships: ReadonlyMap<string, RelationshipEnds>;
+  /** Keys of properties that hold numbers or dates. */
+  readonly measured: ReadonlySet<string>;
+}
+
+export function compileVocabulary(source: VocabularySource): Vocabulary {
+  const { schema, synonyms = [] } = source;
+  const terms = new Map<string, SchemaTerm[]>();
+  const add = (words: string, target: SchemaTarget): void => {
+    const parts = wordsIn(words);
+    const term = { target, words: parts, stems: parts.map(stem) };
+    for (const one of new Set(term.stems)) terms.set(one, [...(terms.get(one) ?? []), term]);
+  };
+  for (const label of schema.labels) {
+    add(label.name, { kind: 'label', label: label.name });
+    for (const property of label.properties) {
+      const key = propertyKey({ owner: 'node', ownerName: label.name, property: property.name });
+      add(property.name, { kind: 'property', property: key });
+    }
+  }
+  for (const type of schema.relationshipTypes) {
+    add(type.name, { kind: 'relationship', type: type.name });
+    for (const property of type.properties) {
+      const key = propertyKey({
+        owner: 'relationship',
+        ownerName: type.name,
+        property: property.name,
+      });
+      add(property.name, { kind: 'property', property: key });
+    }
+  }
+  for (const { words, target } of synonyms) add(words, target);
+  return {
+    terms,
+    promptWords: source.promptWords ?? new Set(),
+    ordinaryWords: source.ordinaryWords ?? {},
+    removedWords: source.removedWords ?? new Set(),
+    callingProperty: new Map(schema.labels.flatMap((label) => callingPropertyOf(label))),
+    relationships: new Map(schema.relationshipTypes.map((type) => [type.name, endsOf(type)])),
+    measured: measuredProperties(schema),
+  };
+}
+
+/** `releaseYear`, `RELEASE_YEAR` and `release year` are the same words. */
+export function wordsIn(name: string): readonly string[] {
+  const parted = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  return tokenize(fold(parted)).map((token) => token.text);
+}
+
+function callingPropertyOf(
+  label: GraphSchema['labels'][number],
+): readonly (readonly [string, string])[] {
+  const share = (property: PropertySchema): number =>
+    (property.distinct ?? 0) / Math.max(1, property.filled);
+  const [best] = label.properties
+    .filter((property) => !property.list && property.types[0] === 'STRING')
+    .toSorted((one, other) => share(other) * other.filled - share(one) * one.filled);
+  return best
+    ? [[label.name, propertyKey({ owner: 'node', ownerName: label.name, property: best.name })]]
+    : [];
+}
+
+function endsOf(type: GraphSchema['relationshipTypes'][number]): RelationshipEnds {
+  return {
+    from: [...new Set(type.endpoints.map((ends) => ends.from))],
+    to: [...new Set(type.endpoints.map((ends) => ends.to))],
+    agent: wordsIn(type.name).at(-1) === 'by' ? 'to' : 'from',
+  };
+}
+
+function measuredProperties(schema: GraphSchema): ReadonlySet<string> {
+  const owners = [...schema.labels, ...schema.relationshipTypes];
+  const keys = owners.flatMap((owner) =>
+    owner.properties
+      .filter((property) => property.types.some((type) => type !== 'STRING' && type !== 'BOOLEAN'))
+      .map((property) => `${owner.name}.${property.name}`),
+  );
+  return new Set(keys);
+}
