@@ -20,6 +20,7 @@ import type { GraphRecord } from '@/lib/store/tables/graphs';
 import type { Role } from '../access/role';
 import type { ServiceContext } from '../service-context';
 import { findGraph } from './find-graph';
+import { generalSynonyms } from './general-synonyms';
 import { GraphSettings } from './graph-settings';
 import { leakValues } from './leak-values';
 import { ordinaryEnglishWords } from './ordinary-words';
@@ -125,7 +126,7 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     version,
     vocabulary: compileVocabulary({
       schema,
-      synonyms: synonymsOf(settings.synonyms, schema),
+      synonyms: [...synonymsOf(settings.synonyms, schema), ...generalSynonyms(schema)],
       promptWords: new Set(Object.values(TEMPLATE).flatMap((piece) => wordsIn(piece))),
       ordinaryWords: { en: ordinaryEnglishWords() },
       removedWords: SENSITIVE_WORDS,
