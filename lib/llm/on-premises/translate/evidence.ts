@@ -1,18 +1,5 @@
 import 'server-only';
-import {
-  AUXILIARIES,
-  CONJUNCTIONS,
-  DETERMINERS,
-  FILLERS,
-  LIGHT_VERBS,
-  OPERATORS,
-  PERSONS,
-  PREPOSITIONS,
-  PRONOUNS,
-  QUANTITIES,
-  RELATIVES,
-  THINGS,
-} from './english/closed-classes';
+import { PERSONS, PREPOSITIONS, QUANTITIES, THINGS, isClosedClass } from './english/closed-classes';
 import type { Outline } from './outline';
 import type { Word } from './read-words';
 import { type Terms, nearness } from './schema-vocabulary';
@@ -50,7 +37,7 @@ export function cluesOf({ mentions, joints }: Outline): readonly Clue[] {
     words.flatMap((word): Clue[] => {
       if (word.kind !== 'word') return [];
       if (PREPOSITIONS.has(word.text)) return [{ word, mention: null, joint, owed: false }];
-      return isClosed(word.text) ? [] : [{ word, mention: null, joint, owed: true }];
+      return isClosedClass(word.text) ? [] : [{ word, mention: null, joint, owed: true }];
     }),
   );
   return [...inMentions, ...inJoints];
@@ -85,18 +72,3 @@ export function hasParticle(outline: Outline, joint: number, terms: Terms): bool
 function isEmpty({ text, kind }: Word): boolean {
   return kind !== 'word' || THINGS.has(text) || PERSONS.has(text) || QUANTITIES.has(text);
 }
-
-function isClosed(text: string): boolean {
-  return CLOSED.some((words) => words.has(text));
-}
-
-const CLOSED = [
-  AUXILIARIES,
-  CONJUNCTIONS,
-  DETERMINERS,
-  FILLERS,
-  LIGHT_VERBS,
-  OPERATORS,
-  PRONOUNS,
-  RELATIVES,
-];

@@ -1,4 +1,7 @@
 import 'server-only';
+import type { ComparisonOperator } from '@/lib/query/model';
+
+import type { Gradable } from './english/gradable';
 import type { Word } from './read-words';
 
 /** What a question word asks for. */
@@ -10,10 +13,31 @@ export interface Mention {
   readonly words: readonly Word[];
   /** Without `$`. */
   readonly placeholder: string | null;
+  /** A number that the question gives in the clear. */
+  readonly number: string | null;
   readonly asking: Asking | null;
   /** "how many", "number of". */
   readonly counted: boolean;
   readonly plural: boolean;
+  /** How a value is compared; null where it is simply equal. */
+  readonly comparison: Comparison | null;
+}
+
+export interface Comparison {
+  readonly operator: ComparisonOperator;
+  readonly used: readonly Word[];
+  /** True where an age is meant ("older than"), which is no date. */
+  readonly age: boolean;
+}
+
+/** "and": both of two conditions. "or": any of two values. "range": the upper bound of the one before. */
+export type Coordination = 'and' | 'or' | 'range';
+
+/** "the longest": the first of what is asked for, by a measure that an adjective names. */
+export interface Extreme {
+  readonly adjective: Gradable;
+  readonly descending: boolean;
+  readonly limit: number;
 }
 
 /**
@@ -26,8 +50,9 @@ export interface Outline {
   readonly joints: readonly (readonly Word[])[];
   /** Index of the mention that is asked for; null where the question asks whether. */
   readonly asked: number | null;
-  /** Mentions that stand in a list with the one before: "or" means any of them. */
-  readonly coordinated: ReadonlyMap<number, 'and' | 'or'>;
+  /** Mentions that stand in a list with the one before. */
+  readonly coordinated: ReadonlyMap<number, Coordination>;
+  readonly extreme: Extreme | null;
   /** Words that change the meaning and that nothing here has used. */
   readonly operators: readonly Word[];
 }

@@ -9,7 +9,8 @@ import { treesOf } from './trees';
 /** How two mentions hang together: no step where they are one node. */
 export interface Link {
   readonly from: number;
-  readonly to: number;
+  /** Null: a node that the question does not speak of. */
+  readonly to: number | null;
   readonly steps: readonly Step[];
 }
 
@@ -84,8 +85,9 @@ function bestSenses(
 }
 
 /** Mentions in a list are alike: the same property of the same thing. */
-function agree({ coordinated }: Outline, senses: readonly Sense[]): boolean {
+function agree({ coordinated, mentions }: Outline, senses: readonly Sense[]): boolean {
   return [...coordinated.keys()].every((index) => {
+    if (mentions[index]?.placeholder === null && mentions[index]?.number === null) return true;
     const [one, other] = [senses[index - 1], senses[index]];
     return (
       one?.label === other?.label && one?.type === other?.type && one?.property === other?.property
@@ -107,7 +109,8 @@ function linkings(search: Search, senses: readonly Sense[]): readonly (readonly 
     }));
     const like = pairs.every(({ from, to }) => {
       if (!coordinated.has(to)) return true;
-      if (coordinated.get(to) === 'or') return from === to - 1;
+      const kind = coordinated.get(to);
+      if (kind === 'or' || kind === 'range') return from === to - 1;
       const before = pairs.find((pair) => pair.to === to - 1);
       return !before || before.from === from;
     });
@@ -118,9 +121,36 @@ function linkings(search: Search, senses: readonly Sense[]): readonly (readonly 
       options.set(key, known);
       return known.map((steps): Link => ({ from: pair.from, to: pair.to, steps }));
     });
-    found.push(...combinations(choices));
+    found.push(...combinations(choices).map((links) => withHosts(search, senses, links)));
   }
   return found;
+}
+
+/** Adds the relationship that an asked-for or given property is on, where no path walks it. */
+function withHosts(
+  { vocabulary, outline }: Search,
+  senses: readonly Sense[],
+  links: readonly Link[],
+): readonly Link[] {
+  const added: Link[] = [];
+  for (const { type } of senses) {
+    const all = [...links, ...added];
+    if (
+      type === null ||
+      all.some(({ steps }) => steps.some(({ pattern }) => pattern.type === type))
+    ) {
+      continue;
+    }
+    const pattern = vocabulary.patterns.find((each) => each.type === type);
+    if (!pattern) continue;
+    for (const forward of [true, false]) {
+      const from = senses.findIndex(({ label }) => label === (forward ? pattern.from : pattern.to));
+      if (from < 0 || outline.coordinated.has(from)) continue;
+      added.push({ from, to: null, steps: [{ pattern, forward }] });
+      break;
+    }
+  }
+  return [...links, ...added];
 }
 
 function bestPaths(
@@ -130,16 +160,17 @@ function bestPaths(
 ): readonly (readonly Step[])[] {
   const [start, end] = [senses[from]?.label, senses[to]?.label];
   if (start === null || start === undefined || end === null || end === undefined) return [];
-  if (outline.coordinated.get(to) === 'or') return [[]];
+  const kind = outline.coordinated.get(to);
+  if (kind === 'or' || kind === 'range') return [[]];
   const scored = paths.between(start, end, LONGEST_PATH).map((steps) => {
     const witnesses = stepWitnesses(steps, vocabulary, joint);
     const heard = coverage(clues, witnesses).reduce((sum, near) => sum + near, 0);
     const particles = steps.filter(({ pattern }) => hasParticle(outline, joint, pattern.terms));
     return { steps, score: heard + particles.length * PARTICLE_BONUS - steps.length * STEP_COST };
   });
-  return scored
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, PATHS_TRIED)
+  const ranked = scored.toSorted((a, b) => b.score - a.score);
+  return ranked
+    .filter(({ steps }, rank) => rank < PATHS_TRIED || steps.length === 0)
     .map(({ steps }) => steps);
 }
 
@@ -157,7 +188,9 @@ function stepWitnesses(
 
 function weigh(search: Search, senses: readonly Sense[], links: readonly Link[]): Reading | null {
   const { outline, vocabulary, clues } = search;
-  const steps = links.flatMap((link) => link.steps.map((step) => ({ step, joint: link.to })));
+  const steps = links.flatMap((link) =>
+    link.steps.map((step) => ({ step, joint: link.to ?? link.from })),
+  );
   const hosts = hostsOf(senses, links);
   if (!hosts || repeatsItself(outline, vocabulary, senses, links)) return null;
 
@@ -168,10 +201,10 @@ function weigh(search: Search, senses: readonly Sense[], links: readonly Link[])
     );
   });
   for (const { from, to, steps: walked } of links) {
-    const own = stepWitnesses(walked, vocabulary, to);
+    const own = stepWitnesses(walked, vocabulary, to ?? from);
     witnesses.push(
       ...own,
-      ...own.flatMap((each) => [from, to].map((mention) => ({ ...each, mention }))),
+      ...own.flatMap((each) => [from, to ?? from].map((mention) => ({ ...each, mention }))),
     );
   }
   for (const [mention, { pattern }] of hosts) {
@@ -184,13 +217,20 @@ function weigh(search: Search, senses: readonly Sense[], links: readonly Link[])
   let paid = 0;
   const unused: string[] = [];
   for (const [index, clue] of clues.entries()) {
-    const covered = near[index] ?? 0;
-    if (clue.owed) {
-      owed += 1;
-      if (covered >= COVERED) paid += 1;
-      else unused.push(clue.word.text);
-      score += covered >= COVERED ? covered : -UNCOVERED_COST;
-    } else if (covered >= COVERED) score += covered * PARTICLE_BONUS;
+    const covered = Math.max(near[index] ?? 0, isKind(search, senses, clue) ? COVERED : 0);
+    if (!clue.owed) {
+      if (covered >= COVERED) score += covered * PARTICLE_BONUS;
+      continue;
+    }
+    owed += 1;
+    if (isIdle(search, senses, clue)) return null;
+    const heard = covered >= COVERED;
+    if (heard) paid += 1;
+    else {
+      unused.push(clue.word.text);
+      if (isAskedHead(search, clue)) return null;
+    }
+    score += heard ? covered : -UNCOVERED_COST;
   }
   for (const sense of senses) score -= sense.cost;
   for (const { step, joint } of steps) {
@@ -209,6 +249,22 @@ function weigh(search: Search, senses: readonly Sense[], links: readonly Link[])
     }
   }
   return { senses, links, hosts, score, covered: owed === 0 ? 1 : paid / owed, unused };
+}
+
+/** True for "year" where a date is meant, and the like. */
+function isKind({ outline }: Search, senses: readonly Sense[], { word, mention }: Clue): boolean {
+  if (mention === null || senses[mention]?.saysHead !== true) return false;
+  return outline.mentions[mention]?.words.at(-1) === word;
+}
+
+/** True for words of a property that is neither asked for nor compared: the reading makes nothing of them. */
+function isIdle({ outline }: Search, senses: readonly Sense[], { mention }: Clue): boolean {
+  if (mention === null || mention === outline.asked) return false;
+  return senses[mention]?.role === 'attribute' && !outline.coordinated.has(mention);
+}
+
+function isAskedHead({ outline }: Search, { word, mention }: Clue): boolean {
+  return mention === outline.asked && outline.mentions[mention ?? 0]?.words.at(-1) === word;
 }
 
 /** Relationship properties need a step of their type; null where there is none. */
@@ -251,7 +307,7 @@ export function sameNode(mention: number, links: readonly Link[]): ReadonlySet<n
   for (let grown = true; grown;) {
     grown = false;
     for (const { from, to, steps } of links) {
-      if (steps.length > 0 || same.has(from) === same.has(to)) continue;
+      if (to === null || steps.length > 0 || same.has(from) === same.has(to)) continue;
       same.add(from).add(to);
       grown = true;
     }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PromptProperty, PromptSchema } from '../read-schema-lines';
+import { MOMENTS } from './english/closed-classes';
 import { type Meaning, affinity, meaningOf } from './english/meaning';
 import { isPersonNoun, isPlaceNoun, isTimeNoun } from './english/noun-kinds';
 
@@ -14,6 +15,8 @@ export interface Terms {
 export interface PropertyWords extends PromptProperty {
   readonly terms: Terms;
   readonly isTime: boolean;
+  /** True where its name says no more than when: "year", "date". */
+  readonly isDate: boolean;
   readonly isNumber: boolean;
   readonly isPlace: boolean;
   /** True where it says what the thing is called. */
@@ -88,6 +91,7 @@ function propertyWords(property: PromptProperty): PropertyWords {
     ...property,
     terms,
     isTime: property.types.some((type) => /DATE|TIME/u.test(type)) || terms.words.some(isTimeNoun),
+    isDate: terms.words.some((word) => MOMENTS.has(word)),
     isNumber: property.types.some((type) => type === 'INTEGER' || type === 'FLOAT'),
     isPlace: terms.words.some(isPlaceNoun),
     isName: !property.list && NAMES.includes(head) && property.types.includes('STRING'),

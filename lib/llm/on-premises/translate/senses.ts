@@ -2,11 +2,12 @@ import 'server-only';
 import type { ComparisonOperator } from '@/lib/query/model';
 
 import type { PromptPlaceholder } from '../read-prompt';
-import { PERSONS, THINGS } from './english/closed-classes';
+import { MOMENTS, PERSONS, SPOTS, THINGS } from './english/closed-classes';
 import { isPersonNoun } from './english/noun-kinds';
-import type { Mention } from './outline';
+import type { Asking, Mention } from './outline';
 import type { Word } from './read-words';
 import {
+  type LabelWords,
   type PropertyWords,
   type TypeWords,
   type Vocabulary,
@@ -25,6 +26,8 @@ export interface Sense {
   readonly type: string | null;
   readonly property: PropertyWords | null;
   readonly operator: ComparisonOperator;
+  /** True where the head noun is accounted for by the kind of thing this is: "which year" by a date. */
+  readonly saysHead: boolean;
   /** How much it is to be believed less than others, before any word is looked at. */
   readonly cost: number;
 }
@@ -36,16 +39,30 @@ export interface SenseContext {
   readonly loose: readonly Word[];
 }
 
+/** How surely a word that names a relationship may be a noun: "the favourites". */
+const ROLE = 0.5;
+
 /** A noun says a name of the schema when it is at least so near. */
 const HEARD = 0.45;
 
 export function sensesOf(mention: Mention, context: SenseContext): readonly Sense[] {
-  if (mention.placeholder !== null) return valueSenses(mention.placeholder, context);
+  if (mention.placeholder !== null || mention.number !== null) return valueSenses(mention, context);
   const head = mention.words.at(-1);
   if (mention.asking === 'how' && head) return measureSenses(head, context);
-  if (!head || isGeneral(head)) return openSenses(mention, context);
-  const named = nounSenses(head, context);
-  return named.length > 0 ? named : openSenses(mention, context).map(dearer(0.4));
+  if (!head || isGeneral(head)) return openSenses(mention.asking, head, context);
+  const named = [...nounSenses(head, context), ...kindSenses(head, context)];
+  if (named.length > 0) return unique(named);
+  return openSenses(mention.asking, head, context).map(dearer(0.4));
+}
+
+/** "which year", "what place": whatever property or thing is of that kind. */
+function kindSenses(head: Word, context: SenseContext): readonly Sense[] {
+  const kind = MOMENTS.has(head.text) ? 'when' : SPOTS.has(head.text) ? 'where' : null;
+  if (kind === null) return [];
+  return openSenses(kind, undefined, context).map((sense) => ({
+    ...dearer(0.1)(sense),
+    saysHead: true,
+  }));
 }
 
 /** How surely a noun names a thing: by its label, or as who does what a relationship says. */
@@ -63,6 +80,8 @@ export function nounStrength(word: Word, vocabulary: Vocabulary): number {
   const owners = [...vocabulary.labels.values(), ...vocabulary.patterns];
   return Math.max(
     thingStrength(word, vocabulary),
+    ROLE * verbStrength(word, vocabulary),
+    MOMENTS.has(word.text) || SPOTS.has(word.text) ? ROLE : 0,
     ...owners.flatMap(({ properties }) =>
       properties.map(({ terms }) => nearness(word.meaning, terms)),
     ),
@@ -106,11 +125,13 @@ function roleSenses(head: Word, { terms, from, to }: TypeWords): readonly Sense[
 }
 
 /** What "who", "where", "when" and "what" alone may stand for. */
-function openSenses(mention: Mention, context: SenseContext): readonly Sense[] {
-  const { vocabulary, loose } = context;
+function openSenses(
+  asked: Asking | null,
+  head: Word | undefined,
+  { vocabulary, loose }: SenseContext,
+): readonly Sense[] {
   const labels = [...vocabulary.labels.values()];
-  const head = mention.words.at(-1);
-  const asking = head && PERSONS.has(head.text) ? 'who' : mention.asking;
+  const asking = head && PERSONS.has(head.text) ? 'who' : asked;
   const attributes = (keep: (property: PropertyWords) => boolean, cost: number) => [
     ...labels.flatMap((label) =>
       label.properties
@@ -153,14 +174,15 @@ function measureSenses(adjective: Word, { vocabulary }: SenseContext): readonly 
   ]);
 }
 
-function valueSenses(name: string, { vocabulary, placeholders }: SenseContext): readonly Sense[] {
-  const placeholder = placeholders.get(name);
+function valueSenses(
+  { placeholder: name, comparison }: Mention,
+  { vocabulary, placeholders }: SenseContext,
+): readonly Sense[] {
+  const placeholder =
+    name === null ? { name: '', phrase: 'a number', types: [] } : placeholders.get(name);
   if (!placeholder) return [];
   const labels = [...vocabulary.labels.values()];
-  if (placeholder.types.length === 0) {
-    return unique(labels.flatMap((label) => untypedValues(placeholder, label)));
-  }
-  return placeholder.types.flatMap((key, rank) => {
+  const typed = placeholder.types.flatMap((key, rank) => {
     const cost = 0.01 * rank;
     const inLabels = labels.flatMap(({ name: label, properties }) =>
       properties
@@ -172,23 +194,45 @@ function valueSenses(name: string, { vocabulary, placeholders }: SenseContext): 
         .filter((property) => `${type}.${property.name}` === key)
         .map((property) => value({ type, property, cost: cost + 0.15 })),
     );
-    return unique([...inLabels, ...inTypes]);
+    return [...inLabels, ...inTypes];
   });
+  const senses = unique([
+    ...typed,
+    ...labels.flatMap((label) => untypedValues(placeholder, label)),
+  ]);
+  if (comparison === null) return senses;
+  const { operator, age } = comparison;
+  return senses
+    .filter(({ property }) => property && isOrdered(property) && !(age && property.isTime))
+    .map((sense) => ({ ...sense, operator }));
 }
 
-function untypedValues(
-  { phrase }: PromptPlaceholder,
-  label: Parameters<typeof displayProperty>[0],
-): readonly Sense[] {
-  const of = (property: PropertyWords) => value({ label: label.name, property, cost: 0.2 });
+/** A value that no property is named for: numbers and dates may be of any property of their kind, the rest only names. */
+function untypedValues({ phrase, types }: PromptPlaceholder, label: LabelWords): readonly Sense[] {
+  const of = (property: PropertyWords) =>
+    value({
+      label: label.name,
+      property,
+      cost: property.isDate ? 0.2 : property.isTime ? 0.35 : 0.45,
+    });
   if (/number/u.test(phrase)) return label.properties.filter(({ isNumber }) => isNumber).map(of);
-  if (/date/u.test(phrase)) return label.properties.filter(({ isTime }) => isTime).map(of);
-  const named = displayProperty(label);
-  return named?.types.includes('STRING') ? [of(named)] : [];
+  if (/date/u.test(phrase)) return label.properties.filter(isDated).map(of);
+  const named = types.length > 0 ? null : displayProperty(label);
+  return named?.types.includes('STRING')
+    ? [value({ label: label.name, property: named, cost: 0.2 })]
+    : [];
+}
+
+function isOrdered(property: PropertyWords): boolean {
+  return !property.list && (property.isNumber || isDated(property));
+}
+
+function isDated({ types }: PropertyWords): boolean {
+  return types.some((type) => /DATE|TIME/u.test(type));
 }
 
 function thing(label: string, cost = 0): Sense {
-  return { role: 'thing', label, type: null, property: null, operator: '=', cost };
+  return { role: 'thing', label, type: null, property: null, operator: '=', saysHead: false, cost };
 }
 
 type Owned = { label?: string; type?: string; property: PropertyWords; cost?: number };
@@ -200,6 +244,7 @@ function attribute({ label, type, property, cost = 0 }: Owned): Sense {
     type: type ?? null,
     property,
     operator: '=',
+    saysHead: false,
     cost,
   };
 }

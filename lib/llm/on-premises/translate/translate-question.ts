@@ -38,7 +38,10 @@ export type QuestionTranslation =
     }
   | { readonly ok: false; readonly problem: TranslationProblem; readonly words: readonly string[] };
 
+/** Enough where a given value leaves no other reading; else nearly all words must be accounted for. */
 const ENOUGH_COVERED = 0.5;
+const CLEAR_MARGIN = 0.45;
+const MOSTLY_COVERED = 0.6;
 const ENOUGH_MARGIN = 0.04;
 
 /** A masked question as a query, or why not. Never a guess: doubt is said. */
@@ -48,9 +51,11 @@ export function translateQuestion({
   question,
 }: Translatable): QuestionTranslation {
   const vocabulary = readVocabulary(schema);
+  const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
   const read = readOutline(readWords(question), {
     noun: (word) => nounStrength(word, vocabulary),
     thing: (word) => thingStrength(word, vocabulary),
+    amount: (name) => /number/u.test(known.get(name)?.phrase ?? ''),
     verb: (word) => verbStrength(word, vocabulary),
   });
   if (!read.ok) return { ok: false, problem: read.problem, words: [] };
@@ -61,7 +66,7 @@ export function translateQuestion({
 
   const context = {
     vocabulary,
-    placeholders: new Map(placeholders.map((placeholder) => [placeholder.name, placeholder])),
+    placeholders: known,
     loose: outline.joints.flat().filter(({ kind }) => kind === 'word'),
   };
   const senses = outline.mentions.map((mention) => sensesOf(mention, context));
@@ -80,8 +85,13 @@ function decide(args: {
   if (!best) return { ok: false, problem: 'no-reading', words: [] };
   const { reading, query } = best;
   const { covered, unused } = reading;
-  if (covered < ENOUGH_COVERED) return { ok: false, problem: 'uncovered', words: unused };
   const margin = next ? reading.score - next.reading.score : null;
+  const anchored = reading.senses.some(({ role }) => role === 'value');
+  const clear = margin === null || margin >= CLEAR_MARGIN;
+  const enough = anchored && clear ? ENOUGH_COVERED : MOSTLY_COVERED;
+  if (covered < enough || (unused.length > 0 && !anchored)) {
+    return { ok: false, problem: 'uncovered', words: unused };
+  }
   if (margin !== null && margin < ENOUGH_MARGIN) {
     return { ok: false, problem: 'ambiguous', words: [] };
   }

@@ -44,6 +44,10 @@ export const PERSONS = of(
   'person persons people somebody someone anybody anyone everybody everyone individuals humans',
 );
 
+/** Nouns that only say that a moment, or a place, is meant. */
+export const MOMENTS = of('year years date dates day days time times month months moment');
+export const SPOTS = of('place places location locations spot spots');
+
 /** Units and other nouns that only say what kind of number follows or is asked for. */
 export const QUANTITIES = of('number count amount quantity total');
 
@@ -59,3 +63,20 @@ export const OPERATORS = of(
 
 /** Verbs that ask for what their noun names: "describe it" for its description. */
 export const IMPERATIVES = of('describe summarize summarise characterize characterise explain');
+
+/** True for words that say how a question is built and name nothing. */
+export function isClosedClass(text: string): boolean {
+  return CLOSED.some((words) => words.has(text));
+}
+
+const CLOSED = [
+  AUXILIARIES,
+  CONJUNCTIONS,
+  DETERMINERS,
+  FILLERS,
+  LIGHT_VERBS,
+  OPERATORS,
+  PREPOSITIONS,
+  PRONOUNS,
+  RELATIVES,
+];

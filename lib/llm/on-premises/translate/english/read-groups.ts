@@ -3,11 +3,9 @@ import type { Asking, Mention } from '../outline';
 import type { Word } from '../read-words';
 import {
   AUXILIARIES,
-  CONJUNCTIONS,
   DETERMINERS,
   FILLERS,
   IMPERATIVES,
-  LIGHT_VERBS,
   OPERATORS,
   PERSONS,
   PREPOSITIONS,
@@ -15,7 +13,9 @@ import {
   QUANTITIES,
   RELATIVES,
   THINGS,
+  isClosedClass,
 } from './closed-classes';
+import { comparative } from './gradable';
 import { isGerund, isPlural, isVerbForm } from './inflection';
 import type { WordUse } from './read-outline';
 
@@ -27,6 +27,16 @@ const ASKING: Readonly<Record<string, Asking>> = {
   which: 'what',
   when: 'when',
   where: 'where',
+};
+
+const PLAIN: Mention = {
+  words: [],
+  placeholder: null,
+  number: null,
+  asking: null,
+  counted: false,
+  plural: false,
+  comparison: null,
 };
 
 /** A word that the schema uses at least so nearly is taken for that use. */
@@ -86,6 +96,9 @@ function mentionAt(place: Place): Found | null {
   const word = place.words[place.position];
   if (!word) return null;
   if (word.kind === 'placeholder') return placeholderAt(place, word);
+  if (word.kind === 'number') {
+    return { mention: { ...PLAIN, number: word.text }, next: place.position + 1, joins: false };
+  }
   if (word.kind !== 'word') return null;
   if (word.text === 'how') return howAt(place);
   const asking = Object.hasOwn(ASKING, word.text) ? ASKING[word.text] : undefined;
@@ -95,13 +108,7 @@ function mentionAt(place: Place): Found | null {
 
 /** "the ship $ship_1" is one thing; "the ships $company_1 owns" are two. */
 function placeholderAt({ words, position, before, joint, use }: Place, word: Word): Found {
-  const mention: Mention = {
-    words: [],
-    placeholder: word.text,
-    asking: null,
-    counted: false,
-    plural: false,
-  };
+  const mention: Mention = { ...PLAIN, placeholder: word.text };
   const beside = before && joint.length === 0 && words[position - 1]?.kind === 'word';
   const head = before?.words.at(-1);
   const plain = before?.placeholder === null && before.asking === null && !before.counted;
@@ -122,7 +129,9 @@ function isRelative({ before, joint, words, position }: Place, word: Word): bool
   const [previous] = joint.slice(-1);
   if (joint.length === 0)
     return before.words.length > 0 || words[position - 1]?.kind === 'placeholder';
-  return previous?.kind === 'mark' && before.words.length > 0 && word.text !== 'what';
+  const next = words[position + 1];
+  const goesOn = next?.kind === 'placeholder' || AUXILIARIES.has(next?.text ?? '');
+  return previous?.kind === 'mark' && before.words.length > 0 && goesOn && word.text !== 'what';
 }
 
 function howAt(place: Place): Found | null {
@@ -131,23 +140,11 @@ function howAt(place: Place): Found | null {
   if (next?.kind !== 'word') return null;
   if (next.text === 'many' || next.text === 'much') {
     const group = nounWords({ words, position: position + 2, use });
-    const mention: Mention = {
-      words: group.found,
-      placeholder: null,
-      asking: null,
-      counted: true,
-      plural: true,
-    };
+    const mention: Mention = { ...PLAIN, words: group.found, counted: true, plural: true };
     return { mention, next: group.next, joins: false };
   }
   if (AUXILIARIES.has(next.text) || PREPOSITIONS.has(next.text)) return null;
-  const mention: Mention = {
-    words: [next],
-    placeholder: null,
-    asking: 'how',
-    counted: false,
-    plural: false,
-  };
+  const mention: Mention = { ...PLAIN, words: [next], asking: 'how' };
   return { mention, next: position + 2, joins: false };
 }
 
@@ -157,19 +154,15 @@ function questionWordAt(place: Place, asking: Asking): Found {
   const group = takesNoun
     ? nounWords({ words, position: position + 1, use })
     : { found: [], next: position + 1 };
-  const mention: Mention = {
-    words: group.found,
-    placeholder: null,
-    asking,
-    counted: false,
-    plural: isPlural(group.found.at(-1)?.text ?? ''),
-  };
+  const plural = isPlural(group.found.at(-1)?.text ?? '');
+  const mention: Mention = { ...PLAIN, words: group.found, asking, plural };
   return { mention, next: group.next, joins: false };
 }
 
 function startsNoun({ words, position, use, before, joint }: Place, word: Word): boolean {
   if (DETERMINERS.has(word.text) || THINGS.has(word.text) || PERSONS.has(word.text)) return true;
-  if (isClosed(word) && !QUANTITIES.has(word.text)) return false;
+  if (isClosed(word, use) && !QUANTITIES.has(word.text)) return false;
+  if (comparative(word.text)) return false;
   const previous = words[position - 1];
   const asNoun = use.noun(word);
   const asVerb = Math.max(use.verb(word), isVerbForm(word.text) ? CLEAR : 0);
@@ -182,7 +175,7 @@ function startsNoun({ words, position, use, before, joint }: Place, word: Word):
   if (PREPOSITIONS.has(previous.text)) return asNoun > 0 && previous.text !== 'to';
   if (PRONOUNS.has(previous.text)) return false;
   if (AUXILIARIES.has(previous.text) && before) return asNoun >= CLEAR && asNoun > asVerb;
-  if (isClosed(previous)) return asNoun >= CLEAR;
+  if (isClosed(previous, use)) return asNoun >= CLEAR;
   return asNoun >= CLEAR && asNoun >= asVerb;
 }
 
@@ -202,30 +195,27 @@ function nounAt(place: Place): Found | null {
   const counts = group.found.length === 1 && only && QUANTITIES.has(only.text);
   if (counts && words[group.next]?.text === 'of') {
     const counted = nounWords({ words, position: group.next + 1, use });
-    const mention: Mention = {
-      words: counted.found,
-      placeholder: null,
-      asking: null,
-      counted: true,
-      plural: true,
-    };
+    const mention: Mention = { ...PLAIN, words: counted.found, counted: true, plural: true };
     if (counted.found.length > 0) return { mention, next: counted.next, joins: false };
   }
   const head = group.found.at(-1);
   const { before, joint } = place;
-  const apposed =
-    joint.length === 0 && before && before.placeholder !== null && before.words.length === 0;
+  const amount =
+    before &&
+    (before.number !== null || (before.placeholder !== null && use.amount(before.placeholder)));
+  const given = before && (before.number !== null || before.placeholder !== null);
+  const apposed = joint.length === 0 && given && before.words.length === 0;
   const plural = isPlural(head?.text ?? '');
   if (
     apposed &&
     words[position]?.kind === 'word' &&
     !DETERMINERS.has(words[position]?.text ?? '') &&
-    !plural
+    (!plural || amount)
   ) {
     return { mention: { ...before, words: group.found }, next: group.next, joins: true };
   }
   return {
-    mention: { words: group.found, placeholder: null, asking: null, counted: false, plural },
+    mention: { ...PLAIN, words: group.found, plural },
     next: group.next,
     joins: false,
   };
@@ -242,12 +232,12 @@ function nounWords({ words, position, use }: Pick<Place, 'words' | 'position' | 
   for (; next < words.length; next++) {
     const word = words[next];
     if (word?.kind !== 'word') break;
-    if (DETERMINERS.has(word.text) || FILLERS.has(word.text)) {
+    if (DETERMINERS.has(word.text) || (FILLERS.has(word.text) && !isOwn(word, use))) {
       if (found.length > 0) break;
       continue;
     }
-    if (OPERATORS.has(word.text) && found.length === 0) continue;
-    if (isClosed(word) && !QUANTITIES.has(word.text)) break;
+    if (OPERATORS.has(word.text) && found.length === 0 && !isOwn(word, use)) continue;
+    if (isClosed(word, use) && !QUANTITIES.has(word.text)) break;
     if (!continuesNoun(word, found, use)) break;
     found.push(word);
   }
@@ -266,16 +256,12 @@ function continuesNoun(word: Word, found: readonly Word[], use: WordUse): boolea
   return asVerb < CLEAR || use.noun(last) === 0;
 }
 
-function isClosed(word: Word): boolean {
-  const { text } = word;
-  return (
-    AUXILIARIES.has(text) ||
-    PREPOSITIONS.has(text) ||
-    CONJUNCTIONS.has(text) ||
-    PRONOUNS.has(text) ||
-    FILLERS.has(text) ||
-    LIGHT_VERBS.has(text) ||
-    OPERATORS.has(text) ||
-    RELATIVES.has(text)
-  );
+/** A word of a closed class, but for one that the schema has made a name of its own. */
+function isClosed(word: Word, use: WordUse): boolean {
+  return isClosedClass(word.text) && !isOwn(word, use);
+}
+
+/** "group", "order", "total" and their like, where the schema says them. */
+function isOwn(word: Word, use: WordUse): boolean {
+  return (FILLERS.has(word.text) || OPERATORS.has(word.text)) && use.noun(word) === 1;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Mention, OutlineReading } from '../outline';
+import type { Coordination, Mention, OutlineReading } from '../outline';
 import type { Word } from '../read-words';
 import {
   AUXILIARIES,
@@ -9,7 +9,10 @@ import {
   DETERMINERS,
   OPERATORS,
 } from './closed-classes';
+import { readComparison } from './read-comparison';
+import { readExtreme } from './read-extreme';
 import { readGroups } from './read-groups';
+import { readPhrases } from './read-phrases';
 
 /** Which words the graph's own names make likely as nouns and verbs, from 0 to 1. */
 export interface WordUse {
@@ -17,7 +20,12 @@ export interface WordUse {
   /** As `noun`, of things alone: labels and what relationships make of them. */
   thing(word: Word): number;
   verb(word: Word): number;
+  /** True for a placeholder that stands for a number. */
+  amount(placeholder: string): boolean;
 }
+
+/** A noun that the schema says less clearly is part of what joins. */
+const CLEAR = 0.55;
 
 /** More mentions than this are no question that path search could answer in time. */
 const MENTION_CAP = 6;
@@ -29,12 +37,14 @@ interface Draft {
 
 /** Finds the noun groups of an English question, what joins them, and which one is asked for. */
 export function readOutline(words: readonly Word[], use: WordUse): OutlineReading {
-  const clause = withoutRequest(words);
+  const whole = withoutRequest(readPhrases(words));
+  const found = readExtreme(whole);
+  const clause = found?.words ?? whole;
   const asksWhether = AUXILIARIES.has(clause[0]?.text ?? '');
   const draft = readGroups(clause, use);
-  const operators = clause.filter((word) => word.kind === 'word' && OPERATORS.has(word.text));
 
   equate(draft);
+  unname(draft);
   const asking = draft.mentions.filter((mention) => mention.asking !== null || mention.counted);
   if (asking.length > 1) return { ok: false, problem: 'several-asked' };
   const asked = askedMention(draft, asksWhether);
@@ -43,8 +53,33 @@ export function readOutline(words: readonly Word[], use: WordUse): OutlineReadin
   if (draft.mentions.length > MENTION_CAP) return { ok: false, problem: 'too-long' };
 
   const target = asked === null ? null : draft.mentions.indexOf(asked);
-  const coordinated = coordination(draft);
-  return { ok: true, outline: { ...draft, asked: target, coordinated, operators } };
+  const { coordinated, used } = coordination(draft, target);
+  const compared = compare(draft);
+  const mine = new Set([
+    ...used,
+    ...compared.used,
+    ...draft.mentions.flatMap(({ words }) => words),
+  ]);
+  const operators = clause.filter((word) => OPERATORS.has(word.text) && !mine.has(word));
+  const astray =
+    found?.next &&
+    draft.mentions.some((mention) => mention !== asked && holds(mention, found.next));
+  return {
+    ok: true,
+    outline: {
+      mentions: compared.mentions,
+      joints: draft.joints,
+      asked: target,
+      coordinated,
+      extreme: found?.extreme ?? null,
+      operators: astray && found.next ? [found.next] : operators,
+    },
+  };
+}
+
+function holds({ words, placeholder }: Mention, word: Word | undefined): boolean {
+  if (!word) return false;
+  return word.kind === 'placeholder' ? placeholder === word.text : words.includes(word);
 }
 
 /** "Can you tell me", "I would like to know", "in the world": what goes round a question. */
@@ -77,6 +112,14 @@ function equate({ mentions, joints }: Draft): void {
       joints.splice(index + 1, 1);
       return;
     }
+    const owned = mentions[index + 2];
+    const ofPlaceholder =
+      next && next.placeholder !== null && isPossessive(joints[index + 2] ?? []);
+    if (ofPlaceholder && owned && isPlainNoun(owned) && equates(joints[index + 1] ?? [])) {
+      mentions.splice(index, 3, next, { ...owned, asking: mention.asking });
+      joints.splice(index + 1, 1);
+      return;
+    }
     const [subject] = mentions;
     const atEnd = (joints[index + 1] ?? []).every((word) => word.kind === 'mark');
     if (index > 0 && subject && isPlainNoun(subject) && atEnd && isCopula(joints[index] ?? [])) {
@@ -90,6 +133,10 @@ function equate({ mentions, joints }: Draft): void {
 
 function isPlainNoun(mention: Mention): boolean {
   return mention.placeholder === null && mention.asking === null && mention.words.length > 0;
+}
+
+function isPossessive(joint: readonly Word[]): boolean {
+  return joint.length === 1 && joint[0]?.kind === 'possessive';
 }
 
 function isCopula(joint: readonly Word[]): boolean {
@@ -116,16 +163,16 @@ function askedMention({ mentions }: Draft, asksWhether: boolean): Mention | null
   const explicit = mentions.find((mention) => mention.asking !== null || mention.counted);
   if (explicit) return explicit;
   if (asksWhether) return mentions.length > 0 ? null : undefined;
-  return mentions.find((mention) => mention.placeholder === null && mention.words.length > 0);
+  return mentions.find(isPlainNoun);
 }
 
 /** A noun that names nothing in the graph belongs to what joins: "wrote [the script] for". */
 function dissolve(draft: Draft, asked: Mention | null, use: WordUse): void {
   for (let index = draft.mentions.length - 1; index >= 0; index--) {
     const mention = draft.mentions[index];
-    if (!mention || mention === asked || mention.placeholder !== null) continue;
+    if (!mention || mention === asked || isValue(mention)) continue;
     const head = mention.words.at(-1);
-    if (head && use.noun(head) > 0) continue;
+    if (head && use.noun(head) >= CLEAR) continue;
     draft.mentions.splice(index, 1);
     const joint = [
       ...(draft.joints[index] ?? []),
@@ -136,16 +183,72 @@ function dissolve(draft: Draft, asked: Mention | null, use: WordUse): void {
   }
 }
 
-function coordination({ mentions, joints }: Draft): ReadonlyMap<number, 'and' | 'or'> {
-  const found = new Map<number, 'and' | 'or'>();
+/** "the names of the ships" are the ships. */
+function unname({ mentions, joints }: Draft): void {
   for (const [index, mention] of mentions.entries()) {
-    if (index === 0 || mention.placeholder === null) continue;
-    const texts = (joints[index] ?? []).map((word) => word.text);
-    const joins = texts.filter((text) => CONJUNCTIONS.has(text));
-    if (joins.length !== 1 || texts.some((text) => text !== ',' && !CONJUNCTIONS.has(text)))
-      continue;
-    if (mentions[index - 1]?.placeholder === null) continue;
-    found.set(index, joins[0] === 'or' ? 'or' : 'and');
+    const next = mentions[index + 1];
+    const [only, ...more] = mention.words;
+    const names = only && more.length === 0 && NAMES.has(only.text) && mention.placeholder === null;
+    const joint = (joints[index + 1] ?? []).map(({ text }) => text);
+    if (!names || !next || !isPlainNoun(next) || joint.join(' ') !== 'of') continue;
+    mentions.splice(index, 2, { ...next, asking: mention.asking, counted: mention.counted });
+    joints.splice(index + 1, 1);
+    return;
   }
-  return found;
 }
+
+/** Each value with how it is compared. */
+function compare({ mentions, joints }: Draft): {
+  mentions: readonly Mention[];
+  used: readonly Word[];
+} {
+  let range = false;
+  const used: Word[] = [];
+  const compared = mentions.map((mention, index): Mention => {
+    if (mention.placeholder === null && mention.number === null) return mention;
+    const before = joints[index] ?? [];
+    const between = before.at(-1);
+    if (between?.text === 'between') {
+      range = true;
+      used.push(between);
+      return { ...mention, comparison: { operator: '>=', used: [between], age: false } };
+    }
+    const comparison = range
+      ? ({ operator: '<=', used: [], age: false } as const)
+      : readComparison(before, joints[index + 1] ?? []);
+    range = false;
+    used.push(...(comparison?.used ?? []));
+    return { ...mention, comparison };
+  });
+  return { mentions: compared, used };
+}
+
+/** Which mentions stand in a list: values with values, and nouns with the noun that is asked for. */
+function coordination(
+  { mentions, joints }: Draft,
+  asked: number | null,
+): { coordinated: ReadonlyMap<number, Coordination>; used: readonly Word[] } {
+  const coordinated = new Map<number, Coordination>();
+  const used: Word[] = [];
+  for (const [index, mention] of mentions.entries()) {
+    const before = mentions[index - 1];
+    const joint = joints[index] ?? [];
+    const joins = joint.filter(({ text }) => CONJUNCTIONS.has(text));
+    if (!before || joins.length !== 1 || joint.some(({ text }) => !LISTING.has(text))) continue;
+    const valued = isValue(mention) && isValue(before);
+    const noun = isPlainNoun(mention) && (asked === index - 1 || coordinated.has(index - 1));
+    if (!valued && !noun) continue;
+    const opens = joints[index - 1]?.at(-1)?.text === 'between';
+    used.push(...(joints[index - 1] ?? []).filter(({ text }) => PAIRING.has(text)));
+    coordinated.set(index, opens ? 'range' : joins[0]?.text === 'or' ? 'or' : 'and');
+  }
+  return { coordinated, used };
+}
+
+function isValue({ placeholder, number }: Mention): boolean {
+  return placeholder !== null || number !== null;
+}
+
+const PAIRING = new Set(['both', 'either']);
+const LISTING = new Set(['and', 'or', ',', 'a', 'an', 'the']);
+const NAMES = new Set(['name', 'names', 'title', 'titles']);
