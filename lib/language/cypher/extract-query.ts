@@ -7,9 +7,9 @@ export type Extracted =
 /** Characters of a reply that are looked at; no query is as long. */
 const LONGEST_REPLY = 400_000;
 
-/** Keywords that a query begins with, at the start of a line. */
+/** Keywords that a query begins with, at the start of a line; in small letters only where a pattern follows. */
 const BEGINNING =
-  /^[ \t]*(?:OPTIONAL[ \t\r\n]+MATCH|MATCH|WITH|UNWIND|RETURN|CALL|CREATE|MERGE|LOAD[ \t\r\n]+CSV|EXPLAIN|PROFILE|CYPHER|USE|FOREACH|SHOW|TERMINATE|INSERT)\b(?=[ \t]*[({`'"$\w[*/\r\n-])/m;
+  /^[ \t]*(?:(?:OPTIONAL[ \t\r\n]+MATCH|MATCH|WITH|UNWIND|RETURN|CALL|CREATE|MERGE|LOAD[ \t\r\n]+CSV|EXPLAIN|PROFILE|CYPHER|USE|FOREACH|SHOW|TERMINATE|INSERT)\b(?=[ \t]*[({`'"$\w[*/\r\n-])|(?:[Oo]ptional[ \t\r\n]+)?[Mm]atch[ \t\r\n]*(?:\w+[ \t]*=[ \t]*)?\(|unwind[ \t]+[\w[$.]+.*[ \t]as[ \t])/m;
 const SQL = /^[ \t]*(?:SELECT\b[^]*\bFROM\b|INSERT[ \t]+INTO\b|UPDATE\b[^]*\bSET\b)/im;
 
 /**
@@ -44,16 +44,23 @@ function extractPlain(text: string): Extracted {
       'The reply holds no Cypher query; answer with one query and nothing else.',
     );
   }
-  const query = withoutProseAfter(trimmed.slice(found.index)).trim();
-  const statements = query.split(/;\s*(?=\S)/).filter((part) => BEGINNING.test(part));
-  const starts = query
-    .split(/\n\s*\n/)
-    .filter((block) => /^[ \t]*(?:OPTIONAL[ \t]+)?MATCH\b/.test(block));
-  const isSeveral =
-    statements.length > 1 ||
-    (starts.length > 1 && starts.filter(hasReturn).length > 1 && !/\bUNION\b/i.test(query));
-  if (isSeveral) return severalQueries();
-  return { ok: true, text: query.replace(/[;\s]+$/, '') };
+  if (queriesIn(trimmed.slice(found.index)) > 1) return severalQueries();
+  const query = withoutProseAfter(trimmed.slice(found.index));
+  return { ok: true, text: query.replace(/[;\s]+$/, '').trim() };
+}
+
+/** Statements, or paragraphs, that begin with a pattern and come to a RETURN of their own. */
+function queriesIn(text: string): number {
+  const statements = text.split(/;\s*(?=\S)/).filter((part) => BEGINNING.test(part));
+  let complete = 0;
+  let open = false;
+  for (const block of text.split(/\r?\n[ \t]*\r?\n/)) {
+    open ||= BEGINNING.test(block);
+    if (!open || !hasReturn(block)) continue;
+    complete += /\bUNION\b/i.test(block) && complete > 0 ? 0 : 1;
+    open = false;
+  }
+  return /\bUNION\b/i.test(text) ? statements.length : Math.max(statements.length, complete);
 }
 
 function hasReturn(block: string): boolean {
