@@ -54,6 +54,8 @@ export async function startPostgres() {
     let log = '';
     server.stderr.on('data', (chunk) => (log += chunk));
     const ended = new Promise((resolve) => server.once('exit', resolve));
+    const kill = () => server.kill('SIGKILL');
+    process.once('exit', kill);
 
     const stop = async () => {
       // SIGINT: PostgreSQL's fast shutdown, which does not wait for clients.
@@ -61,6 +63,7 @@ export async function startPostgres() {
       const killer = setTimeout(() => server.kill('SIGKILL'), 10_000);
       await ended;
       clearTimeout(killer);
+      process.off('exit', kill);
       rmSync(folder, { recursive: true, force: true });
     };
     await ready(server, () => log).catch(async (error) => {

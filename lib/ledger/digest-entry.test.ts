@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
+
+import { rootFolder } from '@/lib/base/process-file';
 
 import { commitTo, digestEntry, encodeEntry } from './digest-entry';
 import { GENESIS, type UnsealedEntry } from './ledger-entry';
@@ -26,9 +30,8 @@ const example: UnsealedEntry = {
 
 describe('digestEntry', () => {
   test('is the digest that docs/ledger.md gives for its example', () => {
-    expect(digestEntry(example, sha256)).toBe(
-      '2b75ec75b719803a2b167e169399eef6320bbef08ef935dfcb52c11d961a65c2',
-    );
+    const page = readFileSync(path.join(rootFolder(), 'docs', 'ledger.md'), 'utf8');
+    expect(/^ {4}([0-9a-f]{64})$/m.exec(page)?.[1]).toBe(digestEntry(example, sha256));
   });
 
   test.each<[string, Partial<UnsealedEntry>]>([
