@@ -69,8 +69,8 @@ async function bundleAll(say) {
 
 function* processEntries() {
   const seen = new Map();
-  const names = readdirSync(path.join(root, 'lib'), { recursive: true });
-  for (const name of names.filter((name) => name.endsWith('.process.ts')).sort()) {
+  const names = readdirSync(path.join(root, 'lib'), { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((name) => name.endsWith('.process.ts')).toSorted()) {
     const base = path.basename(name, '.process.ts');
     const other = seen.get(base);
     if (other !== undefined) throw new Error(`Two processes are called ${base}: ${other}, ${name}`);

@@ -1,6 +1,5 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
-import type { GraphValue } from '@/lib/base/graph-value';
 import { BYTE_CAP, PAGE_ROWS, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/limits';
 import type { Answer } from '@/lib/contracts/question';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
@@ -59,5 +58,5 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   draft.rows = result.rows.slice(0, PAGE_ROWS) as Answer['rows'];
   draft.total = result.rows.length;
   draft.truncated = result.truncated;
-  await keepRows(application, record.id, result.rows as readonly (readonly GraphValue[])[]);
+  await keepRows(application, record.id, result.rows);
 }
