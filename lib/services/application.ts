@@ -40,6 +40,7 @@ export async function openApplication({
   wall = requireWall(),
 }: ApplicationOptions): Promise<Application> {
   disableTracing();
+  allowDatabases(environment, wall);
   const store = await openStore({
     dataFolder: environment.dataFolder,
     databaseUrl: environment.databaseUrl,
@@ -78,6 +79,14 @@ export function sharedApplication(): Promise<Application> {
     throw error;
   });
   return holder[SHARED];
+}
+
+/** The application's own database and what an administrator named; graphs are let through as they open. */
+function allowDatabases({ databaseUrl, allowedHosts }: Environment, wall: NetworkWall): void {
+  for (const { host, port } of allowedHosts) wall.allow(host, port);
+  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return;
+  const { hostname, port } = new URL(databaseUrl);
+  wall.allow(hostname === '' ? 'localhost' : hostname, Number(port || '5432'));
 }
 
 function requireWall(): NetworkWall {

@@ -1,6 +1,8 @@
 import 'server-only';
 import path from 'node:path';
 
+import { AppError } from '@/lib/base/errors';
+
 /** What the process was started with; read once, here. */
 export interface Environment {
   readonly dataFolder: string;
@@ -9,7 +11,13 @@ export interface Environment {
   readonly models: readonly string[];
   readonly openaiKey: string | undefined;
   readonly openaiBaseUrl: string | undefined;
-  readonly neo4jPassword: string | undefined;
+  /** Further addresses that may be connected to: members of a cluster. */
+  readonly allowedHosts: readonly AllowedHost[];
+}
+
+export interface AllowedHost {
+  readonly host: string;
+  readonly port: number;
 }
 
 /** Reads the settings of docs/settings.md. */
@@ -23,8 +31,22 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): E
       .filter((name) => name !== ''),
     openaiKey: present(environment['OPENAI_API_KEY']),
     openaiBaseUrl: present(environment['OPENAI_BASE_URL']),
-    neo4jPassword: present(environment['SOTTO_NEO4J_PASSWORD']),
+    allowedHosts: readHosts(environment['SOTTO_ALLOWED_HOSTS'] ?? ''),
   };
+}
+
+/** `host:port,host:port`. */
+function readHosts(text: string): readonly AllowedHost[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, host, port] = /^([\w.-]+|\[[0-9a-f:.]+\]):(\d{1,5})$/i.exec(part) ?? [];
+      if (host === undefined || port === undefined || Number(port) > 65_535) {
+        throw new AppError('invalid-input', 'SOTTO_ALLOWED_HOSTS is a list of host:port.');
+      }
+      return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+    });
 }
 
 function present(text: string | undefined): string | undefined {
