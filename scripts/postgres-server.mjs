@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,6 @@ export function findPostgres() {
   const folders = versions
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => path.join(debian, version, 'bin'));
-  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-  if (asked.status === 0) folders.push(asked.stdout.trim());
   folders.push('/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin');
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) folders.push(folder);
   return (

@@ -7,7 +7,7 @@ import {
   type Sha256,
 } from './ledger-entry';
 
-export type FaultReason =
+type FaultReason =
   | 'format'
   | 'sequence'
   | 'previous'
@@ -17,7 +17,7 @@ export type FaultReason =
   | 'checkpoint'
   | 'truncated';
 
-export interface LedgerFault {
+interface LedgerFault {
   /** The place in the ledger: where entry 7 should stand and does not, 7. */
   readonly sequence: number;
   readonly reason: FaultReason;

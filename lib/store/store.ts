@@ -11,7 +11,7 @@ import type { QuestionReader, QuestionTable } from './tables/questions';
 import type { SettingReader, SettingTable } from './tables/settings';
 import type { ThreadReader, ThreadTable } from './tables/threads';
 
-export interface StoreReaders {
+interface StoreReaders {
   readonly graphs: GraphReader;
   readonly schemas: SchemaReader;
   readonly policies: PolicyReader;

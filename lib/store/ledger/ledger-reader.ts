@@ -13,7 +13,7 @@ const PAGE = 100;
 /** An entry without its bytes, for a list. */
 export type LedgerSummary = Omit<LedgerEntry, 'ciphertext'>;
 
-export interface LedgerFilter {
+interface LedgerFilter {
   /** Entries older than this one. */
   readonly before?: number;
   readonly limit: number;

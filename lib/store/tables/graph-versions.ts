@@ -2,14 +2,14 @@ import 'server-only';
 import { type TableContext, timestamp } from './database';
 
 /** What a graph looked like, or what its policy said, from one moment to the next. Versions count from 1. */
-export interface VersionedJson {
+interface VersionedJson {
   readonly graphId: string;
   readonly version: number;
   readonly json: unknown;
   readonly createdAt: string;
 }
 
-export interface PolicyRecord extends VersionedJson {
+interface PolicyRecord extends VersionedJson {
   readonly actor: string;
 }
 

@@ -17,7 +17,7 @@ export interface GraphRecord {
 }
 
 export type NewGraph = Omit<GraphRecord, 'createdAt' | 'updatedAt'>;
-export type GraphPatch = Partial<Omit<NewGraph, 'id'>>;
+type GraphPatch = Partial<Omit<NewGraph, 'id'>>;
 
 export interface GraphReader {
   get(id: string): Promise<GraphRecord | null>;

@@ -31,7 +31,7 @@ export interface QuestionRecord {
 }
 
 export type NewQuestion = Omit<QuestionRecord, 'createdAt' | 'updatedAt'>;
-export type QuestionPatch = Partial<
+type QuestionPatch = Partial<
   Pick<
     QuestionRecord,
     | 'state'
@@ -50,10 +50,7 @@ export type QuestionPatch = Partial<
 >;
 
 /** What a list shows: nothing that is sealed. */
-export type QuestionSummary = Omit<
-  QuestionRecord,
-  'original' | 'vault' | 'request' | 'query' | 'result'
->;
+type QuestionSummary = Omit<QuestionRecord, 'original' | 'vault' | 'request' | 'query' | 'result'>;
 
 export interface QuestionReader {
   get(id: string): Promise<QuestionRecord | null>;

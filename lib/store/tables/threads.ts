@@ -2,7 +2,7 @@ import 'server-only';
 import { openJson, sealJson, type TableContext, timestamp } from './database';
 
 /** A conversation: questions that share placeholders. */
-export interface ThreadRecord {
+interface ThreadRecord {
   readonly id: string;
   readonly graphId: string;
   readonly actor: string;
