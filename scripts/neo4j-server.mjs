@@ -107,7 +107,8 @@ async function launch({ jars, home, password, boltPort }) {
     removeHome();
   };
   process.once('exit', killAtExit);
-  const ended = once(child, 'exit').then(() => {
+  const ended = once(child, 'exit');
+  child.once('exit', () => {
     process.removeListener('exit', killAtExit);
     removeHome();
   });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { contractGraph, describeContract, failure } from '../graph-database.contract';
+import { contractGraph } from '../contract-graph';
+import { describeContract, failure } from '../graph-database.contract';
 import type { ImportRequest } from '../import/import-source';
 import { jsonLineOf } from '../import/json-line-of';
 import { EmbeddedGraphDatabase } from './embedded-graph-database';

@@ -35,18 +35,11 @@ export class GrafeoValues {
 
   /** `shape` is asked for only where a text looks temporal: finding it out costs a copy of the result. */
   value(value: GrafeoValue, shape: () => ColumnShape): GraphValue {
-    switch (typeof value) {
-      case 'string':
-        return this.#text(value, shape);
-      case 'bigint':
-        return integerValue(value);
-      case 'number':
-        return Number.isFinite(value) ? value : { $float: String(value) };
-      case 'object':
-        return value === null ? null : this.#object(value, shape);
-      default:
-        return value;
-    }
+    if (value === null || typeof value === 'boolean') return value;
+    if (typeof value === 'string') return this.#text(value, shape);
+    if (typeof value === 'bigint') return integerValue(value);
+    if (typeof value === 'object') return this.#object(value, shape);
+    return Number.isFinite(value) ? value : { $float: String(value) };
   }
 
   /** Properties of a node or relationship, by the types they were imported with. */

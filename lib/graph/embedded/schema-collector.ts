@@ -113,18 +113,10 @@ export class SchemaCollector {
 
 /** The type in Cypher's words; a list has its element's. */
 export function scalarTypeOf(value: ImportScalar): ScalarType {
-  switch (typeof value) {
-    case 'string':
-      return 'STRING';
-    case 'boolean':
-      return 'BOOLEAN';
-    case 'bigint':
-      return 'INTEGER';
-    case 'number':
-      return 'FLOAT';
-    default:
-      break;
-  }
+  if (typeof value === 'string') return 'STRING';
+  if (typeof value === 'boolean') return 'BOOLEAN';
+  if (typeof value === 'bigint') return 'INTEGER';
+  if (typeof value === 'number') return 'FLOAT';
   if ('$date' in value) return 'DATE';
   if ('$time' in value) return 'LOCAL TIME';
   if ('$duration' in value) return 'DURATION';

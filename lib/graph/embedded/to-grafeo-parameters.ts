@@ -23,7 +23,7 @@ function parameterOf(value: ParameterValue): GrafeoValue {
     if (tag === '$date' || tag === '$time' || tag === '$duration') return { [tag]: text };
   }
   const inner = entry?.[0] === '$map' ? (entry[1] as typeof value) : value;
-  return toGrafeoParameters(inner) as GrafeoValue;
+  return toGrafeoParameters(inner);
 }
 
 function isList(value: object): value is readonly ParameterValue[] {

@@ -43,15 +43,15 @@ function csvError(error: unknown, file: string): unknown {
   }
   const lines: unknown = Reflect.get(error, 'lines');
   const place = { file, line: typeof lines === 'number' ? lines : 1 };
-  switch (error.code) {
-    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-      return importError(place, 'it has another number of columns than the header.');
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return importError(place, 'a quotation mark is opened and never closed.');
-    case 'CSV_MAX_RECORD_SIZE':
-      return importError(place, 'the row is too long.');
-    default:
-      return importError(place, 'a quotation mark stands where none may stand.');
-  }
+  return importError(
+    place,
+    SENTENCES[error.code] ?? 'a quotation mark stands where none may stand.',
+  );
 }
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'it has another number of columns than the header.',
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'it has another number of columns than the header.',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed.',
+  CSV_MAX_RECORD_SIZE: 'the row is too long.',
+};

@@ -88,15 +88,8 @@ function valueOf(value: unknown, place: ImportPlace): ImportValue {
 }
 
 function scalarOf(value: unknown, place: ImportPlace): ImportScalar {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-      return value;
-    case 'number':
-      return numberOf(value, place);
-    default:
-      return taggedOf(value, place);
-  }
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  return typeof value === 'number' ? numberOf(value, place) : taggedOf(value, place);
 }
 
 function numberOf(value: number, place: ImportPlace): ImportScalar {

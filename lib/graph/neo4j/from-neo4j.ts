@@ -22,19 +22,10 @@ import { durationText } from './duration-text';
 
 /** A value as the driver gives it (with `useBigInt`) as a graph value. */
 export function fromNeo4j(value: unknown): GraphValue {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-      return value;
-    case 'bigint':
-      return integerValue(value);
-    case 'number':
-      return Number.isFinite(value) ? value : { $float: String(value) };
-    case 'object':
-      return value === null ? null : fromObject(value);
-    default:
-      return null;
-  }
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'bigint') return integerValue(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : { $float: String(value) };
+  return typeof value === 'object' && value !== null ? fromObject(value) : null;
 }
 
 export function integerValue(value: bigint): GraphValue {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadNeo4j, wipeNeo4j } from '@/lib/testing/load-neo4j';
 import { startNeo4j } from '@/scripts/neo4j-server.mjs';
 
-import { contractGraph, describeContract, failure } from '../graph-database.contract';
+import { contractGraph } from '../contract-graph';
+import { describeContract, failure } from '../graph-database.contract';
 import { Neo4jGraphDatabase, type Neo4jOptions } from './neo4j-graph-database';
 
 const url = process.env['SOTTO_TEST_NEO4J'];
@@ -32,7 +33,7 @@ if (url) {
     isRunning: async (marker) => {
       const text = 'SHOW TRANSACTIONS YIELD currentQuery RETURN currentQuery AS text';
       const rows = await read(database, text);
-      return rows.some(([text]) => String(text).includes(`(${marker}:Number_${suffix})`));
+      return rows.some(([text]) => JSON.stringify(text).includes(`(${marker}:Number_${suffix})`));
     },
   }));
 

@@ -13,6 +13,7 @@ import { isPromptableName } from '@/lib/schema/promptable-name';
 
 import type { LongWork } from '../graph-database';
 import type { Neo4jConnection } from './neo4j-connection';
+import { textOf } from './text-of';
 import { parseValueType } from './value-type';
 
 export interface Sampling {
@@ -101,15 +102,16 @@ export class Neo4jIntrospection {
       { filled: number; lists: number; types: Map<ScalarType, number> }
     >();
     for (const [key, type, seen] of typed) {
-      const name = String(key);
+      const name = textOf(key);
       if (!this.#keeps(name)) continue;
-      const { scalar, list } = parseValueType(String(type));
+      const { scalar, list } = parseValueType(textOf(type));
       const tally = tallies.get(name) ?? { filled: 0, lists: 0, types: new Map() };
       tallies.set(name, tally);
       tally.filled += Number(seen);
       if (list) tally.lists += Number(seen);
       if (scalar !== null) tally.types.set(scalar, (tally.types.get(scalar) ?? 0) + Number(seen));
     }
+    const distinct = await this.#distinct(sample, limit);
     const properties: PropertySchema[] = [];
     for (const [name, { filled, lists, types }] of tallies) {
       properties.push({
@@ -117,19 +119,21 @@ export class Neo4jIntrospection {
         types: types.size === 0 ? ['STRING'] : ranked(types),
         list: lists * 2 > filled,
         filled: scaled(filled, count, limit),
-        distinct: await this.#distinct(`${pattern} WITH x LIMIT $limit`, name, limit),
+        distinct: Math.min(DISTINCT_CAP, distinct.get(name) ?? 0),
       });
     }
     return properties;
   }
 
-  async #distinct(sample: string, name: string, limit: number): Promise<number | null> {
-    const text = `${sample} WITH x.\`${name}\` AS value WHERE value IS NOT NULL
-      UNWIND CASE WHEN valueType(value) STARTS WITH 'LIST' THEN value ELSE [value] END AS item
-      WITH DISTINCT item LIMIT $cap RETURN count(item)`;
-    const cap = { $int: String(DISTINCT_CAP) };
-    const [row] = await this.#ask(text, { limit: { $int: String(limit) }, cap });
-    return row === undefined ? null : Number(row[0]);
+  /** Distinct values of each property; of a list, its elements count. */
+  async #distinct(sample: string, limit: number): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#ask(
+      `${sample} WITH key, x[key] AS value
+       UNWIND CASE WHEN valueType(value) STARTS WITH 'LIST' THEN value ELSE [value] END AS item
+       RETURN key, count(DISTINCT item)`,
+      { limit: { $int: String(limit) } },
+    );
+    return new Map(rows.map(([key, count]) => [textOf(key), Number(count)]));
   }
 
   async #endpoints({ pattern, count, limit }: Owner): Promise<readonly RelationshipEndpoints[]> {
@@ -142,13 +146,13 @@ export class Neo4jIntrospection {
     return rows
       .map(([from, to, seen]) => {
         const among = scaled(Number(seen), count, limit);
-        return { from: String(from), to: String(to), count: among };
+        return { from: textOf(from), to: textOf(to), count: among };
       })
       .filter(({ from, to }) => this.#keeps(from) && this.#keeps(to));
   }
 
   async #names(text: string): Promise<readonly string[]> {
-    const names = (await this.#ask(text, {})).map(([name]) => String(name)).sort();
+    const names = (await this.#ask(text, {})).map(([name]) => textOf(name)).sort();
     return names.filter((name) => this.#keeps(name));
   }
 

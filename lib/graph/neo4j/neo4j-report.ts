@@ -4,6 +4,7 @@ import type { GraphValue } from '@/lib/base/graph-value';
 
 import type { ConnectionReport } from '../graph-database';
 import type { Neo4jConnection } from './neo4j-connection';
+import { textOf } from './text-of';
 
 const TIMEOUT = 10_000;
 /** `valueType()` came with 5.13, and every later version has it. */
@@ -29,7 +30,7 @@ export async function reportOn(connection: Neo4jConnection): Promise<ConnectionR
 async function hasWritePrivilege(connection: Neo4jConnection): Promise<boolean> {
   try {
     const commands = await ask(connection, 'SHOW USER PRIVILEGES AS COMMANDS YIELD command');
-    return commands.length === 0 || commands.some(([command]) => WRITING.test(String(command)));
+    return commands.length === 0 || commands.some(([command]) => WRITING.test(textOf(command)));
   } catch {
     return true;
   }
