@@ -13,7 +13,7 @@ import { claimFigures } from './claim-figures';
 import { isIgnorable } from './fold-code-point';
 import { findAddresses, findBrackets, findLookAlikes, findQuotes } from './hand-spans';
 import type { ClearReason } from './masking';
-import { isOrdinaryHit } from './ordinary-hit';
+import { isAskedNoun, isOrdinaryHit } from './ordinary-hit';
 import type { MaskingPolicy } from './policy';
 import type { Reading } from './reading';
 import { findUnknownWords } from './unknown-words';
@@ -74,6 +74,11 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
     } else {
       claim(valueClaim(reading, candidate));
     }
+  }
+  for (const candidate of free) {
+    const { from } = candidate;
+    if (decided[from] === 0 && isAskedNoun(reading, candidate))
+      reasons[from] = { kind: 'vocabulary' };
   }
   const figures = claimFigures(reading, byWord, decided);
   figures.claims.forEach(claim);

@@ -10,14 +10,21 @@ export function isOrdinaryHit(reading: Reading, candidate: Candidate, isAlone: b
   if (!words.every((word) => word.wordClass !== null || word.isNumber)) {
     return isAskedNoun(reading, candidate);
   }
+  if (words.length > 1 && hasInnerCapital(reading, candidate)) return false;
   return (
     !isCapitalized(reading, candidate, words) &&
     !isInPlaceOfName(reading, candidate, words, isAlone)
   );
 }
 
+/** Several ordinary words that are a value: a capital past the question's own first letter makes them a name. */
+function hasInnerCapital({ words, question }: Reading, { from, to }: Candidate): boolean {
+  const raw = question.slice(words[from]?.start, words[to - 1]?.end);
+  return /\p{Lu}/u.test(from === 0 ? raw.slice(1) : raw);
+}
+
 /** `which films are …`: the small word between an asking word and a verb is what is asked for. */
-function isAskedNoun({ words, grammar }: Reading, { from, to }: Candidate): boolean {
+export function isAskedNoun({ words, grammar }: Reading, { from, to }: Candidate): boolean {
   const word = words[from];
   const asks = words[from - 1];
   const isMany = asks?.text === 'many' && grammar.questions.has(words[from - 2]?.text ?? '');
