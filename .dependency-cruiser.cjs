@@ -15,7 +15,7 @@ const ROOMS = [
   ['http', 'cli'],
 ];
 const PURE = ['base', 'contracts', 'schema', 'masking', 'query', 'language', 'ledger', 'paths'];
-const TEST = '\\.(test|contract)\\.tsx?$|^lib/testing/';
+const TEST = '\\.(test|contract)\\.tsx?$|^lib/testing/|/__fixtures__/';
 
 const room = (names) => `^lib/(${names.join('|')})/`;
 
@@ -52,7 +52,7 @@ module.exports = {
       name: 'pure-rooms-import-no-platform',
       severity: 'error',
       comment: 'Pure rooms import no Node, Next, React, driver or Prisma.',
-      from: { path: room(PURE), pathNot: `${TEST}|\\.process\\.ts$` },
+      from: { path: room(PURE), pathNot: `${TEST}|\\.process\\.ts$|\\.mjs$` },
       to: {
         dependencyTypesNot: ['local', 'type-only'],
         path: [
@@ -99,7 +99,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^\\.next/' },
+    exclude: { path: '^(\\.next|generated)/' },
     enhancedResolveOptions: {
       conditionNames: ['react-server', 'import', 'require', 'node', 'default'],
     },

@@ -1,8 +1,8 @@
 import { demoGraph, demoNames } from './build';
 
-/** Property names and one label that are also words of programming or of this app; they prove nothing. */
+/** Names that are also ordinary words of English, of programming or of this app; they prove nothing. */
 const ordinary = new Set(
-  `code country date floor Language name outlet phone reason role runtime severity sex since
+  `born chronic code country date floor Language name outlet phone reason role runtime severity sex since
   temperature title urgent`.split(/\s+/u),
 );
 

@@ -59,7 +59,7 @@ function isCapitalized(
   return !(isNoun && isAfterDeterminer(reading, from));
 }
 
-/** `the Director`, `which Movies`, `how many Films`: a noun that somebody likes to write with a capital. */
+/** `the Captain`, `which Ships`, `how many Ports`: a noun that somebody likes to write with a capital. */
 function isAfterDeterminer({ words, grammar }: Reading, from: number): boolean {
   const before = words[from - 1];
   if (!before || before.isNumber) return before !== undefined;

@@ -28,7 +28,7 @@ export const libraryGraph = {
     ],
     relationshipTypes: [
       {
-        name: 'WROTE',
+        name: 'AUTHORED',
         count: 10,
         endpoints: [{ from: 'Author', to: 'Book', count: 10 }],
         properties: [],
@@ -42,7 +42,7 @@ export const libraryGraph = {
   pieces: [
     'Book {title: STRING, topics: LIST OF STRING, year: INTEGER}',
     'Author {name: STRING}',
-    '(:Author)-[:WROTE]->(:Book)',
+    '(:Author)-[:AUTHORED]->(:Book)',
   ],
   notes: ['A book has one or\nmore authors.'],
 };

@@ -70,7 +70,6 @@ export const SYNONYMS: readonly string[] = [
   'description describe summary tag keyword',
   'language tongue speech speak',
   'part role character',
-  'tagline slogan motto catchphrase',
   'text wording content',
   'score rating rate mark grade',
   'vote ballot',
