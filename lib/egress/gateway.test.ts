@@ -22,7 +22,7 @@ import type { LeakMatcher } from './leak-matcher-port';
 import { requestDigest, serializeRequest } from './serialize-request';
 
 const SECRET = 'sk-the-secret-key';
-const QUERY = 'MATCH (b:Book {title: $book_1})<-[:WROTE]-(a) RETURN a.name';
+const QUERY = 'MATCH (b:Book {title: $book_1})<-[:AUTHORED]-(a) RETURN a.name';
 const staticSet = staticSetOf(staticSegmentDigests(libraryGraph));
 const masking = maskingOf('who wrote $book_1?');
 const prompt = composeQueryPrompt({ graph: libraryGraph, masking });

@@ -21,7 +21,7 @@ interface Fixture {
 }
 
 const BASE_URL = 'http://127.0.0.1:9/v1';
-const QUERY = 'MATCH (a:Author)-[:WROTE]->(b:Book {title: $book_1}) RETURN a.name';
+const QUERY = 'MATCH (a:Author)-[:AUTHORED]->(b:Book {title: $book_1}) RETURN a.name';
 const masking = maskingOf('who wrote $book_1?');
 const prompt = composeQueryPrompt({ graph: libraryGraph, masking });
 const repair = composeRepairPrompt({

@@ -31,7 +31,7 @@ describe('readPrompt', () => {
           },
           { name: 'Author', properties: [{ name: 'name', types: ['STRING'], list: false }] },
         ],
-        patterns: [{ from: 'Author', type: 'WROTE', to: 'Book', properties: [] }],
+        patterns: [{ from: 'Author', type: 'AUTHORED', to: 'Book', properties: [] }],
       },
       notes: ['A book has one or more authors.'],
       placeholders: [

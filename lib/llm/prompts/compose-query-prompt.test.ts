@@ -40,7 +40,7 @@ which books after $number_1 are by $author_1 or $unknown_1 like $value_1`,
 Schema
 Book {title: STRING, topics: LIST OF STRING, year: INTEGER}
 Author {name: STRING}
-(:Author)-[:WROTE]->(:Book)
+(:Author)-[:AUTHORED]->(:Book)
 
 Notes
 - A book has one or more authors.

@@ -9,7 +9,7 @@ import { messageText } from './message-text';
 import { staticSegmentDigests, staticSetOf } from './static-set';
 
 const vocabulary = {
-  names: new Set(['Book', 'Author', 'WROTE', 'title', 'name', 'topics']),
+  names: new Set(['Book', 'Author', 'AUTHORED', 'title', 'name', 'topics']),
   placeholders: new Set(['book_1']),
 };
 const masked = (text: string) =>
@@ -42,7 +42,7 @@ describe('maskQueryText', () => {
     ['an open literal', "RETURN 'Falcon", 'RETURN $literal_1'],
     ['an open comment', 'RETURN 1 /* Falcon', 'RETURN 1 '],
     ['functions', 'return toLower(b.title), falcon(b)', 'RETURN toLower(v1.title), v2(v1)'],
-    ['relationships', 'MATCH (a)-[:WROTE]->(b)', 'MATCH (v1)-[:WROTE]->(v2)'],
+    ['relationships', 'MATCH (a)-[:AUTHORED]->(b)', 'MATCH (v1)-[:AUTHORED]->(v2)'],
     ['prose', 'The answer is Falcon Nine – sorry!', 'v1 v2 IS v3 v4  v5!'],
   ])('hides %s', (_case, text, expected) => {
     expect(masked(text)).toBe(expected);
@@ -121,7 +121,7 @@ Values that you wrote yourself are shown as $literal_1, parameters that do not e
       graph,
       masking,
       query: null,
-      codes: ['not-a-query'],
+      codes: ['no-query'],
     });
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'user']);
     expect(messages[2] ? messageText(messages[2]) : '').toMatch(
