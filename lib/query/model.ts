@@ -524,6 +524,8 @@ export interface OpaqueContents {
 
 /* ---------------------------------------------------------------- All of it */
 
+export type ExpressionKind = Expression['kind'];
+
 export type Element =
   | Query
   | SingleQuery

@@ -17,6 +17,8 @@ export interface CorpusQuery {
   readonly id: string;
   readonly text: string;
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /** True where the answer hangs on an order that each store chooses for itself. */
+  readonly storeOrder?: boolean;
 }
 
 /** A graph of a harbour town, small enough to be read, with nulls, twins and odd names. */

@@ -1,6 +1,10 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Span } from '@/lib/base/span';
 import type { Expression, Query } from '@/lib/query/model';
+import type { GraphSchema } from '@/lib/schema/graph-schema';
 
+import { lowerForGrafeo } from './dialect/lower-for-grafeo';
+import { createLowering } from './dialect/lowering';
 import { printClause, printQuery } from './print/print-clause';
 import { printExpression as printAnyExpression } from './print/print-expression';
 import { isPrintableName, printName, printString } from './print/print-name';
@@ -13,12 +17,20 @@ export type Printed =
 
 /**
  * Query model to the text that a store runs: canonical, without comments, names quoted by us. A store
- * that cannot say what the model means gets no approximation but `store-unsupported`.
+ * that cannot say what the model means gets no approximation but `store-unsupported`. With the graph's
+ * `schema` comparisons across types are found too, which the embedded store would answer otherwise.
  */
-export function print(query: Query, { dialect }: { readonly dialect: Dialect }): Printed {
+export function print(
+  query: Query,
+  { dialect, schema = null }: { readonly dialect: Dialect; readonly schema?: GraphSchema | null },
+): Printed {
   const diagnostics: Diagnostic[] = [];
   const printer = createPrinter(dialect, diagnostics);
-  const text = printer.query(query, '\n');
+  const refuse = (what: string, span: Span): void =>
+    printer.refuse('store-unsupported', `${what}; ask in another way.`, span);
+  const lowered =
+    dialect === 'grafeo' ? lowerForGrafeo(query, createLowering(query, { schema, refuse })) : query;
+  const text = printer.query(lowered, '\n');
   return diagnostics.length > 0 ? { ok: false, diagnostics } : { ok: true, text };
 }
 

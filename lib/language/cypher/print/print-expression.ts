@@ -65,8 +65,10 @@ function printBare(printer: Printer, expression: Expression): string {
     }
     case 'not':
       return `NOT ${print(expression.operand, own + 1)}`;
-    case 'arithmetic':
-      return `${print(expression.left, own)} ${expression.operator} ${print(expression.right, own + 1)}`;
+    case 'arithmetic': {
+      const left = expression.operator === '^' ? own + 1 : own; // not every store reads powers from the left
+      return `${print(expression.left, left)} ${expression.operator} ${print(expression.right, own + 1)}`;
+    }
     case 'sign':
       return `${expression.operator}${print(expression.operand, own + 1)}`;
     case 'string-predicate': {

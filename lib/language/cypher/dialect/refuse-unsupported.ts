@@ -1,0 +1,61 @@
+import type { Element, Expression, Query } from '@/lib/query/model';
+import { visit } from '@/lib/query/visit';
+
+import type { Lowering } from './lowering';
+
+/** Functions that the store lacks, or that answer otherwise there. */
+const MISSING = new Set(
+  `btrim character_length cot date.truncate datetime.truncate localdatetime.truncate localtime.truncate
+  time.truncate duration duration.between duration.indays duration.inmonths duration.inseconds haversin
+  isempty isnan normalize point point.distance point.withinbbox tobooleanlist tobooleanornull tofloatlist
+  tofloatornull tointegerlist tointegerornull tostringlist tostringornull valuetype`.split(/\s+/),
+);
+
+/** Their values come back as plain strings, so they may only be compared. */
+const TEMPORAL = new Set(['date', 'datetime', 'localdatetime', 'localtime', 'time']);
+
+/** What is left that the store cannot do, or would do otherwise than is meant. */
+export function refuseUnsupported(query: Query, lowering: Lowering): void {
+  visit(query, {
+    opaque: ({ span }) =>
+      lowering.refuse('The store of this graph does not know this construct', span),
+    function: ({ name, arguments: args, span }, ancestors) => {
+      const known = name.toLowerCase();
+      if (MISSING.has(known) || (known === 'round' && args.length > 1)) {
+        lowering.refuse('The store of this graph does not know this function', span);
+      }
+      if (TEMPORAL.has(known) && !isCompared(ancestors)) {
+        lowering.refuse(
+          'The store of this graph can compare dates and times, but not show or take them apart',
+          span,
+        );
+      }
+      if (known === 'tostring' && args.some((argument) => argument.kind === 'float')) {
+        lowering.refuse('The store of this graph writes such numbers otherwise', span);
+      }
+    },
+    path: ({ variable, elements, span }) => {
+      if (variable && elements.length === 1) {
+        lowering.refuse('The store of this graph knows no path of one node', span);
+      }
+    },
+    return: ({ skip, limit }) => requireCounts([skip, limit], lowering),
+    with: ({ skip, limit }) => requireCounts([skip, limit], lowering),
+  });
+}
+
+function isCompared(ancestors: readonly Element[]): boolean {
+  const parent = ancestors.at(-1);
+  return parent?.kind === 'comparison' || parent?.kind === 'comparison-link';
+}
+
+function requireCounts(counts: readonly (Expression | null)[], lowering: Lowering): void {
+  for (const count of counts) {
+    if (count && count.kind !== 'integer' && count.kind !== 'parameter') {
+      lowering.refuse(
+        'The store of this graph takes a whole number for SKIP and LIMIT',
+        count.span,
+      );
+    }
+  }
+}
