@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { GraphDatabase } from '@/lib/graph/graph-database';
+import { stopParser } from '@/lib/jobs/parse-in-worker';
+import { ON_PREMISES_PIN, onPremisesModel } from '@/lib/llm/on-premises/on-premises-model';
+import { openApplication } from '@/lib/services/application';
+import { importStarterGraphs } from '@/lib/services/graph/import-starter-graphs';
+import type { ChosenModel } from '@/lib/services/model/models';
+import { createContext, type ServiceContext } from '@/lib/services/service-context';
+
+export interface InstantApplication {
+  readonly ctx: ServiceContext;
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The real application on a real disk, with a graph of the product's and its index; only what is not
+ * the server's own work is replaced: the model and the graph answer at once.
+ */
+export async function openInstantApplication(reply: string): Promise<InstantApplication> {
+  process.env['SOTTO_MASTER_KEY'] = randomBytes(32).toString('base64');
+  const folder = mkdtempSync(path.join(tmpdir(), 'sotto-bench-'));
+  const application = await openApplication({
+    role: 'server',
+    environment: {
+      dataFolder: folder,
+      databaseUrl: process.env['DATABASE_URL'],
+      models: [],
+      openaiKey: undefined,
+      openaiBaseUrl: undefined,
+      allowedHosts: [],
+    },
+  });
+  await importStarterGraphs({ ctx: createContext(application), only: 'films' });
+  const chosen: ChosenModel = {
+    model: onPremisesModel(() => ({ ok: true, query: reply })),
+    pin: ON_PREMISES_PIN,
+    credential: null,
+    isRepairable: false,
+  };
+  const database = instantDatabase();
+  const graphs = Object.assign(Object.create(application.graphs) as typeof application.graphs, {
+    database: () => Promise.resolve(database),
+  });
+  return {
+    folder,
+    ctx: createContext({
+      ...application,
+      models: { list: () => [], choose: () => chosen },
+      graphs,
+    }),
+    close: async () => {
+      await stopParser();
+      await application.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function instantDatabase(): GraphDatabase {
+  const unused = (): never => {
+    throw new Error('Only reading is measured.');
+  };
+  return {
+    capabilities: {
+      dialect: 'neo4j',
+      points: true,
+      temporalTypes: true,
+      cancel: true,
+      labelExpressions: true,
+      callSubqueries: true,
+      collectSubqueries: true,
+      quantifiedPaths: true,
+    },
+    connect: unused,
+    introspect: unused,
+    streamValues: unused,
+    read: () =>
+      Promise.resolve({
+        columns: ['name'],
+        rows: Array.from({ length: 10 }, (_, row) => [`row ${row}`]),
+        truncated: null,
+      }),
+    close: () => Promise.resolve(),
+  };
+}

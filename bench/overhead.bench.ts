@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { seededRandom } from '@/lib/base/seeded-random';
+import { previewQuestion } from '@/lib/services/question/preview-question';
+import { sendQuestion } from '@/lib/services/question/send-question';
+import type { ServiceContext } from '@/lib/services/service-context';
+
+import { type Figure, numberOption, percentile, reportFigures } from './figures';
+import { openInstantApplication } from './overhead-application';
+import { rawAppends } from './raw-append';
+
+/**
+ * What the server adds to a question besides model and database: masking, composing, checking,
+ * sealing, every commit with its fsync, parsing in the worker, binding, the guard, printing. Model
+ * and graph answer at once. The rival is one append of 2 kB made durable on the same disk in the same
+ * run, since a question cannot be recorded in less.
+ */
+const ASKERS = 20;
+const questions = numberOption('questions', 600);
+const warmUp = numberOption('warm-up', 300);
+const TARGET = 25;
+
+const QUERY = 'MATCH (m:Movie {title: $movie_1})<-[:DIRECTED]-(p:Person) RETURN p.name AS name';
+const TITLES = ['Heat', 'Vertigo', 'Psycho', 'Rear Window', 'Notorious', 'Alien', 'Jaws'];
+
+const instant = await openInstantApplication(QUERY);
+const { ctx } = instant;
+const raw: number[] = [];
+
+await inFlight(warmUp);
+raw.push(...rawAppends(instant.folder, 200));
+const idle = await alone(60);
+const cpuBefore = process.cpuUsage();
+const crowded = await inFlight(questions);
+const cpu = process.cpuUsage(cpuBefore);
+raw.push(...rawAppends(instant.folder, 200));
+const paced = await withPauses(questions / 2);
+raw.push(...rawAppends(instant.folder, 200));
+await instant.close();
+
+const disk = (share: number) => ({
+  name: 'append of 2 kB and fdatasync',
+  value: percentile(raw, share),
+});
+const figures: readonly Figure[] = [
+  ...latency('one asker', idle),
+  ...latency(`${ASKERS} askers, one question every 2 s each`, paced, TARGET),
+  ...latency(`${ASKERS} questions in flight without a pause`, crowded.times, TARGET),
+  {
+    name: 'throughput without a pause',
+    unit: 'questions/s',
+    value: (questions / crowded.milliseconds) * 1000,
+  },
+  {
+    name: 'processor time, all threads',
+    unit: 'ms a question',
+    value: (cpu.user + cpu.system) / 1000 / questions,
+  },
+  { name: 'append of 2 kB and fdatasync, p50', unit: 'ms', value: percentile(raw, 0.5) },
+  { name: 'append of 2 kB and fdatasync, p99', unit: 'ms', value: percentile(raw, 0.99) },
+];
+reportFigures(figures);
+
+function latency(name: string, times: readonly number[], target?: number): readonly Figure[] {
+  return [
+    { name: `${name}, p50`, unit: 'ms', value: percentile(times, 0.5), rival: disk(0.5) },
+    {
+      name: `${name}, p99`,
+      unit: 'ms',
+      value: percentile(times, 0.99),
+      rival: disk(0.99),
+      ...(target === undefined ? {} : { target }),
+    },
+  ];
+}
+
+async function alone(count: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let number = 0; number < count; number += 1) times.push(await ask(ctx, number));
+  return times;
+}
+
+/** Every asker asks again as soon as there is an answer. */
+async function inFlight(
+  count: number,
+): Promise<{ readonly times: readonly number[]; readonly milliseconds: number }> {
+  const times: number[] = [];
+  let next = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: ASKERS }, async () => {
+      while (next < count) {
+        next += 1;
+        times.push(await ask(ctx, next));
+      }
+    }),
+  );
+  return { times, milliseconds: performance.now() - started };
+}
+
+/** People read an answer before they ask again: two seconds on average, at random. */
+async function withPauses(count: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  const random = seededRandom(11);
+  await Promise.all(
+    Array.from({ length: ASKERS }, async () => {
+      for (let number = 0; number < count / ASKERS; number += 1) {
+        await delay(random() * 4_000);
+        times.push(await ask(ctx, number));
+      }
+    }),
+  );
+  return times;
+}
+
+async function ask(ctx: ServiceContext, number: number): Promise<number> {
+  const title = TITLES[number % TITLES.length] ?? '';
+  const started = performance.now();
+  const preview = await previewQuestion({
+    ctx,
+    input: { graph: 'films', question: `who directed "${title}"?` },
+  });
+  const answer = await sendQuestion({
+    ctx,
+    id: preview.id,
+    input: { digest: preview.request?.digest },
+  });
+  const taken = performance.now() - started;
+  if (answer.error || answer.rows.length !== 10) {
+    throw new Error(`No answer: ${answer.error?.code} ${answer.error?.message}`);
+  }
+  return taken;
+}
