@@ -17,12 +17,12 @@ export function describeSchema(schema: GraphSchema): readonly string[] {
 }
 
 /** `Label {name: STRING, days: LIST OF DATE}`. */
-export function describeLabel({ name, properties }: LabelSchema): string {
+function describeLabel({ name, properties }: LabelSchema): string {
   return `${quotedName(name)}${describeProperties(properties)}`;
 }
 
 /** `(:From)-[:TYPE {since: DATE}]->(:To)`, once for each pair of labels. */
-export function describeRelationshipType({
+function describeRelationshipType({
   name,
   endpoints,
   properties,
@@ -35,7 +35,7 @@ export function describeRelationshipType({
 }
 
 /** A name as a query must write it: in backticks where it is not a plain word. */
-export function quotedName(name: string): string {
+function quotedName(name: string): string {
   return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) ? name : `\`${name.replaceAll('`', '``')}\``;
 }
 

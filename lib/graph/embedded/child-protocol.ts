@@ -3,7 +3,7 @@ import type { AppErrorCode } from '@/lib/base/errors';
 import type { Parameters } from '@/lib/base/graph-value';
 
 /** First message to a serving child: what it holds open until it ends. */
-export interface OpenGraph {
+interface OpenGraph {
   readonly kind: 'open';
   readonly graphFile: string;
   readonly metaFile: string;

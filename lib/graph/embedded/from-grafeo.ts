@@ -2,6 +2,7 @@ import 'server-only';
 import type { GraphValue, NodeValue, PathValue, RelationshipValue } from '@/lib/base/graph-value';
 import type { ScalarType } from '@/lib/schema/graph-schema';
 
+import { elementValue, floatValue, integerValue, mapValue } from '../graph-values';
 import type { ColumnShape } from './arrow-types';
 import type { GrafeoDB, GrafeoValue } from './grafeo';
 import type { EmbeddedMeta } from './graph-files';
@@ -39,7 +40,7 @@ export class GrafeoValues {
     if (typeof value === 'string') return this.#text(value, shape);
     if (typeof value === 'bigint') return integerValue(value);
     if (typeof value === 'object') return this.#object(value, shape);
-    return Number.isFinite(value) ? value : { $float: String(value) };
+    return floatValue(value);
   }
 
   /** Properties of a node or relationship, by the types they were imported with. */
@@ -126,19 +127,8 @@ export class GrafeoValues {
     const entries = Object.entries(map).map(([name, value]): [string, GraphValue] => {
       return [name, this.value(value, () => entryOf(shape(), name))];
     });
-    const values = Object.fromEntries(entries);
-    return entries.some(([name]) => name.startsWith('$')) ? { $map: values } : values;
+    return mapValue(Object.fromEntries(entries));
   }
-}
-
-/** An interface has no index signature, so the compiler does not see that these three are graph values. */
-function elementValue(element: NodeValue | RelationshipValue | PathValue): GraphValue {
-  return element as unknown as GraphValue;
-}
-
-export function integerValue(value: bigint): GraphValue {
-  const asNumber = Number(value);
-  return Number.isSafeInteger(asNumber) ? asNumber : { $int: String(value) };
 }
 
 function isMap(value: GrafeoValue | undefined): value is { [key: string]: GrafeoValue } {

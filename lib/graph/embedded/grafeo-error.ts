@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors';
 
 /** What cannot be parsed or is not known here has passed our own grammar: the store lacks it. */
 const LACKING =
-  /GRAFEO-Q001|Unknown (?:function|procedure)|not (?:yet )?(?:supported|implemented)/iu;
+  /GRAFEO-Q00[14]|Unknown (?:function|procedure)|not (?:yet )?(?:supported|implemented)|cannot be used here/iu;
 
 /** Turns the store's words, which may quote values, into a code and a sentence of ours. */
 export function grafeoError(error: unknown): AppError {

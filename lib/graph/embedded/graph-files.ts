@@ -47,7 +47,7 @@ export async function currentVersion(folder: string): Promise<GraphVersion> {
   return versionFiles(folder, name);
 }
 
-export function versionFiles(folder: string, name: string): GraphVersion {
+function versionFiles(folder: string, name: string): GraphVersion {
   return {
     name,
     graphFile: join(folder, name, 'graph.grafeo'),

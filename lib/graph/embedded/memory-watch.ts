@@ -15,7 +15,7 @@ export function watchMemory(pid: number, cap: number, onExceeded: () => void): (
 }
 
 /** Resident memory of a process; 0 where the system has no /proc. */
-export function residentBytes(pid: number): number {
+function residentBytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1');
     return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1] ?? 0) * 1024;

@@ -112,7 +112,7 @@ export class SchemaCollector {
 }
 
 /** The type in Cypher's words; a list has its element's. */
-export function scalarTypeOf(value: ImportScalar): ScalarType {
+function scalarTypeOf(value: ImportScalar): ScalarType {
   if (typeof value === 'string') return 'STRING';
   if (typeof value === 'boolean') return 'BOOLEAN';
   if (typeof value === 'bigint') return 'INTEGER';

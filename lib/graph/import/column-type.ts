@@ -150,7 +150,7 @@ function integerOf(text: string): bigint | undefined {
 }
 
 /** Undefined where 64 bits do not hold it. */
-export function integerIn(value: bigint): bigint | undefined {
+function integerIn(value: bigint): bigint | undefined {
   return BigInt.asIntN(64, value) === value ? value : undefined;
 }
 
@@ -158,7 +158,7 @@ function finite(value: number): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

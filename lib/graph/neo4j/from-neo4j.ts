@@ -18,19 +18,15 @@ import {
 
 import type { GraphValue, NodeValue, PathValue, RelationshipValue } from '@/lib/base/graph-value';
 
+import { elementValue, floatValue, integerValue, mapValue } from '../graph-values';
 import { durationText } from './duration-text';
 
 /** A value as the driver gives it (with `useBigInt`) as a graph value. */
 export function fromNeo4j(value: unknown): GraphValue {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'bigint') return integerValue(value);
-  if (typeof value === 'number') return Number.isFinite(value) ? value : { $float: String(value) };
+  if (typeof value === 'number') return floatValue(value);
   return typeof value === 'object' && value !== null ? fromObject(value) : null;
-}
-
-export function integerValue(value: bigint): GraphValue {
-  const asNumber = Number(value);
-  return Number.isSafeInteger(asNumber) ? asNumber : { $int: String(value) };
 }
 
 function fromObject(value: object): GraphValue {
@@ -47,9 +43,7 @@ function fromObject(value: object): GraphValue {
     const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
     return { $bytes: bytes.toString('base64') };
   }
-  const values = propertyValues(value);
-  const needsWrapping = Object.keys(values).some((name) => name.startsWith('$'));
-  return needsWrapping ? { $map: values } : values;
+  return mapValue(propertyValues(value));
 }
 
 function propertyValues(properties: object): Readonly<Record<string, GraphValue>> {
@@ -86,9 +80,4 @@ function pathValue({ start, segments }: Path): PathValue {
 function pointValue({ srid, x, y, z }: Point): GraphValue {
   const flat = { srid: Number(srid), x: fromNeo4j(x), y: fromNeo4j(y) };
   return z === undefined ? flat : { ...flat, z: fromNeo4j(z) };
-}
-
-/** An interface has no index signature, so the compiler does not see that these three are graph values. */
-function elementValue(element: NodeValue | RelationshipValue | PathValue): GraphValue {
-  return element as unknown as GraphValue;
 }

@@ -15,7 +15,7 @@ export interface Neo4jAddress {
   readonly database: string | null;
 }
 
-export interface QueryLimits {
+interface QueryLimits {
   /** `Date.now()` at which the query is stopped, in the server and here. */
   readonly deadlineAt: number;
   readonly signal: AbortSignal | undefined;
