@@ -4,8 +4,11 @@ import { askQuestion } from '@/lib/services/question/ask-question';
 
 import { type OpenApplication, withContext } from '../command-context';
 import { runJsonLines } from '../json-lines';
+import { pickFields } from '../pick-fields';
 import { printJson, printLine, printTable } from '../print';
-import { withoutId } from './mask';
+
+/** What a line may say. */
+const FIELDS = ['question', 'role', 'choices'];
 
 interface AskOptions {
   readonly graph: string;
@@ -32,12 +35,15 @@ export function addAskCommands(program: Command, open: OpenApplication): void {
         open,
         async (ctx) => {
           const run = (line: Readonly<Record<string, unknown>>) =>
-            askQuestion({ ctx, input: { ...line, graph: options.graph, model: options.model } });
+            askQuestion({
+              ctx,
+              input: { ...pickFields(line, FIELDS), graph: options.graph, model: options.model },
+            });
           if (options.jsonl) {
             await runJsonLines({
               input: process.stdin,
               output: process.stdout,
-              run: withoutId(run),
+              run,
             });
             return;
           }

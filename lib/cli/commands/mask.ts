@@ -4,7 +4,11 @@ import { maskQuestion } from '@/lib/services/question/mask-question';
 
 import { type OpenApplication, withContext } from '../command-context';
 import { runJsonLines } from '../json-lines';
+import { pickFields } from '../pick-fields';
 import { printJson, printLine } from '../print';
+
+/** What a line may say. */
+const FIELDS = ['question', 'role', 'choices'];
 
 interface MaskOptions {
   readonly graph: string;
@@ -26,12 +30,12 @@ export function addMaskCommand(program: Command, open: OpenApplication): void {
         open,
         async (ctx) => {
           const run = (line: Readonly<Record<string, unknown>>) =>
-            maskQuestion({ ctx, input: { ...line, graph: options.graph } });
+            maskQuestion({ ctx, input: { ...pickFields(line, FIELDS), graph: options.graph } });
           if (options.jsonl) {
             await runJsonLines({
               input: process.stdin,
               output: process.stdout,
-              run: withoutId(run),
+              run,
             });
             return;
           }
@@ -47,11 +51,4 @@ export function addMaskCommand(program: Command, open: OpenApplication): void {
         options.graph,
       );
     });
-}
-
-/** The line's `id` is the command's own; what is left is the verb's input. */
-export function withoutId<Result>(
-  run: (line: Readonly<Record<string, unknown>>) => Promise<Result>,
-): (line: Readonly<Record<string, unknown>>) => Promise<Result> {
-  return ({ id: _id, ...line }) => run(line);
 }

@@ -5,9 +5,9 @@ import { runQuery } from '@/lib/services/query/run-query';
 
 import { type OpenApplication, withContext } from '../command-context';
 import { runJsonLines } from '../json-lines';
+import { pickFields } from '../pick-fields';
 import { printJson, printLine, printTable } from '../print';
 import { cellText } from './ask';
-import { withoutId } from './mask';
 
 interface QueryOptions {
   readonly graph: string;
@@ -23,12 +23,15 @@ export function addQueryCommands(program: Command, open: OpenApplication): void 
         open,
         async (ctx) => {
           const run = (line: Readonly<Record<string, unknown>>) =>
-            checkQuery({ ctx, input: { ...line, graph: options.graph } });
+            checkQuery({
+              ctx,
+              input: { ...pickFields(line, ['query', 'role']), graph: options.graph },
+            });
           if (options.jsonl) {
             await runJsonLines({
               input: process.stdin,
               output: process.stdout,
-              run: withoutId(run),
+              run,
             });
             return;
           }
@@ -48,12 +51,18 @@ export function addQueryCommands(program: Command, open: OpenApplication): void 
         open,
         async (ctx) => {
           const run = (line: Readonly<Record<string, unknown>>) =>
-            runQuery({ ctx, input: { ...line, graph: options.graph } });
+            runQuery({
+              ctx,
+              input: {
+                ...pickFields(line, ['query', 'role', 'parameters']),
+                graph: options.graph,
+              },
+            });
           if (options.jsonl) {
             await runJsonLines({
               input: process.stdin,
               output: process.stdout,
-              run: withoutId(run),
+              run,
             });
             return;
           }

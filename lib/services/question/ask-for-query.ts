@@ -133,6 +133,6 @@ function refusalOf({ diagnostics }: Extract<ReadReply, { ok: false }>): AppError
   const [first] = diagnostics;
   const sentence = first?.message ?? 'The model gave no query that could be used.';
   return new AppError('query-rejected', sentence, {
-    details: { code: first?.code ?? 'not-a-query' },
+    details: { code: first?.code ?? 'no-query' },
   });
 }

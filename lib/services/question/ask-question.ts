@@ -1,9 +1,11 @@
 import 'server-only';
+import { AppError } from '@/lib/base/errors';
 import type { Answer, Preview } from '@/lib/contracts/question';
 
 import type { ServiceContext } from '../service-context';
 import { previewQuestion } from './preview-question';
 import { sendQuestion } from './send-question';
+import { readRows } from './stored-rows';
 
 /** An answer as scripts read it. */
 export interface AskReport extends Record<string, unknown> {
@@ -17,7 +19,10 @@ export interface AskReport extends Record<string, unknown> {
   readonly blocked?: { readonly reason: string };
 }
 
-/** The whole way of a question in one call; the caller's call is the asker's confirmation. */
+/**
+ * The whole way of a question in one call, with every row up to the cap; the caller's call is the
+ * asker's confirmation.
+ */
 export async function askQuestion(args: {
   ctx: ServiceContext;
   input: unknown;
@@ -27,7 +32,9 @@ export async function askQuestion(args: {
   const preview = await previewQuestion({ ctx, input });
   const common = { masked: preview.masked, undecided: preview.undecided };
   if (preview.blocked || !preview.request) {
-    return { ...common, ...EMPTY, blocked: { reason: preview.blocked?.reason ?? 'blocked' } };
+    const { model, timings } = preview;
+    const blocked = { reason: preview.blocked?.reason ?? 'blocked' };
+    return { ...common, ...EMPTY, model: model.id, timings, blocked };
   }
   const answer = await sendQuestion({
     ctx,
@@ -35,15 +42,24 @@ export async function askQuestion(args: {
     input: { digest: preview.request.digest },
     ...(signal ? { signal } : {}),
   });
-  const { query, language, parameters, columns, rows, findings, egress, model, timings } = answer;
+  const { query, language, parameters, columns, findings, egress, model, timings } = answer;
+  const rows = await allRows(ctx, answer);
   return {
     ...common,
     ...{ query, language, parameters, columns, rows },
-    truncated: answer.truncated !== null || answer.total > answer.rows.length,
+    truncated: answer.truncated !== null,
     summary: null,
     ...{ findings, egress, model, timings },
     ...(answer.error ? { error: answer.error } : {}),
   };
+}
+
+/** A page shows the first rows; a script reads all that were fetched. */
+async function allRows({ application }: ServiceContext, answer: Answer): Promise<Answer['rows']> {
+  if (answer.total <= answer.rows.length) return answer.rows;
+  const rows = await readRows(application, answer.id, { offset: 0, limit: answer.total });
+  if (rows.length === answer.total) return rows as Answer['rows'];
+  throw new AppError('internal', 'The rows could not be read back. Ask again.');
 }
 
 const EMPTY = {

@@ -2,7 +2,9 @@ import 'server-only';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { parseInWorker } from '@/lib/jobs/parse-in-worker';
 import { extractQuery } from '@/lib/language/cypher/extract-query';
+import type { MaskedValue } from '@/lib/masking/masking';
 import { bindPlaceholders } from '@/lib/query/bind/bind-placeholders';
+import type { IssuedPlaceholder } from '@/lib/query/bind/placeholder';
 import { checkNames } from '@/lib/query/check-names';
 import { guard } from '@/lib/query/guard';
 import { inventedLiterals } from '@/lib/query/invented-literals';
@@ -52,7 +54,7 @@ export async function readReply({
 
   const bound = await progress.step('restore', async () =>
     bindPlaceholders(parsed.query, {
-      placeholders: prepared.masking.values,
+      placeholders: prepared.masking.values.map((value) => issuedOf(value)),
       schema: snapshot.schema,
     }),
   );
@@ -71,4 +73,9 @@ export async function readReply({
     const findings = [...bound.findings, ...names, ...literals];
     return { ok: true, ready: { query: bound.query, parameters: bound.parameters, findings } };
   });
+}
+
+/** A number or date is bound as it is meant ("12 April 1998"), a name as it was typed. */
+function issuedOf({ name, text, canonical, spellings }: MaskedValue): IssuedPlaceholder {
+  return { name, text: canonical ?? text, spellings };
 }
