@@ -48,13 +48,18 @@ export function readQuestion({ question, vocabulary, language: given }: ReadingO
     const after = tokens[position + 1];
     const gapBefore = before ? question.slice(before.end, token.start) : '';
     const gapAfter = after ? question.slice(token.end, after.start) : '.';
-    const terms = vocabulary.terms.get(stem(token.text)) ?? [];
+    const { wordClass, terms } = classOf(token.text, { vocabulary, language });
+    // Written out: spreading tokens costs more than all the rest of masking.
     return {
-      ...token,
+      start: token.start,
+      end: token.end,
+      text: token.text,
+      isNumber: token.isNumber,
+      hasDigit: token.hasDigit,
+      wordClass,
+      terms,
       raw,
       isCapital: isCapital(raw),
-      terms,
-      wordClass: classOf(token.text, terms, { grammar, vocabulary }),
       isSentenceStart:
         !before || (/[.?!:\n]/.test(gapBefore) && !isAbbreviation(before.text, grammar)),
       isClauseEnd: /[.,;:?!)\n]/.test(gapAfter),
@@ -71,15 +76,42 @@ export function readQuestion({ question, vocabulary, language: given }: ReadingO
   };
 }
 
+type Classified = Pick<Word, 'wordClass' | 'terms'>;
+
+const UNCLASSIFIED: Classified = { wordClass: null, terms: [] };
+/** What is known of vocabulary words; words that are none are never kept. */
+const classified = new WeakMap<Vocabulary, Map<string, Classified>>();
+
 function classOf(
+  text: string,
+  {
+    vocabulary,
+    language,
+  }: { readonly vocabulary: Vocabulary; readonly language: QuestionLanguage },
+): Classified {
+  const kept = classified.get(vocabulary) ?? new Map<string, Classified>();
+  classified.set(vocabulary, kept);
+  const key = `${language}${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const terms = vocabulary.terms.get(stem(text)) ?? [];
+  const wordClass = readClass(text, terms, { grammar: wordsOf(language), vocabulary });
+  if (wordClass === null) return UNCLASSIFIED;
+  const found = { wordClass, terms };
+  kept.set(key, found);
+  return found;
+}
+
+function readClass(
   text: string,
   terms: readonly SchemaTerm[],
   { grammar, vocabulary }: { grammar: LanguageWords; vocabulary: Vocabulary },
 ): WordClass {
   if (grammar.closed.has(text)) return 'closed';
   if (terms.length > 0) return 'term';
-  if (grammar.asking.has(text) || (text.endsWith('s') && grammar.asking.has(text.slice(0, -1))))
+  if (grammar.asking.has(text) || (text.endsWith('s') && grammar.asking.has(text.slice(0, -1)))) {
     return 'asking';
+  }
   if (grammar.titles.has(text) || isAskingForm(text, grammar)) return 'asking';
   return vocabulary.promptWords.has(text) ? 'prompt' : null;
 }
