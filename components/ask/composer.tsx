@@ -118,7 +118,7 @@ export function Composer({ ref, graphs, graph, onGraph, atOnce, isDocked, onAsk 
           isDocked ? 'min-h-10' : 'min-h-16',
         )}
       />
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 px-2 pb-2">
+      <div className="flex items-center gap-x-1 px-2 pb-2">
         <NativeSelect
           label={t('graph')}
           icon={<Waypoints aria-hidden />}
@@ -149,7 +149,7 @@ export function Composer({ ref, graphs, graph, onGraph, atOnce, isDocked, onAsk 
             </option>
           ))}
         </NativeSelect>
-        {graph !== undefined && (
+        {graph !== undefined && !isDocked && (
           <span className="caption hidden min-w-0 flex-1 truncate px-1 tabular-nums sm:block">
             {t('facts', {
               nodes: format.number(graph.nodes),
@@ -158,7 +158,7 @@ export function Composer({ ref, graphs, graph, onGraph, atOnce, isDocked, onAsk 
             })}
           </span>
         )}
-        <span className="ml-auto flex items-center gap-3">
+        <span className="ml-auto flex shrink-0 items-center gap-3">
           {graph !== undefined && atOnce.isOn(graph.name) && (
             <Switch checked onChange={() => atOnce.set(graph.name, false)}>
               {t('atOnce')}

@@ -1,7 +1,7 @@
 'use client';
 
 import { EyeOff, ListTree, Send, ShieldX, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Preview } from '@/lib/contracts/question';
@@ -30,9 +30,17 @@ export function PreviewBody({ turn, preview, handle, atOnce, onInspect }: Previe
   const t = useTranslations('preview');
   const sheet = useRef<HTMLDivElement>(null);
   const place = useSelectedPlace(sheet);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const { input, key } = turn;
   const isMasking = turn.phase === 'masking';
   const canSend = preview.blocked === null && preview.request !== null && !isMasking;
+
+  // From the emptied box straight to the decision; somebody who types on is left alone.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isIdle = activeElement instanceof HTMLTextAreaElement && activeElement.value === '';
+    if (isIdle || activeElement === document.body) sendButton.current?.focus();
+  }, []);
 
   function edit(change: (input: AskInput) => AskInput) {
     if (input !== null) handle.edit(key, change(input));
@@ -72,7 +80,7 @@ export function PreviewBody({ turn, preview, handle, atOnce, onInspect }: Previe
         <Undecided preview={preview} isDisabled={isMasking} onInput={edit} />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button tone="accent" disabled={!canSend} onClick={() => handle.send({ key, preview })}>
+        <Button ref={sendButton} tone="accent" disabled={!canSend} onClick={() => handle.send({ key, preview })}>
           <Send aria-hidden />
           {t('send', { host: preview.model.host })}
         </Button>

@@ -98,6 +98,13 @@ function applyTheme(): void {
       'editorWarning.foreground': colorOf('--warning'),
       'editorInfo.foreground': colorOf('--remark'),
       focusBorder: colorOf('--accent'),
+      // Brackets are not coloured by depth: one accent is enough.
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map((depth) => [
+          `editorBracketHighlight.foreground${depth}`,
+          colorOf('--ink-soft'),
+        ]),
+      ),
     },
   });
   monaco.editor.setTheme('sotto');

@@ -136,7 +136,7 @@ export function ResultGrid({ table, names, selectedRow, onRow }: ResultGridProps
                 role="rowheader"
                 aria-colindex={1}
                 className={clsx(
-                  'caption sticky left-0 border-r border-line px-2 py-1.5 text-right tabular-nums',
+                  'caption sticky left-0 border-r border-line px-2 py-[5px] text-right tabular-nums',
                   isSelected ? 'bg-accent-soft' : 'bg-sheet group-hover:bg-paper',
                 )}
               >

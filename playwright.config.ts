@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { defineConfig } from '@playwright/test';
+
+const PORT = Number(process.env['SOTTO_E2E_PORT'] ?? 3417);
+/** A server that runs already, else one is started on data of its own. */
+const given = process.env['SOTTO_E2E_URL'];
+const url = given ?? `http://localhost:${PORT}`;
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) =>
+  existsSync(file),
+);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: url,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Debian's browser where it is there, else the one that Playwright brings.
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  ...(given === undefined
+    ? {
+        webServer: {
+          command: 'node scripts/start.mjs',
+          url: `${url}/api/health`,
+          timeout: 600_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+          env: {
+            PORT: String(PORT),
+            SOTTO_DATA: path.join(mkdtempSync(path.join(tmpdir(), 'sotto-e2e-')), 'data'),
+          },
+        },
+      }
+    : {}),
+});
