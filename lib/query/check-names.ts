@@ -43,6 +43,12 @@ export function checkNames(query: Query, schema: GraphSchema): readonly Diagnost
         end: span.end,
       });
     },
+    index: ({ subject, index, span }) => {
+      const meaning = subject.kind === 'variable' ? meaningOf(subject.name, meanings) : undefined;
+      if (meaning?.kind !== 'node' && meaning?.kind !== 'relationship') return;
+      if (index.kind === 'string') check(names.propertiesOf(meaning), index.value, PROPERTY, span);
+      else found.push({ ...COMPUTED, severity: 'error', start: span.start, end: span.end });
+    },
     'property-selector': ({ key, span }) =>
       check(names.propertiesOf(undefined), key.text, PROPERTY, span),
     'map-entry': ({ key, span }, ancestors) => {
@@ -82,6 +88,11 @@ const TYPE: What = {
 const PROPERTY: What = {
   code: 'unknown-property',
   message: 'What this is read from has no such property; use one of the schema.',
+};
+
+const COMPUTED: What = {
+  code: 'computed-property',
+  message: 'The name of a property must be written out; use one of the schema.',
 };
 
 function namesOf(schema: GraphSchema) {

@@ -9,8 +9,8 @@ const LONGEST_REPLY = 400_000;
 
 /** Keywords that a query begins with, at the start of a line; in small letters only where a pattern follows. */
 const BEGINNING =
-  /^[ \t]*(?:(?:OPTIONAL[ \t\r\n]+MATCH|MATCH|WITH|UNWIND|RETURN|CALL|CREATE|MERGE|LOAD[ \t\r\n]+CSV|EXPLAIN|PROFILE|CYPHER|USE|FOREACH|SHOW|TERMINATE|INSERT)\b(?=[ \t]*[({`'"$\w[*/\r\n-])|(?:[Oo]ptional[ \t\r\n]+)?[Mm]atch[ \t\r\n]*(?:\w+[ \t]*=[ \t]*)?\(|unwind[ \t]+[\w[$.]+.*[ \t]as[ \t])/m;
-const SQL = /^[ \t]*(?:SELECT\b[^]*\bFROM\b|INSERT[ \t]+INTO\b|UPDATE\b[^]*\bSET\b)/im;
+  /^[ \t]*(?:(?:OPTIONAL[ \t\r\n]+MATCH|MATCH|WITH|UNWIND|RETURN|CALL|CREATE|MERGE|LOAD[ \t\r\n]+CSV|EXPLAIN|PROFILE|CYPHER|USE|FOREACH|SHOW|TERMINATE|INSERT)\b(?=[ \t]*[({`'"$\w[*/\r\n-])|(?:[Oo]ptional[ \t\r\n]+)?[Mm]atch[ \t\r\n]*(?:\w+[ \t]*=[ \t]*)?\(|unwind[ \t]+[\w[$])/m;
+const SQL = /^[ \t]*(?:SELECT|INSERT[ \t]+INTO|UPDATE)\b/im;
 
 /**
  * The one query in a model's reply, however it is wrapped: thinking, fences, prose, JSON. Nothing of the
@@ -46,7 +46,21 @@ function extractPlain(text: string): Extracted {
   }
   if (queriesIn(trimmed.slice(found.index)) > 1) return severalQueries();
   const query = withoutProseAfter(trimmed.slice(found.index));
-  return { ok: true, text: query.replace(/[;\s]+$/, '').trim() };
+  return { ok: true, text: withParameters(withoutEnd(query)) };
+}
+
+/** `{person_1}` as a value is how parameters were once written; as many characters as `$person_1 `. */
+function withParameters(query: string): string {
+  return query.replaceAll(
+    /(?<=[:=<>,([]\s{0,4}|\b(?:IN|CONTAINS|WITH)\s{1,4})\{([a-z]\w{0,60}_\d{1,4})\}/gi,
+    '$$$1 ',
+  );
+}
+
+function withoutEnd(query: string): string {
+  let text = query.trim();
+  while (text.endsWith(';')) text = text.slice(0, -1).trimEnd();
+  return text;
 }
 
 /** Statements, or paragraphs, that begin with a pattern and come to a RETURN of their own. */
@@ -67,12 +81,19 @@ function hasReturn(block: string): boolean {
   return /\bRETURN\b/i.test(block);
 }
 
-/** Closed thinking goes; an unclosed one hides everything after it. */
+/** Thinking goes, closed or not; what stands before a closing tag alone was thinking too. */
 function withoutThinking(text: string): string {
-  return text
-    .replaceAll(/<(think|thinking|reasoning)>[^]*?<\/\1>/gi, '')
-    .replace(/<(?:think|thinking|reasoning)>[^]*$/i, '')
-    .replace(/^[^]*<\/(?:think|thinking|reasoning)>/i, '');
+  let kept = '';
+  let from = 0;
+  let isThinking = false;
+  for (const tag of text.matchAll(/<(\/?)(?:think|thinking|reasoning)>/gi)) {
+    const isClosing = tag[1] === '/';
+    if (isClosing && !isThinking) kept = '';
+    else if (!isThinking) kept += text.slice(from, tag.index);
+    isThinking = !isClosing;
+    from = tag.index + tag[0].length;
+  }
+  return isThinking ? kept : kept + text.slice(from);
 }
 
 function fencedBlocks(text: string): readonly string[] {
@@ -114,9 +135,11 @@ function withoutComments(text: string): string {
 function withoutProseAfter(text: string): string {
   const blocks = text.split(/(\r?\n[ \t]*\r?\n)/);
   let kept = blocks[0] ?? '';
+  let isComplete = hasReturn(kept);
   for (let index = 1; index < blocks.length; index += 2) {
     const block = blocks[index + 1] ?? '';
-    if (hasReturn(kept) && isProse(block)) return kept;
+    if (isComplete && isProse(block)) return kept;
+    isComplete ||= hasReturn(block);
     kept += (blocks[index] ?? '') + block;
   }
   return kept;

@@ -42,14 +42,14 @@ export class Binding {
 
   /** The placeholder that an expression is, folded or by another name (`WITH $p AS x`). */
   placeholderOf(expression: Expression): IssuedPlaceholder | null {
-    const { inner } = unfold(expression);
+    const inner = unconverted(unfold(expression).inner);
     if (inner.kind === 'parameter') {
       return this.#bound.has(inner) ? null : (this.#issued.get(inner.name) ?? null);
     }
     if (inner.kind !== 'variable') return null;
     const meaning = meaningOf(inner.name, this.meanings);
     if (meaning?.kind !== 'value') return null;
-    const aliased = unfold(meaning.expression).inner;
+    const aliased = unconverted(unfold(meaning.expression).inner);
     return aliased.kind === 'parameter' ? (this.#issued.get(aliased.name) ?? null) : null;
   }
 
@@ -85,3 +85,22 @@ export class Binding {
     this.findings.push({ code: 'value-elsewhere', severity: 'warning', message, start, end });
   }
 }
+
+/** `date($p)` is `$p`: what it becomes is decided by the property that it is compared with. */
+function unconverted(expression: Expression): Expression {
+  if (expression.kind !== 'function' || !CONVERSIONS.has(expression.name.toLowerCase()))
+    return expression;
+  const [argument, ...more] = expression.arguments;
+  return argument && more.length === 0 ? argument : expression;
+}
+
+const CONVERSIONS = new Set([
+  'date',
+  'datetime',
+  'localdatetime',
+  'time',
+  'localtime',
+  'tointeger',
+  'tofloat',
+  'tostring',
+]);

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+
+import type { GraphSchema } from '@/lib/schema/graph-schema';
+
+import { parse } from '../parse';
+import { print } from '../print';
+
+const schema: GraphSchema = {
+  labels: [
+    {
+      name: 'Ship',
+      count: 1,
+      properties: [
+        { name: 'name', types: ['STRING'], list: false, filled: 1, distinct: 1 },
+        { name: 'built', types: ['INTEGER'], list: false, filled: 1, distinct: 1 },
+        { name: 'code', types: ['STRING', 'INTEGER'], list: false, filled: 1, distinct: 1 },
+      ],
+    },
+  ],
+  relationshipTypes: [],
+  nodeCount: 1,
+  relationshipCount: 0,
+  sampled: false,
+  refusedNames: 0,
+};
+
+describe('print for the embedded store', () => {
+  test.each([
+    ['a choice of labels', 'MATCH (n:A|B) RETURN n', 'MATCH (n)\nWHERE n:A OR n:B\nRETURN n'],
+    [
+      'an excluded label of an unnamed node',
+      'MATCH (:A&!B)-[:R]->(m) RETURN m',
+      'MATCH (node)-[:R]->(m)\nWHERE node:A AND NOT node:B\nRETURN m',
+    ],
+    ['any label', 'MATCH (n:%) RETURN n', 'MATCH (n)\nWHERE size(labels(n)) > 0\nRETURN n'],
+    [
+      'a condition in a node',
+      'MATCH (n:A WHERE n.x > 1) WHERE n.y = 2 RETURN n',
+      'MATCH (n:A)\nWHERE n.x > 1 AND n.y = 2\nRETURN n',
+    ],
+    [
+      'a condition in a relationship',
+      'MATCH (a)-[r:R WHERE r.x > 1]->(b) RETURN b',
+      'MATCH (a)-[r:R]->(b)\nWHERE r.x > 1\nRETURN b',
+    ],
+    [
+      'an excluded type',
+      'MATCH (a)-[:!R]->(b) RETURN b',
+      "MATCH (a)-[relationship]->(b)\nWHERE NOT type(relationship) = 'R'\nRETURN b",
+    ],
+    [
+      'unnamed relationships of a longer pattern',
+      'MATCH (a)-[:R]->()-[:S]->(b) RETURN b',
+      'MATCH (a)-[relationship:R]->()-[relationship_2:S]->(b)\nRETURN b',
+    ],
+    [
+      'names that * must not show',
+      'MATCH (a)-[:R]->()-[:S]->(b) RETURN *',
+      'MATCH (a)-[relationship:R]->()-[relationship_2:S]->(b)\nRETURN a, b',
+    ],
+    [
+      '* after WITH',
+      'MATCH (b)-->(a) WITH *, a.x AS x RETURN *',
+      'MATCH (b)-->(a)\nWITH a, b, a.x AS x\nRETURN a, b, x',
+    ],
+    [
+      'a sum of nothing',
+      'MATCH (n) RETURN sum(n.x) AS s',
+      'MATCH (n)\nRETURN coalesce(sum(n.x), 0) AS s',
+    ],
+    [
+      'an aggregate in brackets',
+      'MATCH (n) RETURN n.k AS k, collect(n.x)[0] AS first',
+      'MATCH (n)\nWITH n.k AS k, collect(n.x) AS aggregate\nRETURN k, aggregate[0] AS first',
+    ],
+    [
+      'a RETURN in EXISTS',
+      'MATCH (n) WHERE EXISTS { MATCH (n)-->(m) RETURN m } RETURN n',
+      'MATCH (n)\nWHERE EXISTS { MATCH (n)-->(m) }\nRETURN n',
+    ],
+    ['powers', 'RETURN 2 ^ 3 ^ 2 AS x', 'RETURN (2 ^ 3) ^ 2 AS x'],
+    [
+      'equal across types',
+      "RETURN '2009' = 2009 AS x",
+      "RETURN CASE WHEN '2009' IS NULL OR 2009 IS NULL THEN null ELSE false END AS x",
+    ],
+    [
+      'a number property and a text',
+      "MATCH (s:Ship) WHERE s.built > '1998' RETURN s",
+      'MATCH (s:Ship)\nWHERE null\nRETURN s',
+    ],
+    [
+      'the same in a map',
+      "MATCH (s:Ship {built: '1998', name: 'A'}) RETURN s",
+      "MATCH (s:Ship {name: 'A'})\nWHERE CASE WHEN s.built IS NULL OR '1998' IS NULL THEN null ELSE false END\nRETURN s",
+    ],
+    [
+      'the same in a list',
+      "MATCH (s:Ship) WHERE s.built IN ['1998', 2000] RETURN s",
+      'MATCH (s:Ship)\nWHERE s.built IN [2000]\nRETURN s',
+    ],
+    [
+      'a list in which nothing fits',
+      "MATCH (s:Ship) WHERE s.built IN ['1998'] RETURN s",
+      'MATCH (s:Ship)\nWHERE s.built <> s.built\nRETURN s',
+    ],
+    [
+      'types that agree',
+      "MATCH (s:Ship) WHERE s.built = 1998 AND s.name = 'A' RETURN s",
+      "MATCH (s:Ship)\nWHERE s.built = 1998 AND s.name = 'A'\nRETURN s",
+    ],
+  ])('writes out %s', (_case, text, expected) => {
+    expect(printed(text)).toBe(expected);
+  });
+
+  test.each([
+    ['COLLECT', 'RETURN COLLECT { MATCH (n) RETURN n } AS xs'],
+    ['a path of one node', 'MATCH p = (n) RETURN p'],
+    ['points', 'RETURN point({x: 1, y: 2}) AS p'],
+    ['durations between', "RETURN duration.between(date('2020-01-01'), date('2020-01-02')) AS d"],
+    ['a date that is shown', "RETURN date('2020-01-01') AS d"],
+    ['a repeated group', 'MATCH ((a)-[:R]->(b)){1,3} RETURN a'],
+    ['a computed limit', 'MATCH (n) RETURN n LIMIT 1 + 2'],
+    [
+      'a UNION in EXISTS',
+      'MATCH (n) WHERE EXISTS { MATCH (n)-->(a) RETURN a UNION MATCH (n)<--(a) RETURN a } RETURN n',
+    ],
+    ['a condition on each step', 'MATCH (a)-[r:R*1..2 WHERE r.x = 1]->(b) RETURN b'],
+    ['a property of several types', "MATCH (s:Ship) WHERE s.code = '1' RETURN s"],
+  ])('refuses %s, and does not approximate', (_case, text) => {
+    expect(printed(text)).toEqual(['store-unsupported']);
+  });
+});
+
+function printed(text: string): string | readonly string[] {
+  const parsed = parse(text);
+  if (!parsed.ok) return parsed.diagnostics.map(({ code }) => code);
+  const result = print(parsed.query, { dialect: 'grafeo', schema });
+  return result.ok ? result.text : [...new Set(result.diagnostics.map(({ code }) => code))];
+}
