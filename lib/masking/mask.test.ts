@@ -333,6 +333,7 @@ describe('mask: unknown words', () => {
     ['a capital at the beginning', 'Xyzzy made which movies', '$unknown_1 made which movies'],
     ['an ordinary word at the beginning', 'Compare these movies', 'Compare these movies'],
     ['a name with a connector', 'movies about Knights of the Plugh', 'movies about $unknown_1'],
+    ['a small word written like a name', 'what has Will Plugh made', 'what has $unknown_1 made'],
     ['an identifier', 'what is ab12x', 'what is $unknown_1'],
     ['small words stay', 'movies with xyzzy', 'movies with xyzzy'],
   ])('standard mode: %s', (_case, question, expected) => {

@@ -1,4 +1,3 @@
-import { fold } from './fold';
 import type { MaskedValue } from './masking';
 import type { MaskingPolicy } from './policy';
 import { wordsIn } from './vocabulary';
@@ -42,9 +41,4 @@ export class PlaceholderNames {
     this.#next.set(beginning, number + 1);
     return `${beginning}_${number}`;
   }
-}
-
-/** Equal for texts of one fold class. */
-export function foldedName(text: string): string {
-  return fold(text).text.trim().replace(/\s+/g, ' ');
 }

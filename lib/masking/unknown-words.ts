@@ -44,6 +44,7 @@ export function findUnknownWords(
 
 /** Standard mode: capitals, identifiers with digits, and nothing else. */
 function isTelling({ reading, vocabulary }: UnknownWordsRequest, word: Word): boolean {
+  if (isCapitalInside(reading, word)) return true;
   if (word.wordClass !== null || word.isNumber) return false;
   if (word.hasDigit) return true;
   if (!word.isCapital) return false;
@@ -56,6 +57,7 @@ function isStrictlyUnknown(request: UnknownWordsRequest, position: number): bool
   const { reading } = request;
   const word = reading.words[position];
   if (!word || word.isNumber) return false;
+  if (isCapitalInside(reading, word)) return true;
   if (isAfterTitle(reading, position))
     return word.wordClass !== 'closed' && word.wordClass !== 'term';
   if (word.wordClass === 'closed' || word.wordClass === 'term' || word.wordClass === 'prompt')
@@ -74,6 +76,17 @@ function isOrdinary(
   return reading.ordinary?.has(word.text) ?? false;
 }
 
+/** `Will` in `has Will Hope …`: a small word of the language that is written like a name. */
+function isCapitalInside({ capitalsTell }: Reading, word: Word): boolean {
+  return (
+    word.wordClass === 'closed' &&
+    word.isCapital &&
+    !word.isSentenceStart &&
+    capitalsTell &&
+    word.text !== 'i'
+  );
+}
+
 /** The one or two words after *Dr*, *Mrs*, *patient*. */
 function isAfterTitle({ words, grammar, question }: Reading, position: number): boolean {
   for (const back of [1, 2]) {
@@ -83,7 +96,11 @@ function isAfterTitle({ words, grammar, question }: Reading, position: number): 
       (before.isClauseEnd && !/^\.\s/.test(question.slice(before.end, before.end + 2)))
     )
       return false;
-    if (grammar.titles.has(before.text)) return true;
+    if (grammar.titles.has(before.text)) {
+      return !['a', 'an', 'any', 'each', 'every', 'which', 'what', 'no'].includes(
+        words[position - back - 1]?.text ?? '',
+      );
+    }
     if (before.wordClass === 'closed' || before.wordClass === 'term') return false;
   }
   return false;

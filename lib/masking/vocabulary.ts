@@ -53,8 +53,6 @@ export interface Vocabulary {
   /** The property by which elements of a label are called, by label. */
   readonly callingProperty: ReadonlyMap<string, string>;
   readonly relationships: ReadonlyMap<string, RelationshipEnds>;
-  /** Keys of properties that hold numbers or dates. */
-  readonly measured: ReadonlySet<string>;
 }
 
 export function compileVocabulary(source: VocabularySource): Vocabulary {
@@ -91,7 +89,6 @@ export function compileVocabulary(source: VocabularySource): Vocabulary {
     removedWords: source.removedWords ?? new Set(),
     callingProperty: new Map(schema.labels.flatMap((label) => callingPropertyOf(label))),
     relationships: new Map(schema.relationshipTypes.map((type) => [type.name, endsOf(type)])),
-    measured: measuredProperties(schema),
   };
 }
 
@@ -120,14 +117,4 @@ function endsOf(type: GraphSchema['relationshipTypes'][number]): RelationshipEnd
     to: [...new Set(type.endpoints.map((ends) => ends.to))],
     agent: wordsIn(type.name).at(-1) === 'by' ? 'to' : 'from',
   };
-}
-
-function measuredProperties(schema: GraphSchema): ReadonlySet<string> {
-  const owners = [...schema.labels, ...schema.relationshipTypes];
-  const keys = owners.flatMap((owner) =>
-    owner.properties
-      .filter((property) => property.types.some((type) => type !== 'STRING' && type !== 'BOOLEAN'))
-      .map((property) => `${owner.name}.${property.name}`),
-  );
-  return new Set(keys);
 }

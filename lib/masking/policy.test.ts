@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+
+import type { GraphSchema } from '@/lib/schema/graph-schema';
+
+import { allSensitive, type MaskingPolicy, sensitivityOf, sensitivityOfAll } from './policy';
+import { proposePublic } from './propose-public';
+import type { StoredValue } from './stored-value';
+
+const policy: MaskingPolicy = {
+  ...allSensitive(),
+  properties: { 'Visit.kind': 'public', 'Visit.notes': 'not-indexed' },
+};
+
+describe('sensitivityOfAll', () => {
+  test.each([
+    ['public where every one is', ['Visit.kind'], 'public'],
+    ['sensitive where one is', ['Visit.kind', 'Person.name'], 'sensitive'],
+    ['what the indexed ones say', ['Visit.kind', 'Visit.notes'], 'public'],
+    ['not indexed where none is', ['Visit.notes'], 'not-indexed'],
+    ['not indexed where there is none', [], 'not-indexed'],
+  ])('is %s', (_case, types, expected) => {
+    expect(sensitivityOfAll(policy, types)).toBe(expected);
+  });
+
+  test('a property named like a method of objects has the default', () => {
+    expect(sensitivityOf(policy, 'constructor')).toBe('sensitive');
+  });
+});
+
+describe('proposePublic', () => {
+  test('proposes small enumerations that repeat, with their values', () => {
+    const values = [
+      ...['urgent', 'planned', 'urgent'].map((value) => stored('kind', value)),
+      ...Array.from({ length: 25 }, (_, index) => stored('code', `c${index}`)),
+      stored('rare', 'once'),
+    ];
+    expect(proposePublic(schema(), values)).toEqual([
+      { property: 'Visit.kind', values: ['planned', 'urgent'], filled: 500 },
+    ]);
+  });
+});
+
+function stored(property: string, value: string): StoredValue {
+  return { property: { owner: 'node', ownerName: 'Visit', property }, value, listed: false };
+}
+
+function schema(): GraphSchema {
+  const property = (name: string, filled: number) => ({
+    name,
+    types: ['STRING' as const],
+    list: false,
+    filled,
+    distinct: null,
+  });
+  return {
+    labels: [
+      {
+        name: 'Visit',
+        count: 500,
+        properties: [property('kind', 500), property('code', 500), property('rare', 3)],
+      },
+    ],
+    relationshipTypes: [],
+    nodeCount: 500,
+    relationshipCount: 0,
+    sampled: false,
+    refusedNames: 0,
+  };
+}
