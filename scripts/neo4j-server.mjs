@@ -107,12 +107,20 @@ async function launch({ jars, home, password, boltPort }) {
     removeHome();
   };
   process.once('exit', killAtExit);
-  const ended = once(child, 'exit');
-  child.once('exit', () => {
-    process.removeListener('exit', killAtExit);
-    removeHome();
+  const ended = new Promise((resolve) => {
+    child.once('exit', () => {
+      process.removeListener('exit', killAtExit);
+      removeHome();
+      resolve();
+    });
   });
-  await started({ child, home, boltPort });
+  try {
+    await started({ child, home, boltPort });
+    await warmedUp({ boltPort, password });
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
   return {
     url: `bolt://127.0.0.1:${boltPort}`,
     user: 'neo4j',
@@ -157,6 +165,22 @@ async function started({ child, home, boltPort }) {
     child.kill('SIGKILL');
     const log = await readFile(join(home, 'logs', 'neo4j.log'), 'utf8').catch(() => '');
     throw new Error(`Neo4j did not start (Java 17 is needed).\n${output}\n${log.slice(-2000)}`);
+  }
+}
+
+/** The first query of a fresh server takes seconds; after it the server answers at its usual pace. */
+async function warmedUp({ boltPort, password }) {
+  const { default: neo4j } = await import('neo4j-driver');
+  const auth = password === '' ? undefined : neo4j.auth.basic('neo4j', password);
+  const driver = neo4j.driver(`bolt://127.0.0.1:${boltPort}`, auth, {
+    connectionTimeout: START_TIMEOUT,
+    connectionAcquisitionTimeout: START_TIMEOUT,
+    telemetryDisabled: true,
+  });
+  try {
+    await driver.executeQuery('CALL dbms.components() YIELD name, versions, edition');
+  } finally {
+    await driver.close();
   }
 }
 

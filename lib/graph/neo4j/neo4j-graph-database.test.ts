@@ -154,7 +154,7 @@ if (url) {
       expect(await failure(read(wrong, 'RETURN 1'))).toBe('not-found');
       await Promise.all([right.close(), wrong.close()]);
       await server.stop();
-    }, 120_000);
+    }, 180_000);
   });
 }
 
