@@ -25,7 +25,7 @@ import {
 import { measureOf } from './measure';
 import type { Outline } from './outline';
 import { PatternGraph } from './pattern-graph';
-import type { Reading } from './readings';
+import type { Reading } from './reading';
 import { type PropertyWords, type Vocabulary, displayProperty } from './schema-vocabulary';
 
 interface Composition {

@@ -2,7 +2,8 @@ import 'server-only';
 import { PERSONS, PREPOSITIONS, QUANTITIES, THINGS, isClosedClass } from './english/closed-classes';
 import type { Outline } from './outline';
 import type { Word } from './read-words';
-import { type Terms, nearness } from './schema-vocabulary';
+import { type Step, stepEnd } from './schema-paths';
+import { type Terms, type Vocabulary, nearness } from './schema-vocabulary';
 
 /** A word of the question that a reading should account for. */
 export interface Clue {
@@ -12,6 +13,8 @@ export interface Clue {
   readonly joint: number | null;
   /** False for a word that may help and need not be used. */
   readonly owed: boolean;
+  /** True for a word without which the question is another one. */
+  readonly needed: boolean;
 }
 
 /** Names of the schema that a reading uses, and where: what may account for clues. */
@@ -31,13 +34,18 @@ export function cluesOf({ mentions, joints }: Outline): readonly Clue[] {
   const inMentions = mentions.flatMap(({ words }, mention) =>
     words
       .filter((word) => !isEmpty(word))
-      .map((word) => ({ word, mention, joint: null, owed: true })),
+      .map((word) => ({ word, mention, joint: null, owed: true, needed: false })),
   );
   const inJoints = joints.flatMap((words, joint) =>
     words.flatMap((word): Clue[] => {
       if (word.kind !== 'word') return [];
-      if (PREPOSITIONS.has(word.text)) return [{ word, mention: null, joint, owed: false }];
-      return isClosedClass(word.text) ? [] : [{ word, mention: null, joint, owed: true }];
+      if (PREPOSITIONS.has(word.text)) {
+        const owed = word.text === 'about' && joint === mentions.length;
+        return [{ word, mention: null, joint, owed, needed: owed }];
+      }
+      return isClosedClass(word.text)
+        ? []
+        : [{ word, mention: null, joint, owed: true, needed: false }];
     }),
   );
   return [...inMentions, ...inJoints];
@@ -57,6 +65,19 @@ export function coverage(clues: readonly Clue[], witnesses: readonly Witness[]):
       }),
     ),
   );
+}
+
+/** What the names along a path may account for. */
+export function stepWitnesses(
+  steps: readonly Step[],
+  { labels }: Vocabulary,
+  joint: number,
+): readonly Witness[] {
+  return steps.flatMap((step, index) => {
+    const label = index < steps.length - 1 ? labels.get(stepEnd(step)) : undefined;
+    const names = [step.pattern.terms, ...(label ? [label.terms] : [])];
+    return names.map((terms) => ({ terms, mention: null, joint }));
+  });
 }
 
 /** Joints that are heard next to a link: its own, and the last, where English strands verbs and prepositions. */

@@ -22,7 +22,7 @@ import {
 } from '@/lib/query/model';
 
 import type { Outline } from './outline';
-import type { Link, Reading } from './readings';
+import type { Link, Reading } from './reading';
 import { type Step, stepEnd } from './schema-paths';
 import type { PropertyWords } from './schema-vocabulary';
 import { VariableNames } from './variable-names';

@@ -1,50 +1,17 @@
 import 'server-only';
-import { type Clue, COVERED, type Witness, cluesOf, coverage, hasParticle } from './evidence';
+import { cluesOf, coverage, stepWitnesses } from './evidence';
 import type { Outline } from './outline';
-import { type SchemaPaths, type Step, stepEnd } from './schema-paths';
-import { type Vocabulary, displayProperty, nearness } from './schema-vocabulary';
+import type { Link, Reading, Search } from './reading';
+import type { SchemaPaths, Step } from './schema-paths';
+import type { Vocabulary } from './schema-vocabulary';
 import type { Sense } from './senses';
 import { treesOf } from './trees';
-
-/** How two mentions hang together: no step where they are one node. */
-export interface Link {
-  readonly from: number;
-  /** Null: a node that the question does not speak of. */
-  readonly to: number | null;
-  readonly steps: readonly Step[];
-}
-
-/** One meaning of a question: a sense for each mention, and the paths between them. */
-export interface Reading {
-  readonly senses: readonly Sense[];
-  readonly links: readonly Link[];
-  /** For relationships' properties: the mention, and the step it belongs to. */
-  readonly hosts: ReadonlyMap<number, Step>;
-  readonly score: number;
-  /** Share of the question's content words that the reading accounts for. */
-  readonly covered: number;
-  readonly unused: readonly string[];
-}
+import { pathCost, weigh } from './weigh';
 
 const LONGEST_PATH = 2;
 /** Paths tried for each link, and senses for each mention, best first. */
 const PATHS_TRIED = 4;
 const SENSES_TRIED = 60;
-
-const STEP_COST = 0.25;
-/** For a step that no word of the question speaks of. */
-const SILENT_STEP_COST = 0.35;
-const UNCOVERED_COST = 0.5;
-const PARTICLE_BONUS = 0.12;
-/** For a node in the middle of a path that no word speaks of. */
-const SILENT_NODE_COST = 0.1;
-
-interface Search {
-  readonly outline: Outline;
-  readonly vocabulary: Vocabulary;
-  readonly paths: SchemaPaths;
-  readonly clues: readonly Clue[];
-}
 
 /** Every reading worth weighing, best first. */
 export function readingsOf(args: {
@@ -85,9 +52,9 @@ function bestSenses(
 }
 
 /** Mentions in a list are alike: the same property of the same thing. */
-function agree({ coordinated, mentions }: Outline, senses: readonly Sense[]): boolean {
-  return [...coordinated.keys()].every((index) => {
-    if (mentions[index]?.placeholder === null && mentions[index]?.number === null) return true;
+function agree(outline: Outline, senses: readonly Sense[]): boolean {
+  return [...outline.coordinated.keys()].every((index) => {
+    if (!isValue(outline, index)) return true;
     const [one, other] = [senses[index - 1], senses[index]];
     return (
       one?.label === other?.label && one?.type === other?.type && one?.property === other?.property
@@ -110,9 +77,10 @@ function linkings(search: Search, senses: readonly Sense[]): readonly (readonly 
     const like = pairs.every(({ from, to }) => {
       if (!coordinated.has(to)) return true;
       const kind = coordinated.get(to);
-      if (kind === 'or' || kind === 'range') return from === to - 1;
+      const listed = kind === 'and' && !isValue(search.outline, to);
+      if (kind === 'or' || kind === 'range' || listed) return from === to - 1;
       const before = pairs.find((pair) => pair.to === to - 1);
-      return !before || before.from === from;
+      return !before || (before.from === from && isBoth(search.outline, senses, { from, to }));
     });
     if (!like) continue;
     const choices = pairs.map((pair) => {
@@ -124,6 +92,24 @@ function linkings(search: Search, senses: readonly Sense[]): readonly (readonly 
     found.push(...combinations(choices).map((links) => withHosts(search, senses, links)));
   }
   return found;
+}
+
+/**
+ * "Which crews sailed on $ship_1 and $ship_2" may ask for both at once; "the crews of $ship_1 and $ship_2",
+ * when something else is asked of them, may not.
+ */
+function isBoth(
+  { asked, mentions }: Outline,
+  senses: readonly Sense[],
+  { from, to }: { from: number; to: number },
+): boolean {
+  const given = mentions[to]?.placeholder !== null;
+  return !given || asked === from || senses[from]?.label === senses[to]?.label;
+}
+
+function isValue({ mentions }: Outline, mention: number): boolean {
+  const { placeholder = null, number = null } = mentions[mention] ?? {};
+  return placeholder !== null || number !== null;
 }
 
 /** Adds the relationship that an asked-for or given property is on, where no path walks it. */
@@ -154,165 +140,25 @@ function withHosts(
 }
 
 function bestPaths(
-  { paths, clues, vocabulary, outline }: Search,
+  search: Search,
   senses: readonly Sense[],
   { from, to, joint }: { from: number; to: number; joint: number },
 ): readonly (readonly Step[])[] {
+  const { paths, clues, vocabulary, outline } = search;
   const [start, end] = [senses[from]?.label, senses[to]?.label];
   if (start === null || start === undefined || end === null || end === undefined) return [];
   const kind = outline.coordinated.get(to);
   if (kind === 'or' || kind === 'range') return [[]];
+  if (kind === 'and' && !isValue(outline, to)) return start === end ? [[]] : [];
   const scored = paths.between(start, end, LONGEST_PATH).map((steps) => {
     const witnesses = stepWitnesses(steps, vocabulary, joint);
     const heard = coverage(clues, witnesses).reduce((sum, near) => sum + near, 0);
-    const particles = steps.filter(({ pattern }) => hasParticle(outline, joint, pattern.terms));
-    return { steps, score: heard + particles.length * PARTICLE_BONUS - steps.length * STEP_COST };
+    return { steps, score: heard - pathCost(search, steps, joint) };
   });
   const ranked = scored.toSorted((a, b) => b.score - a.score);
   return ranked
     .filter(({ steps }, rank) => rank < PATHS_TRIED || steps.length === 0)
     .map(({ steps }) => steps);
-}
-
-function stepWitnesses(
-  steps: readonly Step[],
-  { labels }: Vocabulary,
-  joint: number,
-): readonly Witness[] {
-  return steps.flatMap((step, index) => {
-    const label = index < steps.length - 1 ? labels.get(stepEnd(step)) : undefined;
-    const names = [step.pattern.terms, ...(label ? [label.terms] : [])];
-    return names.map((terms) => ({ terms, mention: null, joint }));
-  });
-}
-
-function weigh(search: Search, senses: readonly Sense[], links: readonly Link[]): Reading | null {
-  const { outline, vocabulary, clues } = search;
-  const steps = links.flatMap((link) =>
-    link.steps.map((step) => ({ step, joint: link.to ?? link.from })),
-  );
-  const hosts = hostsOf(senses, links);
-  if (!hosts || repeatsItself(outline, vocabulary, senses, links)) return null;
-
-  const witnesses: Witness[] = senses.flatMap((sense, mention) => {
-    const label = sense.label === null ? undefined : vocabulary.labels.get(sense.label);
-    return [sense.property?.terms, label?.terms].flatMap((terms) =>
-      terms ? [{ terms, mention, joint: mention }] : [],
-    );
-  });
-  for (const { from, to, steps: walked } of links) {
-    const own = stepWitnesses(walked, vocabulary, to ?? from);
-    witnesses.push(
-      ...own,
-      ...own.flatMap((each) => [from, to ?? from].map((mention) => ({ ...each, mention }))),
-    );
-  }
-  for (const [mention, { pattern }] of hosts) {
-    witnesses.push({ terms: pattern.terms, mention, joint: mention });
-  }
-
-  const near = coverage(clues, witnesses);
-  let score = 0;
-  let owed = 0;
-  let paid = 0;
-  const unused: string[] = [];
-  for (const [index, clue] of clues.entries()) {
-    const covered = Math.max(near[index] ?? 0, isKind(search, senses, clue) ? COVERED : 0);
-    if (!clue.owed) {
-      if (covered >= COVERED) score += covered * PARTICLE_BONUS;
-      continue;
-    }
-    owed += 1;
-    if (isIdle(search, senses, clue)) return null;
-    const heard = covered >= COVERED;
-    if (heard) paid += 1;
-    else {
-      unused.push(clue.word.text);
-      if (isAskedHead(search, clue)) return null;
-    }
-    score += heard ? covered : -UNCOVERED_COST;
-  }
-  for (const sense of senses) score -= sense.cost;
-  for (const { step, joint } of steps) {
-    score -= STEP_COST;
-    if (!clues.some((clue) => nearness(clue.word.meaning, step.pattern.terms) >= COVERED)) {
-      score -= SILENT_STEP_COST;
-    }
-    if (hasParticle(outline, joint, step.pattern.terms)) score += PARTICLE_BONUS;
-  }
-  for (const { steps: walked } of links) {
-    for (const step of walked.slice(0, -1)) {
-      const label = vocabulary.labels.get(stepEnd(step));
-      const heard =
-        label && clues.some((clue) => nearness(clue.word.meaning, label.terms) >= COVERED);
-      if (!heard) score -= SILENT_NODE_COST;
-    }
-  }
-  return { senses, links, hosts, score, covered: owed === 0 ? 1 : paid / owed, unused };
-}
-
-/** True for "year" where a date is meant, and the like. */
-function isKind({ outline }: Search, senses: readonly Sense[], { word, mention }: Clue): boolean {
-  if (mention === null || senses[mention]?.saysHead !== true) return false;
-  return outline.mentions[mention]?.words.at(-1) === word;
-}
-
-/** True for words of a property that is neither asked for nor compared: the reading makes nothing of them. */
-function isIdle({ outline }: Search, senses: readonly Sense[], { mention }: Clue): boolean {
-  if (mention === null || mention === outline.asked) return false;
-  return senses[mention]?.role === 'attribute' && !outline.coordinated.has(mention);
-}
-
-function isAskedHead({ outline }: Search, { word, mention }: Clue): boolean {
-  return mention === outline.asked && outline.mentions[mention ?? 0]?.words.at(-1) === word;
-}
-
-/** Relationship properties need a step of their type; null where there is none. */
-function hostsOf(
-  senses: readonly Sense[],
-  links: readonly Link[],
-): ReadonlyMap<number, Step> | null {
-  const hosts = new Map<number, Step>();
-  for (const [mention, { type }] of senses.entries()) {
-    if (type === null) continue;
-    const steps = links.flatMap((link) => link.steps);
-    const host = steps.find(({ pattern }) => pattern.type === type);
-    if (!host) return null;
-    hosts.set(mention, host);
-  }
-  return hosts;
-}
-
-/** True where the answer would be the very value that was given, or a thing without any condition on it. */
-function repeatsItself(
-  { asked }: Outline,
-  { labels }: Vocabulary,
-  senses: readonly Sense[],
-  links: readonly Link[],
-): boolean {
-  const target = asked === null ? undefined : senses[asked];
-  if (!target || asked === null || target.label === null) return false;
-  const label = labels.get(target.label);
-  const shown = target.property ?? (label ? displayProperty(label) : null);
-  const same = sameNode(asked, links);
-  return senses.some(
-    (sense, index) =>
-      index !== asked && same.has(index) && sense.role === 'value' && sense.property === shown,
-  );
-}
-
-/** Mentions that are one node with a mention. */
-export function sameNode(mention: number, links: readonly Link[]): ReadonlySet<number> {
-  const same = new Set([mention]);
-  for (let grown = true; grown;) {
-    grown = false;
-    for (const { from, to, steps } of links) {
-      if (to === null || steps.length > 0 || same.has(from) === same.has(to)) continue;
-      same.add(from).add(to);
-      grown = true;
-    }
-  }
-  return same;
 }
 
 function combinations<Item>(choices: readonly (readonly Item[])[]): readonly (readonly Item[])[] {

@@ -10,6 +10,9 @@ export interface Terms {
   readonly meanings: readonly Meaning[];
   /** Function words in the name: `by` of `OWNED_BY`. */
   readonly particles: ReadonlySet<string>;
+  /** Where the function words stand: before `HAS_OWNER`, behind `OWNER_OF`. */
+  readonly opensWith: string | null;
+  readonly endsWith: string | null;
 }
 
 export interface PropertyWords extends PromptProperty {
@@ -91,7 +94,7 @@ function propertyWords(property: PromptProperty): PropertyWords {
     ...property,
     terms,
     isTime: property.types.some((type) => /DATE|TIME/u.test(type)) || terms.words.some(isTimeNoun),
-    isDate: terms.words.some((word) => MOMENTS.has(word)),
+    isDate: MOMENTS.has(head) && !terms.particles.has('per'),
     isNumber: property.types.some((type) => type === 'INTEGER' || type === 'FLOAT'),
     isPlace: terms.words.some(isPlaceNoun),
     isName: !property.list && NAMES.includes(head) && property.types.includes('STRING'),
@@ -102,7 +105,9 @@ const NAMES = ['name', 'title', 'label', 'caption'];
 const NAMING = ['code', 'number', 'id', 'identifier', 'key', 'symbol', 'date'];
 
 const PARTICLES = new Set(
-  'has have is are was were be of by in at to on for with from into as the a an and or'.split(' '),
+  'has have had is are was were be of by in at to on for with from into as the a an and or per'.split(
+    ' ',
+  ),
 );
 
 function termsOf(name: string): Terms {
@@ -117,5 +122,8 @@ function termsOf(name: string): Terms {
     words: content,
     meanings: content.map(meaningOf),
     particles: new Set(words.filter((word) => PARTICLES.has(word))),
+    opensWith: words.find((word, index) => index === 0 && PARTICLES.has(word)) ?? null,
+    endsWith:
+      words.findLast((word, index) => index === words.length - 1 && PARTICLES.has(word)) ?? null,
   };
 }

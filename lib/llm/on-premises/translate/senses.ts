@@ -2,7 +2,8 @@ import 'server-only';
 import type { ComparisonOperator } from '@/lib/query/model';
 
 import type { PromptPlaceholder } from '../read-prompt';
-import { MOMENTS, PERSONS, SPOTS, THINGS } from './english/closed-classes';
+import { MOMENTS, PERSONS, QUANTITIES, SPOTS, THINGS } from './english/closed-classes';
+import { affinity } from './english/meaning';
 import { isPersonNoun } from './english/noun-kinds';
 import type { Asking, Mention } from './outline';
 import type { Word } from './read-words';
@@ -28,6 +29,8 @@ export interface Sense {
   readonly operator: ComparisonOperator;
   /** True where the head noun is accounted for by the kind of thing this is: "which year" by a date. */
   readonly saysHead: boolean;
+  /** True for a number or date that no property was named for. */
+  readonly untyped: boolean;
   /** How much it is to be believed less than others, before any word is looked at. */
   readonly cost: number;
 }
@@ -50,7 +53,10 @@ export function sensesOf(mention: Mention, context: SenseContext): readonly Sens
   const head = mention.words.at(-1);
   if (mention.asking === 'how' && head) return measureSenses(head, context);
   if (!head || isGeneral(head)) return openSenses(mention.asking, head, context);
-  const named = [...nounSenses(head, context), ...kindSenses(head, context)];
+  const modifiers = mention.words.slice(0, -1).flatMap((word) => nounSenses(word, context));
+  const whole =
+    QUANTITIES.has(head.text) || MOMENTS.has(head.text) ? modifiers.map(dearer(0.1)) : [];
+  const named = [...nounSenses(head, context), ...kindSenses(head, context), ...whole];
   if (named.length > 0) return unique(named);
   return openSenses(mention.asking, head, context).map(dearer(0.4));
 }
@@ -103,19 +109,27 @@ function nounSenses(head: Word, { vocabulary }: SenseContext): readonly Sense[] 
     if (nearness(head.meaning, label.terms) >= HEARD) senses.push(thing(label.name));
     for (const property of label.properties) {
       if (nearness(head.meaning, property.terms) >= HEARD) {
-        senses.push(attribute({ label: label.name, property }));
+        senses.push(attribute({ label: label.name, property, cost: modifierCost(head, property) }));
       }
     }
   }
   for (const pattern of vocabulary.patterns) {
     for (const property of pattern.properties) {
       if (nearness(head.meaning, property.terms) >= HEARD) {
-        senses.push(attribute({ type: pattern.type, property }));
+        senses.push(
+          attribute({ type: pattern.type, property, cost: modifierCost(head, property) }),
+        );
       }
     }
     if (nearness(head.meaning, pattern.terms) >= HEARD) senses.push(...roleSenses(head, pattern));
   }
   return unique(senses);
+}
+
+/** A noun that is only a modifier in the property's name, as "car" in `car_colour`, hardly means it. */
+function modifierCost(head: Word, { terms }: PropertyWords): number {
+  const last = terms.meanings.at(-1);
+  return last && affinity(head.meaning, last) >= HEARD ? 0 : 0.3;
 }
 
 /** "the owner", "the favourites": whoever does, or whatever is the object of, what a relationship says. */
@@ -146,8 +160,10 @@ function openSenses(
   if (asking === 'who') {
     const persons = ({ terms, isName }: PropertyWords) =>
       !isName && isPersonNoun(terms.words.at(-1) ?? '');
+    const fitting =
+      head && labels.some(({ isPerson }) => isPerson) ? labels.filter(isPerson) : labels;
     return [
-      ...labels.map((label) => thing(label.name, label.isPerson ? 0 : 0.3)),
+      ...fitting.map((label) => thing(label.name, label.isPerson ? 0 : 0.4)),
       ...attributes(persons, 0.1),
     ];
   }
@@ -210,11 +226,13 @@ function valueSenses(
 /** A value that no property is named for: numbers and dates may be of any property of their kind, the rest only names. */
 function untypedValues({ phrase, types }: PromptPlaceholder, label: LabelWords): readonly Sense[] {
   const of = (property: PropertyWords) =>
-    value({
-      label: label.name,
-      property,
-      cost: property.isDate ? 0.2 : property.isTime ? 0.35 : 0.45,
-    });
+    untyped(
+      value({
+        label: label.name,
+        property,
+        cost: property.isDate ? 0.2 : property.isTime ? 0.35 : 0.45,
+      }),
+    );
   if (/number/u.test(phrase)) return label.properties.filter(({ isNumber }) => isNumber).map(of);
   if (/date/u.test(phrase)) return label.properties.filter(isDated).map(of);
   const named = types.length > 0 ? null : displayProperty(label);
@@ -232,7 +250,16 @@ function isDated({ types }: PropertyWords): boolean {
 }
 
 function thing(label: string, cost = 0): Sense {
-  return { role: 'thing', label, type: null, property: null, operator: '=', saysHead: false, cost };
+  return {
+    role: 'thing',
+    label,
+    type: null,
+    property: null,
+    operator: '=',
+    saysHead: false,
+    untyped: false,
+    cost,
+  };
 }
 
 type Owned = { label?: string; type?: string; property: PropertyWords; cost?: number };
@@ -245,12 +272,21 @@ function attribute({ label, type, property, cost = 0 }: Owned): Sense {
     property,
     operator: '=',
     saysHead: false,
+    untyped: false,
     cost,
   };
 }
 
 function value(owned: Owned): Sense {
   return { ...attribute(owned), role: 'value' };
+}
+
+function untyped(sense: Sense): Sense {
+  return { ...sense, untyped: true };
+}
+
+function isPerson(label: LabelWords): boolean {
+  return label.isPerson;
 }
 
 function dearer(cost: number): (sense: Sense) => Sense {

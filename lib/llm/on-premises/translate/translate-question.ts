@@ -6,7 +6,8 @@ import { composeQuery } from './compose-query';
 import { readOutline } from './english/read-outline';
 import type { Outline, OutlineProblem } from './outline';
 import { readWords } from './read-words';
-import { type Reading, readingsOf } from './readings';
+import type { Reading } from './reading';
+import { readingsOf } from './readings';
 import { schemaPaths } from './schema-paths';
 import { type Vocabulary, readVocabulary } from './schema-vocabulary';
 import { nounStrength, sensesOf, thingStrength, verbStrength } from './senses';
@@ -87,7 +88,8 @@ function decide(args: {
   const { covered, unused } = reading;
   const margin = next ? reading.score - next.reading.score : null;
   const anchored = reading.senses.some(({ role }) => role === 'value');
-  const clear = margin === null || margin >= CLEAR_MARGIN;
+  const walked = reading.links.reduce((sum, { steps }) => sum + steps.length, 0);
+  const clear = walked <= 1 && (margin === null || margin >= CLEAR_MARGIN);
   const enough = anchored && clear ? ENOUGH_COVERED : MOSTLY_COVERED;
   if (covered < enough || (unused.length > 0 && !anchored)) {
     return { ok: false, problem: 'uncovered', words: unused };

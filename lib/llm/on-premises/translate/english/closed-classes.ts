@@ -27,7 +27,7 @@ export const PRONOUNS = of('i you we they he she it me us them him one ones');
 
 /** Words that ask for an answer, are polite, or fill; nothing is lost when they go. */
 export const FILLERS = of(
-  'please show list give tell find get name display return want like know need see let there here also ever just else other others yet currently now exactly actually really ' +
+  'please show list give tell find get name display return want like know need let there here also ever just else other others yet currently now exactly actually really ' +
     'respectively whole entire different distinct various certain particular specific main primary overall available existing graph database record file order who whom that so then',
 );
 

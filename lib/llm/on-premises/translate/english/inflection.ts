@@ -29,11 +29,14 @@ export function agentBases(noun: string): readonly string[] {
   return bases;
 }
 
-/** What is left of a word without its endings; null where too little is left to tell words apart. */
+/** What is left of a word without its longest ending; null where too little is left to tell words apart. */
 export function stemOf(word: string): string | null {
   const described = word.replace(/ription(s?)$/u, 'ribe');
-  const stem = described.replace(ENDINGS, '');
-  return stem.length >= SHORTEST_STEM ? stem : null;
+  const ending = ENDINGS.find(
+    (each) => described.endsWith(each) && described.length - each.length >= SHORTEST_STEM,
+  );
+  if (ending === undefined) return described.length >= SHORTEST_STEM ? described : null;
+  return described.slice(0, -ending.length);
 }
 
 /** True for forms that only verbs have: "directed", "wrote", "starring". */
@@ -51,7 +54,9 @@ export function isPlural(word: string): boolean {
 
 const SHORTEST_STEM = 5;
 const ENDINGS =
-  /(?:ments?|ances?|ences?|ions?|it(?:y|ies)|ness|icals?|ics?|ives?|ists?|ians?|ants?|ents?|ers?|ors?|ees?|ings?|ies|ied|es|ed|is|al|s|y|e)$/u;
+  'ments ances ences icals ities ment ance ence ions ical ness ives ists ians ants ents ings ion ity ics ive ist ian ant ent ers ors ees ies ied ing ic er or ee es ed is al s y e'.split(
+    ' ',
+  );
 
 const IRREGULAR_PLURAL_FORMS = new Set(
   IRREGULAR_PLURALS.flatMap((line) => line.split(' ').slice(1)),

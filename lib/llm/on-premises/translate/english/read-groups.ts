@@ -164,6 +164,8 @@ function startsNoun({ words, position, use, before, joint }: Place, word: Word):
   if (isClosed(word, use) && !QUANTITIES.has(word.text)) return false;
   if (comparative(word.text)) return false;
   const previous = words[position - 1];
+  if (previous && IMPERATIVES.has(word.text)) return false;
+  if (joint.length === 0 && before?.plural && before.placeholder === null) return false;
   const asNoun = use.noun(word);
   const asVerb = Math.max(use.verb(word), isVerbForm(word.text) ? CLEAR : 0);
   if (isVerbForm(word.text) && !(isGerund(word.text) && asNoun >= CLEAR)) return false;
@@ -173,6 +175,7 @@ function startsNoun({ words, position, use, before, joint }: Place, word: Word):
   if (previous.kind === 'possessive') return true;
   if (previous.kind === 'mark') return asNoun >= CLEAR;
   if (PREPOSITIONS.has(previous.text)) return asNoun > 0 && previous.text !== 'to';
+  if (previous.text === 'me' || previous.text === 'us') return asNoun > 0;
   if (PRONOUNS.has(previous.text)) return false;
   if (AUXILIARIES.has(previous.text) && before) return asNoun >= CLEAR && asNoun > asVerb;
   if (isClosed(previous, use)) return asNoun >= CLEAR;

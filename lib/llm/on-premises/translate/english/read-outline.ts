@@ -9,6 +9,7 @@ import {
   DETERMINERS,
   OPERATORS,
 } from './closed-classes';
+import { isPlaceNoun, isTimeNoun } from './noun-kinds';
 import { readComparison } from './read-comparison';
 import { readExtreme } from './read-extreme';
 import { readGroups } from './read-groups';
@@ -60,7 +61,9 @@ export function readOutline(words: readonly Word[], use: WordUse): OutlineReadin
     ...compared.used,
     ...draft.mentions.flatMap(({ words }) => words),
   ]);
-  const operators = clause.filter((word) => OPERATORS.has(word.text) && !mine.has(word));
+  const anaphora = draft.mentions.some(isValue) ? [] : ANAPHORA;
+  const changing = new Set([...OPERATORS, ...anaphora, 'or']);
+  const operators = clause.filter((word) => changing.has(word.text) && !mine.has(word));
   const astray =
     found?.next &&
     draft.mentions.some((mention) => mention !== asked && holds(mention, found.next));
@@ -105,8 +108,8 @@ function withoutRequest(words: readonly Word[]): readonly Word[] {
 /** "Who is the owner of", "the owner of $ship_1 was who": the question word and the noun are one thing. */
 function equate({ mentions, joints }: Draft): void {
   for (const [index, mention] of mentions.entries()) {
-    if (mention.asking === null || mention.words.length > 0 || mention.asking === 'how') continue;
     const next = mentions[index + 1];
+    if (mention.words.length > 0 || !mayEquate(mention, next)) continue;
     if (next && isPlainNoun(next) && equates(joints[index + 1] ?? [])) {
       mentions.splice(index, 2, { ...next, asking: mention.asking });
       joints.splice(index + 1, 1);
@@ -129,6 +132,14 @@ function equate({ mentions, joints }: Draft): void {
       return;
     }
   }
+}
+
+/** "When were the nurses hired" asks nothing that a nurse is; "when is the deadline" does. */
+function mayEquate({ asking }: Mention, noun: Mention | undefined): boolean {
+  const head = noun?.words.at(-1)?.text ?? '';
+  if (asking === 'when') return isTimeNoun(head);
+  if (asking === 'where') return isPlaceNoun(head);
+  return asking === 'who' || asking === 'what';
 }
 
 function isPlainNoun(mention: Mention): boolean {
@@ -240,6 +251,7 @@ function coordination(
     if (!valued && !noun) continue;
     const opens = joints[index - 1]?.at(-1)?.text === 'between';
     used.push(...(joints[index - 1] ?? []).filter(({ text }) => PAIRING.has(text)));
+    used.push(...joins);
     coordinated.set(index, opens ? 'range' : joins[0]?.text === 'or' ? 'or' : 'and');
   }
   return { coordinated, used };
@@ -249,6 +261,8 @@ function isValue({ placeholder, number }: Mention): boolean {
   return placeholder !== null || number !== null;
 }
 
+/** Pronouns that take up a thing spoken of before; without a given value it matters which. */
+const ANAPHORA = ['they', 'them', 'their', 'it', 'its', 'he', 'she', 'him', 'themselves'];
 const PAIRING = new Set(['both', 'either']);
 const LISTING = new Set(['and', 'or', ',', 'a', 'an', 'the']);
 const NAMES = new Set(['name', 'names', 'title', 'titles']);

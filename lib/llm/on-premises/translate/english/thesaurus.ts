@@ -122,7 +122,7 @@ export const SYNONYMS: readonly string[] = [
   'budget funding money',
   'population inhabitant',
   'capacity hold',
-  'tonnage weight',
+  'tonnage weight heavy light',
   'recent new late release date year',
   // Doing
   'act star play appear cast feature perform portray',
@@ -148,7 +148,7 @@ export const SYNONYMS: readonly string[] = [
   'lead command captain',
   'report answer',
   'treat cure',
-  'see visit examine attend meet consult',
+  'see visit examine treat attend meet consult',
   'prescribe prescription',
   'suffer diagnose diagnosis',
   'allergy allergic',

@@ -1,0 +1,420 @@
+import { describe, expect, test } from 'vitest';
+
+import { print } from '@/lib/language/cypher/print';
+
+import { readSchemaLines } from '../read-schema-lines';
+import { translateQuestion } from './translate-question';
+
+const HARBOR = `
+Ship {name: STRING, tonnage: INTEGER, built: INTEGER, flags: LIST OF STRING}
+Port {name: STRING, country: STRING, depth: FLOAT}
+Captain {fullName: STRING, age: INTEGER}
+Cargo {name: STRING}
+Company {name: STRING}
+(:Captain)-[:COMMANDS]->(:Ship)
+(:Ship)-[:DOCKED_AT {arrival: DATE}]->(:Port)
+(:Ship)-[:CARRIES]->(:Cargo)
+(:Company)-[:OWNS]->(:Ship)`;
+
+const LIBRARY = `
+Book {title: STRING, isbn: STRING, publishedYear: INTEGER, pageCount: INTEGER, subjects: LIST OF STRING}
+Author {fullName: STRING, birthDate: DATE}
+Publisher {name: STRING, city: STRING}
+Member {name: STRING, email: STRING, joined: DATE}
+(:Book)-[:writtenBy]->(:Author)
+(:Book)-[:publishedBy]->(:Publisher)
+(:Member)-[:borrowed {dueDate: DATE}]->(:Book)`;
+
+const FIRM = `
+Employee {name: STRING, salary: FLOAT, hired: DATE, skills: LIST OF STRING}
+Department {name: STRING, budget: INTEGER}
+Project {code: STRING, deadline: DATE}
+(:Employee)-[:WORKS_IN]->(:Department)
+(:Employee)-[:MANAGES]->(:Employee)
+(:Employee)-[:ASSIGNED_TO {role: STRING}]->(:Project)
+(:Employee)-[:HEADS]->(:Department)`;
+
+/** Placeholder names, each with what the prompt says of it. */
+const GIVEN: Readonly<Record<string, { types?: readonly string[]; phrase?: string }>> = {
+  ship_1: { types: ['Ship.name'] },
+  port_1: { types: ['Port.name'] },
+  captain_1: { types: ['Captain.fullName'] },
+  cargo_1: { types: ['Cargo.name'] },
+  company_1: { types: ['Company.name'] },
+  flags_1: { types: ['Ship.flags'] },
+  book_1: { types: ['Book.title'] },
+  author_1: { types: ['Author.fullName'] },
+  subject_1: { types: ['Book.subjects'] },
+  publisher_1: { types: ['Publisher.name'] },
+  member_1: { types: ['Member.name'] },
+  employee_1: { types: ['Employee.name'] },
+  employee_2: { types: ['Employee.name'] },
+  department_1: { types: ['Department.name'] },
+  project_1: { types: ['Project.code'] },
+  role_1: { types: ['ASSIGNED_TO.role'] },
+  value_1: { types: ['Captain.fullName', 'Ship.name', 'Company.name'] },
+  number_1: { phrase: 'a whole number' },
+  number_2: { phrase: 'a whole number' },
+  date_1: { phrase: 'a date' },
+  unknown_1: { phrase: 'not in the graph' },
+};
+
+describe('translateQuestion', () => {
+  test.each([
+    [
+      'Who commands $ship_1?',
+      'MATCH (captain:Captain)-[:COMMANDS]->(ship:Ship {name: $ship_1}) RETURN DISTINCT captain.fullName AS captainFullName',
+    ],
+    [
+      'which captain commanded $ship_1',
+      'MATCH (captain:Captain)-[:COMMANDS]->(ship:Ship {name: $ship_1}) RETURN DISTINCT captain.fullName AS captainFullName',
+    ],
+    [
+      'who is the captain of $ship_1',
+      'MATCH (captain:Captain)-[:COMMANDS]->(ship:Ship {name: $ship_1}) RETURN DISTINCT captain.fullName AS captainFullName',
+    ],
+    [
+      '$ship_1 is commanded by whom',
+      'MATCH (ship:Ship {name: $ship_1})<-[:COMMANDS]-(captain:Captain) RETURN DISTINCT captain.fullName AS captainFullName',
+    ],
+    [
+      'the ship $ship_1 was commanded by who',
+      'MATCH (ship:Ship {name: $ship_1})<-[:COMMANDS]-(captain:Captain) RETURN DISTINCT captain.fullName AS captainFullName',
+    ],
+    [
+      'Which ships does $captain_1 command?',
+      'MATCH (ship:Ship)<-[:COMMANDS]-(captain:Captain {fullName: $captain_1}) RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'ships commanded by $captain_1',
+      'MATCH (ship:Ship)<-[:COMMANDS]-(captain:Captain {fullName: $captain_1}) RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'In which port is $ship_1 docked?',
+      'MATCH (port:Port)<-[:DOCKED_AT]-(ship:Ship {name: $ship_1}) RETURN DISTINCT port.name AS portName',
+    ],
+    [
+      'Where is $ship_1 docked?',
+      'MATCH (port:Port)<-[:DOCKED_AT]-(ship:Ship {name: $ship_1}) RETURN DISTINCT port.name AS portName',
+    ],
+    [
+      'what does $ship_1 carry',
+      'MATCH (cargo:Cargo)<-[:CARRIES]-(ship:Ship {name: $ship_1}) RETURN DISTINCT cargo.name AS cargoName',
+    ],
+    [
+      'Which vessels carry $cargo_1?',
+      'MATCH (ship:Ship)-[:CARRIES]->(cargo:Cargo {name: $cargo_1}) RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'What is the tonnage of $ship_1?',
+      'MATCH (ship:Ship {name: $ship_1}) RETURN DISTINCT ship.tonnage AS tonnage',
+    ],
+    [
+      "What is $ship_1's tonnage?",
+      'MATCH (ship:Ship {name: $ship_1}) RETURN DISTINCT ship.tonnage AS tonnage',
+    ],
+    [
+      'how heavy is $ship_1',
+      'MATCH (ship:Ship {name: $ship_1}) RETURN DISTINCT ship.tonnage AS tonnage',
+    ],
+    [
+      'How many ships are docked at $port_1?',
+      'MATCH (ship:Ship)-[:DOCKED_AT]->(port:Port {name: $port_1}) RETURN count(DISTINCT ship) AS total',
+    ],
+    [
+      'How many vessels does $company_1 own',
+      'MATCH (ship:Ship)<-[:OWNS]-(company:Company {name: $company_1}) RETURN count(DISTINCT ship) AS total',
+    ],
+    [
+      'number of ships owned by $company_1',
+      'MATCH (ship:Ship)<-[:OWNS]-(company:Company {name: $company_1}) RETURN count(DISTINCT ship) AS total',
+    ],
+    [
+      'when was $ship_1 built',
+      'MATCH (ship:Ship {name: $ship_1}) RETURN DISTINCT ship.built AS built',
+    ],
+    [
+      'Which ships were built after $number_1?',
+      'MATCH (ship:Ship) WHERE ship.built > $number_1 RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'Which ships were built between $number_1 and $number_2?',
+      'MATCH (ship:Ship) WHERE ship.built >= $number_1 AND ship.built <= $number_2 RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'which companies own a ship docked at $port_1',
+      'MATCH (company:Company)-[:OWNS]->(ship:Ship), (ship)-[:DOCKED_AT]->(port:Port {name: $port_1}) RETURN DISTINCT company.name AS companyName',
+    ],
+    [
+      'how old is $captain_1',
+      'MATCH (captain:Captain {fullName: $captain_1}) RETURN DISTINCT captain.age AS age',
+    ],
+    [
+      'How deep is $port_1?',
+      'MATCH (port:Port {name: $port_1}) RETURN DISTINCT port.depth AS depth',
+    ],
+    ['list all ports', 'MATCH (port:Port) RETURN DISTINCT port.name AS portName'],
+    [
+      'What is the heaviest ship?',
+      'MATCH (ship:Ship) WHERE ship.tonnage IS NOT NULL WITH DISTINCT ship ORDER BY ship.tonnage DESC LIMIT 1 RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'the three oldest captains',
+      'MATCH (captain:Captain) WHERE captain.age IS NOT NULL WITH DISTINCT captain ORDER BY captain.age DESC LIMIT 3 RETURN DISTINCT captain.fullName AS captainFullName',
+    ],
+    [
+      'Who is the youngest captain?',
+      'MATCH (captain:Captain) WHERE captain.age IS NOT NULL WITH DISTINCT captain ORDER BY captain.age LIMIT 1 RETURN DISTINCT captain.fullName AS captainFullName',
+    ],
+    [
+      'which ships fly $flags_1',
+      'MATCH (ship:Ship) WHERE $flags_1 IN ship.flags RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'what flags does $ship_1 have',
+      'MATCH (ship:Ship {name: $ship_1}) UNWIND ship.flags AS flags RETURN DISTINCT flags',
+    ],
+    [
+      'What country is $port_1 in?',
+      'MATCH (port:Port {name: $port_1}) RETURN DISTINCT port.country AS country',
+    ],
+    [
+      'who is $value_1 commanded by',
+      'MATCH (captain:Captain)-[:COMMANDS]->(ship:Ship {name: $value_1}) RETURN DISTINCT captain.fullName AS captainFullName',
+    ],
+    [
+      'which ships does $value_1 own',
+      'MATCH (ship:Ship)<-[:OWNS]-(company:Company {name: $value_1}) RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'Does $company_1 own $ship_1?',
+      'MATCH (company:Company {name: $company_1})-[:OWNS]->(ship:Ship {name: $ship_1}) RETURN count(*) > 0 AS answer',
+    ],
+    [
+      'When did $ship_1 arrive at $port_1?',
+      'MATCH (ship:Ship {name: $ship_1})-[dockedAt:DOCKED_AT]->(port:Port {name: $port_1}) RETURN DISTINCT dockedAt.arrival AS arrival',
+    ],
+    [
+      'Which ships carry $cargo_1 and are docked at $port_1?',
+      'MATCH (ship:Ship)-[:CARRIES]->(cargo:Cargo {name: $cargo_1}), (ship)-[:DOCKED_AT]->(port:Port {name: $port_1}) RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'which ship does $unknown_1 command',
+      'MATCH (ship:Ship)<-[:COMMANDS]-(captain:Captain {fullName: $unknown_1}) RETURN DISTINCT ship.name AS shipName',
+    ],
+  ])('reads of ships: %s', (question, expected) => {
+    expect(cypher(HARBOR, question)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'who wrote $book_1',
+      'MATCH (author:Author)<-[:writtenBy]-(book:Book {title: $book_1}) RETURN DISTINCT author.fullName AS authorFullName',
+    ],
+    [
+      'what books did $author_1 write',
+      'MATCH (book:Book)-[:writtenBy]->(author:Author {fullName: $author_1}) RETURN DISTINCT book.title AS bookTitle',
+    ],
+    [
+      'Which novels are written by $author_1?',
+      'MATCH (book:Book)-[:writtenBy]->(author:Author {fullName: $author_1}) RETURN DISTINCT book.title AS bookTitle',
+    ],
+    [
+      'which books has $author_1 written',
+      'MATCH (book:Book)-[:writtenBy]->(author:Author {fullName: $author_1}) RETURN DISTINCT book.title AS bookTitle',
+    ],
+    [
+      'who is the author of $book_1',
+      'MATCH (author:Author)<-[:writtenBy]-(book:Book {title: $book_1}) RETURN DISTINCT author.fullName AS authorFullName',
+    ],
+    [
+      "$book_1's author",
+      'MATCH (book:Book {title: $book_1})-[:writtenBy]->(author:Author) RETURN DISTINCT author.fullName AS authorFullName',
+    ],
+    [
+      'which publisher published $book_1',
+      'MATCH (publisher:Publisher)<-[:publishedBy]-(book:Book {title: $book_1}) RETURN DISTINCT publisher.name AS publisherName',
+    ],
+    [
+      'Who borrowed $book_1?',
+      'MATCH (member:Member)-[:borrowed]->(book:Book {title: $book_1}) RETURN DISTINCT member.name AS memberName',
+    ],
+    [
+      'How many pages does $book_1 have?',
+      'MATCH (book:Book {title: $book_1}) RETURN DISTINCT book.pageCount AS pageCount',
+    ],
+    [
+      'which books are about $subject_1',
+      'MATCH (book:Book) WHERE $subject_1 IN book.subjects RETURN DISTINCT book.title AS bookTitle',
+    ],
+    [
+      'what topics is $book_1 about',
+      'MATCH (book:Book {title: $book_1}) UNWIND book.subjects AS subjects RETURN DISTINCT subjects',
+    ],
+    [
+      'what is the isbn of $book_1',
+      'MATCH (book:Book {title: $book_1}) RETURN DISTINCT book.isbn AS isbn',
+    ],
+    [
+      'when was $author_1 born',
+      'MATCH (author:Author {fullName: $author_1}) RETURN DISTINCT author.birthDate AS birthDate',
+    ],
+    [
+      'when was $book_1 published',
+      'MATCH (book:Book {title: $book_1}) RETURN DISTINCT book.publishedYear AS publishedYear',
+    ],
+    [
+      'books published by $publisher_1',
+      'MATCH (book:Book)-[:publishedBy]->(publisher:Publisher {name: $publisher_1}) RETURN DISTINCT book.title AS bookTitle',
+    ],
+    [
+      'email of $member_1',
+      'MATCH (member:Member {name: $member_1}) RETURN DISTINCT member.email AS email',
+    ],
+    [
+      'Which members joined after $date_1?',
+      'MATCH (member:Member) WHERE member.joined > $date_1 RETURN DISTINCT member.name AS memberName',
+    ],
+    [
+      'Which books have more than 300 pages?',
+      'MATCH (book:Book) WHERE book.pageCount > 300 RETURN DISTINCT book.title AS bookTitle',
+    ],
+    [
+      'Which authors were published by $publisher_1?',
+      'MATCH (author:Author)<-[:writtenBy]-(book:Book)-[:publishedBy]->(publisher:Publisher {name: $publisher_1}) RETURN DISTINCT author.fullName AS authorFullName',
+    ],
+    [
+      'when is $book_1 due',
+      'MATCH (book:Book {title: $book_1})<-[borrowed:borrowed]-(member:Member) RETURN DISTINCT borrowed.dueDate AS dueDate',
+    ],
+  ])('reads of books: %s', (question, expected) => {
+    expect(cypher(LIBRARY, question)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'who manages $employee_1',
+      'MATCH (employee:Employee)-[:MANAGES]->(employee2:Employee {name: $employee_1}) RETURN DISTINCT employee.name AS employeeName',
+    ],
+    [
+      'who does $employee_1 manage',
+      'MATCH (employee:Employee)<-[:MANAGES]-(employee2:Employee {name: $employee_1}) RETURN DISTINCT employee.name AS employeeName',
+    ],
+    [
+      'who is $employee_1 managed by',
+      'MATCH (employee:Employee)-[:MANAGES]->(employee2:Employee {name: $employee_1}) RETURN DISTINCT employee.name AS employeeName',
+    ],
+    [
+      'who is the manager of $employee_1',
+      'MATCH (employee:Employee)-[:MANAGES]->(employee2:Employee {name: $employee_1}) RETURN DISTINCT employee.name AS employeeName',
+    ],
+    [
+      'who is managed by $employee_1',
+      'MATCH (employee:Employee)<-[:MANAGES]-(employee2:Employee {name: $employee_1}) RETURN DISTINCT employee.name AS employeeName',
+    ],
+    [
+      'In which department does $employee_1 work?',
+      'MATCH (department:Department)<-[:WORKS_IN]-(employee:Employee {name: $employee_1}) RETURN DISTINCT department.name AS departmentName',
+    ],
+    [
+      'who works in $department_1',
+      'MATCH (employee:Employee)-[:WORKS_IN]->(department:Department {name: $department_1}) RETURN DISTINCT employee.name AS employeeName',
+    ],
+    [
+      'how many people work in $department_1',
+      'MATCH (employee:Employee)-[:WORKS_IN]->(department:Department {name: $department_1}) RETURN count(DISTINCT employee) AS total',
+    ],
+    [
+      'who heads $department_1',
+      'MATCH (employee:Employee)-[:HEADS]->(department:Department {name: $department_1}) RETURN DISTINCT employee.name AS employeeName',
+    ],
+    [
+      'What is the salary of $employee_1?',
+      'MATCH (employee:Employee {name: $employee_1}) RETURN DISTINCT employee.salary AS salary',
+    ],
+    [
+      'how much does $employee_1 earn',
+      'MATCH (employee:Employee {name: $employee_1}) RETURN DISTINCT employee.salary AS salary',
+    ],
+    [
+      'Which employees were hired since $date_1?',
+      'MATCH (employee:Employee) WHERE employee.hired >= $date_1 RETURN DISTINCT employee.name AS employeeName',
+    ],
+    [
+      'which role does $employee_1 have in $project_1',
+      'MATCH (employee:Employee {name: $employee_1})-[assignedTo:ASSIGNED_TO]->(project:Project {code: $project_1}) RETURN DISTINCT assignedTo.role AS role',
+    ],
+    [
+      'who is assigned to $project_1 as $role_1',
+      'MATCH (employee:Employee)-[assignedTo:ASSIGNED_TO]->(project:Project {code: $project_1}) WHERE assignedTo.role = $role_1 RETURN DISTINCT employee.name AS employeeName',
+    ],
+    [
+      'Which employees work on $project_1?',
+      'MATCH (employee:Employee)-[:ASSIGNED_TO]->(project:Project {code: $project_1}) RETURN DISTINCT employee.name AS employeeName',
+    ],
+    [
+      'Which projects is $employee_1 or $employee_2 assigned to?',
+      'MATCH (project:Project)<-[:ASSIGNED_TO]-(employee:Employee) WHERE employee.name IN [$employee_1, $employee_2] RETURN DISTINCT project.code AS projectCode',
+    ],
+    [
+      'When is the deadline of $project_1?',
+      'MATCH (project:Project {code: $project_1}) RETURN DISTINCT project.deadline AS deadline',
+    ],
+    [
+      'what skills does $employee_1 have',
+      'MATCH (employee:Employee {name: $employee_1}) UNWIND employee.skills AS skills RETURN DISTINCT skills',
+    ],
+  ])('reads of a firm: %s', (question, expected) => {
+    expect(cypher(FIRM, question)).toBe(expected);
+  });
+
+  test.each([
+    [HARBOR, 'Which ships have never docked?', 'operator'],
+    [HARBOR, 'What is the average tonnage?', 'operator'],
+    [HARBOR, 'Which ships are better than $ship_1?', 'operator'],
+    [HARBOR, 'Who is $captain_1?', 'no-reading'],
+    [HARBOR, 'What colour is $ship_1?', 'no-reading'],
+    [HARBOR, 'hello', 'nothing-asked'],
+    [HARBOR, 'Who commands $ship_1 and where is it docked?', 'several-asked'],
+    [LIBRARY, 'describe $book_1', 'nothing-asked'],
+    [LIBRARY, 'What is the longest book?', 'no-reading'],
+    [LIBRARY, 'What is the title of $book_1?', 'ambiguous'],
+    [FIRM, 'Who works in $department_1 or is assigned to $project_1?', 'operator'],
+  ])('refuses rather than guesses: %#', (schema, question, problem) => {
+    const result = translate(schema, question);
+    expect(result.ok ? 'read' : result.problem).toBe(problem);
+  });
+
+  test('says which words it did not use', () => {
+    expect(translate(FIRM, 'Which employees work on $project_1?')).toMatchObject({
+      ok: true,
+      covered: 0.5,
+      unused: ['work'],
+    });
+  });
+
+  test('reads a question among 2,000 labels', () => {
+    const many = Array.from({ length: 2000 }, (_none, index) => `Thing${index} {name: STRING}`);
+    const schema = `${HARBOR}\n${many.join('\n')}`;
+    expect(cypher(schema, 'Which ships does $captain_1 command?')).toContain('[:COMMANDS]');
+  });
+});
+
+function translate(schemaText: string, question: string) {
+  const schema = readSchemaLines(schemaText.trim().split('\n'));
+  if (!schema) throw new Error('The schema is not written as a prompt writes it');
+  const names = new Set([...question.matchAll(/\$([a-z]+_\d)/gu)].map(([, name = '']) => name));
+  const placeholders = [...names].map((name) => ({
+    name,
+    types: GIVEN[name]?.types ?? [],
+    phrase: GIVEN[name]?.phrase ?? '',
+  }));
+  return translateQuestion({ schema, placeholders, question });
+}
+
+function cypher(schemaText: string, question: string): string {
+  const result = translate(schemaText, question);
+  if (!result.ok) return `${result.problem}: ${result.words.join(' ')}`;
+  const printed = print(result.query, { dialect: 'neo4j' });
+  return printed.ok ? printed.text.replaceAll('\n', ' ') : 'not printed';
+}
