@@ -33,7 +33,7 @@ export function bindComparison(binding: Binding, element: Comparison): Expressio
 }
 
 /** `property IN $values`, whatever was done to either side to make the spellings equal. */
-export function bindEquality(
+function bindEquality(
   binding: Binding,
   other: Expression,
   { placeholder, element }: { placeholder: IssuedPlaceholder; element: Expression },

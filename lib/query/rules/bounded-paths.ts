@@ -3,7 +3,7 @@ import type { GuardRule } from './guard-rule';
 import { reason } from './guard-rule';
 
 /** Longest path that may be asked for; every step multiplies the work. */
-export const LONGEST_PATH = 15;
+const LONGEST_PATH = 15;
 
 export const boundedPaths: GuardRule = (query) =>
   elementsOf(query, 'path-length').flatMap(({ max, span }) => {

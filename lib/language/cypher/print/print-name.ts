@@ -31,16 +31,8 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '\n': '\\n',
   '\r': '\\r',
   '\t': '\\t',
-  '\b': '\\b',
-  '\f': '\\f',
 };
 
-/** Never prints a backslash before `u`, which some scanners would undo before reading the string. */
 export function printString(value: string): string {
-  const pieces = value.split(/(?<=\\)(?=[uU])/).map((piece) => `'${escape(piece)}'`);
-  return pieces.length === 1 ? pieces.join('') : `(${pieces.join(' + ')})`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/['\\\n\r\t\b\f]/g, (character) => ESCAPED[character] ?? character);
+  return `'${value.replaceAll(/['\\\n\r\t]/g, (character) => ESCAPED[character] ?? character)}'`;
 }
