@@ -13,6 +13,9 @@ export function describeError(error: unknown): DescribedError {
   if (error instanceof ZodError) {
     const issue = error.issues[0];
     const field = issue?.path.join('.') ?? '';
+    if (issue?.code === 'too_big' && issue.origin === 'string') {
+      return { code: 'too-large', message: `The field "${field}" is too long.` };
+    }
     return {
       code: 'invalid-input',
       message:

@@ -7,12 +7,14 @@ import type { CheckedQuery } from '@/lib/language/cypher/check-query';
 
 interface Waiting {
   readonly finish: (checked: CheckedQuery) => void;
-  readonly timer: NodeJS.Timeout;
+  /** Runs from when the worker can read, so that a slow start is not held against the text. */
+  timer: NodeJS.Timeout | null;
 }
 
 interface WarmWorker {
   readonly worker: Worker;
   readonly waiting: Map<number, Waiting>;
+  readonly ready: Promise<void>;
 }
 
 /** Megabytes a parse may take before its worker is ended. */
@@ -32,8 +34,12 @@ export function parseInWorker(
   const current = (warm ??= start());
   const id = (lastId += 1);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => stop(current, 'too-large', TOO_SLOW), deadline);
-    current.waiting.set(id, { finish: resolve, timer });
+    const waiting: Waiting = { finish: resolve, timer: null };
+    current.waiting.set(id, waiting);
+    void current.ready.then(() => {
+      if (!current.waiting.has(id)) return;
+      waiting.timer = setTimeout(() => stop(current, 'too-large', TOO_SLOW), deadline);
+    });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     current.worker.postMessage({ id, text });
   });
@@ -58,7 +64,8 @@ function start(): WarmWorker {
   const worker = new Worker(processFile('parse'), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
   });
-  const started: WarmWorker = { worker, waiting: new Map() };
+  const ready = new Promise<void>((resolve) => worker.once('message', () => resolve()));
+  const started: WarmWorker = { worker, waiting: new Map(), ready };
   worker.on('message', (message: { id?: number; checked?: CheckedQuery }) => {
     if (message.id !== undefined && message.checked) finish(started, message.id, message.checked);
   });
@@ -71,7 +78,7 @@ function start(): WarmWorker {
 function finish({ waiting }: WarmWorker, id: number, checked: CheckedQuery): void {
   const entry = waiting.get(id);
   if (!entry) return;
-  clearTimeout(entry.timer);
+  if (entry.timer) clearTimeout(entry.timer);
   waiting.delete(id);
   entry.finish(checked);
 }

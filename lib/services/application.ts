@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import { type Gateway, openGateway } from '@/lib/egress/gateway';
 import { type NetworkWall, takeNetworkWall } from '@/lib/egress/network-wall';
+import { warmParser } from '@/lib/jobs/parse-in-worker';
 import { disableTracing } from '@/lib/llm/langchain/disable-tracing';
 import { openStore } from '@/lib/store/open-store';
 import type { Store } from '@/lib/store/store';
@@ -52,6 +53,7 @@ export async function openApplication({
   const models = openModels(environment, (pin) => gateway.pin(pin));
   const graphs = new GraphRegistry({ wall, dataFolder: environment.dataFolder });
   const running = new RunningQuestions();
+  if (role === 'server') warmParser();
   return {
     environment,
     store,

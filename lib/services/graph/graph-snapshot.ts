@@ -101,7 +101,7 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
   const { record, role, version, policy, file } = source;
   const settings = GraphSettings.parse(record.settings);
   const schema = subSchema(source.schema, role.scope);
-  const index = loadIndex(await ctx.application.store.files.read(file));
+  const index = await readIndex(ctx, file);
   const synonyms = synonymNotes(settings.synonyms, schema);
   const promptGraph: PromptGraph = {
     schema,
@@ -134,4 +134,16 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     publicValues: publicValues(index, policy),
     leakMatcher: buildLeakMatcher(leakValues(index, policy)),
   };
+}
+
+/** A torn, foreign or missing index masks nothing, so nothing is asked until there is a whole one. */
+async function readIndex({ application }: ServiceContext, file: string): Promise<ValueIndex> {
+  try {
+    return loadIndex(await application.store.files.read(file));
+  } catch {
+    throw new AppError(
+      'blocked',
+      'The value index of this graph cannot be read, so nothing is sent. Build it anew: "graph index".',
+    );
+  }
 }

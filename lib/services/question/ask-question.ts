@@ -33,8 +33,11 @@ export async function askQuestion(args: {
   const common = { masked: preview.masked, undecided: preview.undecided };
   if (preview.blocked || !preview.request) {
     const { model, timings } = preview;
+    const { ledger } = ctx.application.store;
+    const entries = await ledger.list({ subject: preview.id, limit: 1 });
+    const egress = entries.map(({ sequence }) => sequence);
     const blocked = { reason: preview.blocked?.reason ?? 'blocked' };
-    return { ...common, ...EMPTY, model: model.id, timings, blocked };
+    return { ...common, ...EMPTY, egress, model: model.id, timings, blocked };
   }
   const answer = await sendQuestion({
     ctx,
@@ -71,5 +74,4 @@ const EMPTY = {
   truncated: false,
   summary: null,
   findings: [],
-  egress: [],
 };

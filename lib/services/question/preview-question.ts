@@ -5,7 +5,8 @@ import { AppError } from '@/lib/base/errors';
 import { type Preview, PreviewInput } from '@/lib/contracts/question';
 import { requestDigest } from '@/lib/egress/serialize-request';
 import { composeQueryPrompt } from '@/lib/llm/prompts/compose-query-prompt';
-import type { QuestionRecord } from '@/lib/store/tables/questions';
+import type { StoreTables } from '@/lib/store/store';
+import type { NewQuestion, QuestionRecord } from '@/lib/store/tables/questions';
 
 import type { ServiceContext } from '../service-context';
 import { maskInput } from './mask-input';
@@ -45,36 +46,64 @@ export async function previewQuestion(args: {
 
   const prepared: PreparedQuestion = { graph: input.graph, role: input.role, masking, prompt };
   const id = randomUUID();
-  const record = await store.keep(async (tx) => {
-    const thread = await tx.threads.create({
-      id,
-      graphId: snapshot.record.id,
-      actor: ctx.actor.id,
-      memory: null,
-    });
-    return tx.questions.create({
-      id,
-      threadId: thread.id,
-      graphId: snapshot.record.id,
-      actor: ctx.actor.id,
-      role: input.role,
-      state: masking.blocked ? 'blocked' : 'previewed',
-      maskedText: masking.text,
-      pieces: masking.pieces,
-      original: input.question,
-      vault: prepared,
-      request: captured,
-      query: null,
-      result: null,
-      model: chosen.model.id,
-      host: chosen.model.host,
-      policyVersion: snapshot.policy.version,
-      idempotencyKey: input.idempotencyKey ?? id,
-      timings,
-      errorCode: null,
-    });
+  const question: NewQuestion = {
+    id,
+    threadId: id,
+    graphId: snapshot.record.id,
+    actor: ctx.actor.id,
+    role: input.role,
+    state: masking.blocked ? 'blocked' : 'previewed',
+    maskedText: masking.text,
+    pieces: masking.pieces,
+    original: input.question,
+    vault: prepared,
+    request: captured,
+    query: null,
+    result: null,
+    model: chosen.model.id,
+    host: chosen.model.host,
+    policyVersion: snapshot.policy.version,
+    idempotencyKey: input.idempotencyKey ?? id,
+    timings,
+    errorCode: null,
+  };
+  const record = await keepQuestion(ctx, question, prepared).catch(async (error: unknown) => {
+    // Two clicks at once: the other one was first, and its question is this one.
+    const other = await store.questions.getByIdempotencyKey(ctx.actor.id, question.idempotencyKey);
+    if (other) return other;
+    throw error;
   });
+  if (record.id !== id) return requireSame(record, input.question);
   return previewOf(record, prepared, captured ? requestDigest(captured) : null);
+}
+
+/** A question that policy blocks is kept with the refusal's entry, together or not at all. */
+async function keepQuestion(
+  { application: { store }, actor }: ServiceContext,
+  question: NewQuestion,
+  { graph, masking }: PreparedQuestion,
+): Promise<QuestionRecord> {
+  const create = async (tx: StoreTables): Promise<QuestionRecord> => {
+    const { threadId, graphId } = question;
+    await tx.threads.create({ id: threadId, graphId, actor: actor.id, memory: null });
+    return tx.questions.create(question);
+  };
+  const { blocked } = masking;
+  if (!blocked) return store.keep(create);
+  const { result } = await store.write(async (tx) => ({
+    result: await create(tx),
+    entry: {
+      kind: 'refused',
+      action: 'question.preview',
+      actor: actor.id,
+      graph,
+      subject: question.id,
+      intent: null,
+      facts: { reasons: blocked.reason, policyVersion: `${question.policyVersion}` },
+      payload: new Uint8Array(),
+    },
+  }));
+  return result;
 }
 
 async function requireSame(record: QuestionRecord, question: string): Promise<Preview> {

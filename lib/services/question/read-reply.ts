@@ -4,6 +4,7 @@ import { parseInWorker } from '@/lib/jobs/parse-in-worker';
 import { extractQuery } from '@/lib/language/cypher/extract-query';
 import type { MaskedValue } from '@/lib/masking/masking';
 import { bindPlaceholders } from '@/lib/query/bind/bind-placeholders';
+import { normalizePlaceholders } from '@/lib/query/bind/normalize-placeholders';
 import type { IssuedPlaceholder } from '@/lib/query/bind/placeholder';
 import { checkNames } from '@/lib/query/check-names';
 import { guard } from '@/lib/query/guard';
@@ -66,7 +67,9 @@ export async function readReply({
     if (!verdict.allowed) return refused(verdict.reasons);
     const wrong = names.filter(({ severity }) => severity === 'error');
     if (wrong.length > 0) return refused(wrong);
-    const literals = inventedLiterals(parsed.query, {
+    const issued = new Set(prepared.masking.values.map(({ name }) => name));
+    // A placeholder in quotes is a placeholder, and no literal that somebody invented.
+    const literals = inventedLiterals(normalizePlaceholders(parsed.query, issued), {
       allowedWords: prepared.masking.clearWords,
       publicValues: snapshot.publicValues,
     });
