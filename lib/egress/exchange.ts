@@ -49,15 +49,16 @@ export async function exchange(args: ExchangeArguments): Promise<ModelReply> {
     throw failure.error;
   }
 
-  await under.sent;
   if (reply.status >= 300 && reply.status < 400) {
+    await under.sent;
     await record.failed('redirected', reply);
     throw new AppError(
       'model-failed',
       "The model's server sent us elsewhere, and that is refused. Check the model's address.",
     );
   }
-  await record.replied(reply);
+  // Appended in this order, and one commit serves both where the reply was that quick.
+  await Promise.all([under.sent, record.replied(reply)]);
   return reply;
 }
 

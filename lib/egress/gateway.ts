@@ -36,6 +36,8 @@ export interface SendRequest {
   readonly signal?: AbortSignal;
   /** Told once the bytes were checked, before they are recorded. */
   readonly onChecked?: () => void;
+  /** Told the sequence of each ledger entry of this send, once it is durable. */
+  readonly onRecorded?: (sequence: number) => void;
 }
 
 export interface ModelAnswer {

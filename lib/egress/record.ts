@@ -28,6 +28,7 @@ interface RecordArguments {
     readonly context: SendContext;
     readonly credential: Credential | null;
     readonly approvedDigest: string | null;
+    readonly onRecorded?: (sequence: number) => void;
   };
   readonly captured: CapturedRequest;
 }
@@ -54,6 +55,7 @@ export function openRecord({ ledger, request, captured }: RecordArguments): Send
       facts: { ...common, ...facts },
       payload,
     });
+    request.onRecorded?.(sequence);
     return sequence;
   }
 

@@ -58,6 +58,21 @@ export async function graphSnapshot(
   name: string,
   role: Role,
 ): Promise<GraphSnapshot> {
+  // One small query tells whether any process has changed anything since.
+  const revision = await ctx.application.store.graphs.revision(name);
+  const key = [revision, role.name].join(' ');
+  const cache = kept.get(ctx.application) ?? new Map<string, Promise<GraphSnapshot>>();
+  kept.set(ctx.application, cache);
+  const known = cache.get(key);
+  if (known) return known;
+  const loaded = loadSnapshot(ctx, name, role);
+  cache.set(key, loaded);
+  loaded.catch(() => cache.delete(key));
+  for (const old of [...cache.keys()].slice(0, -KEPT)) cache.delete(old);
+  return loaded;
+}
+
+async function loadSnapshot(ctx: ServiceContext, name: string, role: Role): Promise<GraphSnapshot> {
   const record = await findGraph(ctx, name);
   const { schemas, policies, indexes } = ctx.application.store;
   const [schema, policy, index] = await Promise.all([
@@ -68,24 +83,14 @@ export async function graphSnapshot(
   if (!schema || !policy || !index) {
     throw new AppError('conflict', 'This graph has no value index yet; run "graph index" first.');
   }
-  const version = `s${schema.version}.p${policy.version}.i${index.version}`;
-  const key = [record.id, record.updatedAt, version, role.name].join(' ');
-  const cache = kept.get(ctx.application) ?? new Map<string, Promise<GraphSnapshot>>();
-  kept.set(ctx.application, cache);
-  const known = cache.get(key);
-  if (known) return known;
-  const made = makeSnapshot(ctx, {
+  return makeSnapshot(ctx, {
     record,
     role,
-    version,
+    version: `s${schema.version}.p${policy.version}.i${index.version}`,
     schema: schema.json as GraphSchema,
     policy: policy.json as MaskingPolicy,
     file: path.join(ctx.application.environment.dataFolder, index.file),
   });
-  cache.set(key, made);
-  made.catch(() => cache.delete(key));
-  for (const old of [...cache.keys()].slice(0, -KEPT)) cache.delete(old);
-  return made;
 }
 
 interface SnapshotSource {

@@ -7,6 +7,7 @@ import type { ServiceContext } from '../service-context';
 import { emptyAnswer } from './answer-view';
 import type { PreparedQuestion } from './prepared-question';
 import { type OnEvent, Progress } from './progress';
+import type { ReadyQuery } from './ready-query';
 
 /** An answer that is being found out; what is known when something fails is kept with the error. */
 export type AnswerDraft = { -readonly [Key in keyof Answer]: Answer[Key] };
@@ -15,6 +16,8 @@ export interface AnswerWork {
   readonly draft: AnswerDraft;
   readonly progress: Progress;
   readonly signal: AbortSignal;
+  /** Kept with the answer, for a question that waits for the asker's word. */
+  query: ReadyQuery | null;
 }
 
 interface AnswerRequest {
@@ -45,14 +48,16 @@ export async function answerWithin(
       throw new AppError('conflict', 'This question is not waiting to be sent any more.');
     const progress = new Progress(onEvent);
     const draft: AnswerDraft = { ...emptyAnswer(record, record.vault as PreparedQuestion) };
+    // What was sent before the asker's word was asked for.
+    draft.egress = [...((record.result as Answer | null)?.egress ?? [])];
+    const work: AnswerWork = { draft, progress, signal: stop, query: null };
     try {
-      await run({ draft, progress, signal: stop });
+      await run(work);
     } catch (error) {
       draft.error = describe(error, stop);
     }
-    draft.egress = await sequencesOf(ctx, record.id);
     draft.timings = { ...record.timings, ...progress.timings };
-    await keepAnswer(ctx, record, draft);
+    await keepAnswer(ctx, record, work);
     onEvent({ kind: 'answer', answer: draft });
     return draft;
   } finally {
@@ -63,13 +68,14 @@ export async function answerWithin(
 async function keepAnswer(
   { application: { store } }: ServiceContext,
   record: QuestionRecord,
-  draft: AnswerDraft,
+  { draft, query }: AnswerWork,
 ): Promise<void> {
   const state = draft.error?.code === 'confirmation-required' ? 'waiting' : stateOf(draft.error);
   await store.keep((tx) =>
     tx.questions.update(record.id, ['sending'], {
       state,
       result: draft,
+      ...(query === null ? {} : { query }),
       timings: draft.timings,
       errorCode: draft.error?.code ?? null,
     }),
@@ -81,8 +87,8 @@ function stateOf(error: ErrorView | null): string {
   return error.code === 'cancelled' ? 'cancelled' : 'failed';
 }
 
-/** Every ledger entry that this question caused, oldest first. */
-async function sequencesOf(ctx: ServiceContext, subject: string): Promise<number[]> {
+/** Every ledger entry that a question caused, oldest first. */
+export async function sequencesOf(ctx: ServiceContext, subject: string): Promise<number[]> {
   const entries = await ctx.application.store.ledger.list({ subject, limit: 50 });
   return entries.map(({ sequence }) => sequence).toSorted((one, other) => one - other);
 }

@@ -99,6 +99,7 @@ async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
     deadline: MODEL_DEADLINE,
     signal: work.signal,
     onChecked: () => checked.resolve(),
+    onRecorded: (sequence) => work.draft.egress.push(sequence),
   });
   sent.catch((error: unknown) => checked.reject(error));
   await work.progress.step('check', () => checked.promise);

@@ -4,7 +4,8 @@ import { BYTE_CAP, PAGE_ROWS, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/li
 import type { Answer } from '@/lib/contracts/question';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
-import { findGraph } from '../graph/find-graph';
+import { findRole, OWNER } from '../access/role';
+import { graphSnapshot } from '../graph/graph-snapshot';
 import { printForStore } from '../query/print-for-store';
 import type { ServiceContext } from '../service-context';
 import type { AnswerWork } from './answer-within';
@@ -30,14 +31,15 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   const { draft, progress, signal } = work;
   const { application } = ctx;
   const prepared = record.vault as PreparedQuestion;
-  const graph = await findGraph(ctx, prepared.graph);
+  const role = findRole(record.role) ?? OWNER;
+  const { record: graph } = await graphSnapshot(ctx, prepared.graph, role);
   const database = await application.graphs.database(graph);
   const { text, parameters } = printForStore(query, database.capabilities.dialect, ROW_CAP);
 
   draft.query = text;
   draft.parameters = { ...parameters } as Answer['parameters'];
   draft.findings = query.findings.map((finding) => ({ ...finding }));
-  await application.store.keep((tx) => tx.questions.update(record.id, ['sending'], { query }));
+  work.query = query;
   if (!request.isConfirmed && query.findings.some(({ code }) => code === 'invented-literal')) {
     throw new AppError(
       'confirmation-required',

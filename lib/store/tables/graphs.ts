@@ -22,6 +22,11 @@ type GraphPatch = Partial<Omit<NewGraph, 'id'>>;
 export interface GraphReader {
   get(id: string): Promise<GraphRecord | null>;
   getByName(name: string): Promise<GraphRecord | null>;
+  /**
+   * Names the state of a graph's record, schema, policy and index in one small query; another one after
+   * each change of any of them. Null where there is no graph of that name.
+   */
+  revision(name: string): Promise<string | null>;
   /** By name. */
   list(): Promise<readonly GraphRecord[]>;
 }
@@ -38,6 +43,16 @@ export function createGraphTable({ database, sealer }: TableContext): GraphTable
   return {
     get: async (id) => read(await database.graph.findUnique({ where: { id } })),
     getByName: async (name) => read(await database.graph.findUnique({ where: { name } })),
+    revision: async (name) => {
+      const rows = await database.$queryRaw<readonly Readonly<Record<string, unknown>>[]>`
+        SELECT "id", "updatedAt",
+          (SELECT MAX("version") FROM "GraphSchema" WHERE "graphId" = "Graph"."id") AS "schema",
+          (SELECT MAX("version") FROM "Policy" WHERE "graphId" = "Graph"."id") AS "policy",
+          (SELECT MAX("version") FROM "IndexState" WHERE "graphId" = "Graph"."id") AS "index"
+        FROM "Graph" WHERE "name" = ${name}`;
+      const [row] = rows;
+      return row === undefined ? null : JSON.stringify(Object.values(row).map(revisionPart));
+    },
     list: async () =>
       (await database.graph.findMany({ orderBy: { name: 'asc' } })).map((row) => recordOf(row)),
     create: async (graph) => {
@@ -91,6 +106,11 @@ export function createGraphTable({ database, sealer }: TableContext): GraphTable
 }
 
 type Row = NonNullable<Awaited<ReturnType<TableContext['database']['graph']['findUnique']>>>;
+
+/** The drivers give counts as numbers or big integers, moments as text or dates. */
+function revisionPart(value: unknown): unknown {
+  return typeof value === 'bigint' ? `${value}` : value;
+}
 
 function contextOf(id: string): string {
   return `Graph.connection:${id}`;

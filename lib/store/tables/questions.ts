@@ -119,26 +119,29 @@ export function createQuestionTable({ database, sealer }: TableContext): Questio
         host,
         policyVersion,
       } = question;
-      const row = await database.question.create({
-        data: {
-          id,
-          threadId,
-          graphId,
-          actor,
-          role,
-          idempotencyKey,
-          state,
-          model,
-          host,
-          policyVersion,
-          ...columnsOf(id, question),
-          original: sealer.seal(Buffer.from(question.original), contextOf('original', id)),
-          timings: JSON.stringify(question.timings),
-          createdAt: now,
-          updatedAt: now,
-        },
+      // Nothing is read back: opening what was just sealed says nothing new.
+      await database.question.createMany({
+        data: [
+          {
+            id,
+            threadId,
+            graphId,
+            actor,
+            role,
+            idempotencyKey,
+            state,
+            model,
+            host,
+            policyVersion,
+            ...columnsOf(id, question),
+            original: sealer.seal(Buffer.from(question.original), contextOf('original', id)),
+            timings: JSON.stringify(question.timings),
+            createdAt: now,
+            updatedAt: now,
+          },
+        ],
       });
-      return recordOf(row);
+      return { ...question, createdAt: now, updatedAt: now };
     },
     update: async (id, whileIn, patch) => {
       const { count } = await database.question.updateMany({

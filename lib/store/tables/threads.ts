@@ -49,10 +49,10 @@ export function createThreadTable({ database, sealer }: TableContext): ThreadTab
     create: async ({ id, graphId, actor, memory }) => {
       const now = timestamp();
       const sealed = sealJson(sealer, memory, contextOf(id));
-      const row = await database.thread.create({
-        data: { id, graphId, actor, memory: sealed, createdAt: now, updatedAt: now },
+      await database.thread.createMany({
+        data: [{ id, graphId, actor, memory: sealed, createdAt: now, updatedAt: now }],
       });
-      return recordOf(row);
+      return { id, graphId, actor, memory, createdAt: now, updatedAt: now };
     },
     remember: async (id, memory) => {
       const sealed = sealJson(sealer, memory, contextOf(id));
