@@ -8,6 +8,8 @@ type DemoSensitivity = 'not-indexed' | 'public' | 'sensitive';
 /** What an administrator would have set for a demo graph. */
 export interface DemoDescriptor {
   readonly name: DemoName;
+  /** Place among the graphs that a newcomer sees. */
+  readonly order: number;
   readonly title: string;
   readonly description: string;
   readonly maskingMode: 'standard' | 'strict';

@@ -7,7 +7,8 @@ const ordinary = new Set(
 );
 
 /** Names of the MetaQA graph, its relations and what the command line's documentation maps them to. */
-const metaqa = `Movie Director Writer Actor Genre DIRECTED_BY WRITTEN_BY STARRED_IN HAS_GENRE IN_LANGUAGE
+const metaqa =
+  `Movie Director Writer Actor Genre DIRECTED_BY WRITTEN_BY STARRED_IN HAS_GENRE IN_LANGUAGE
   directed_by written_by starred_actors release_year in_language has_genre has_tags has_imdb_rating
   has_imdb_votes`.split(/\s+/u);
 

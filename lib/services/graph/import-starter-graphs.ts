@@ -12,6 +12,8 @@ import { importGraph } from './import-graph';
 /** Descriptor beside a graph that comes with the product. */
 const Descriptor = z.object({
   name: z.string(),
+  /** The first is the one that a newcomer sees. */
+  order: z.int(),
   title: z.string(),
   description: z.string(),
   maskingMode: z.enum(['standard', 'strict']),
@@ -65,10 +67,11 @@ export async function importStarterGraphs({
 
 async function readDescriptors(): Promise<readonly z.infer<typeof Descriptor>[]> {
   const names = await readdir(starterFolder()).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.json')).toSorted();
-  return Promise.all(
+  const files = names.filter((name) => name.endsWith('.json'));
+  const descriptors = await Promise.all(
     files.map(async (file) =>
       Descriptor.parse(JSON.parse(await readFile(path.join(starterFolder(), file), 'utf8'))),
     ),
   );
+  return descriptors.toSorted((one, other) => one.order - other.order);
 }

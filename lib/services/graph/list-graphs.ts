@@ -8,7 +8,7 @@ import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 import { GraphSettings } from './graph-settings';
 
-/** The graphs that the role may ask, by name. */
+/** The graphs that the role may ask, oldest first. */
 export async function listGraphs({
   ctx,
 }: {
@@ -16,7 +16,8 @@ export async function listGraphs({
 }): Promise<readonly GraphSummary[]> {
   requireRight(ctx, 'ask');
   const records = await ctx.application.store.graphs.list();
-  return Promise.all(records.map((record) => summarize(ctx, record)));
+  const inOrder = records.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  return Promise.all(inOrder.map((record) => summarize(ctx, record)));
 }
 
 async function summarize(ctx: ServiceContext, record: GraphRecord): Promise<GraphSummary> {
