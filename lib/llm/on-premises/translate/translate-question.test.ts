@@ -32,7 +32,7 @@ Project {code: STRING, deadline: DATE}
 (:Employee)-[:WORKS_IN]->(:Department)
 (:Employee)-[:MANAGES]->(:Employee)
 (:Employee)-[:ASSIGNED_TO {role: STRING}]->(:Project)
-(:Employee)-[:HEADS]->(:Department)`;
+(:Employee)-[:HEADS {since: DATE}]->(:Department)`;
 
 /** Placeholder names, each with what the prompt says of it. */
 const GIVEN: Readonly<Record<string, { types?: readonly string[]; phrase?: string }>> = {
@@ -363,6 +363,10 @@ describe('translateQuestion', () => {
     [
       'what skills does $employee_1 have',
       'MATCH (employee:Employee {name: $employee_1}) UNWIND employee.skills AS skills RETURN DISTINCT skills',
+    ],
+    [
+      'Since when has $employee_1 headed $department_1?',
+      'MATCH (employee:Employee {name: $employee_1})-[heads:HEADS]->(department:Department {name: $department_1}) RETURN DISTINCT heads.since AS since',
     ],
   ])('reads of a firm: %s', (question, expected) => {
     expect(cypher(FIRM, question)).toBe(expected);

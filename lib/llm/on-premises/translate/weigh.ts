@@ -68,7 +68,7 @@ export function weigh(
     }
     score += heard ? covered : -UNCOVERED_COST;
   }
-  if (owed === 0 && isBare(search, links)) return null;
+  if (owed === 0 && isBare(search, senses, links)) return null;
   for (const sense of senses) score -= sense.cost;
   for (const { steps: walked, from, to } of links) {
     score -= pathCost(search, walked, to ?? from);
@@ -78,8 +78,13 @@ export function weigh(
 }
 
 /** True where a question word stands alone and nothing at all says how it hangs together: "who is $person_1". */
-function isBare({ outline, vocabulary }: Search, links: readonly Link[]): boolean {
+function isBare(
+  { outline, vocabulary }: Search,
+  senses: readonly Sense[],
+  links: readonly Link[],
+): boolean {
   const { asked, mentions } = outline;
+  if (asked !== null && senses[asked]?.role !== 'thing') return false;
   if (asked === null || mentions[asked]?.asking === null || mentions[asked]?.words.length !== 0)
     return false;
   return links.some(({ steps, from, to }) =>
