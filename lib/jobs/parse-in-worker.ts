@@ -7,18 +7,22 @@ import type { CheckedQuery } from '@/lib/language/cypher/check-query';
 
 interface Waiting {
   readonly finish: (checked: CheckedQuery) => void;
-  /** Runs from when the worker can read, so that a slow start is not held against the text. */
-  timer: NodeJS.Timeout | null;
+  /** Starts anew when the worker can read, so that a slow start is not held against the text. */
+  timer: NodeJS.Timeout;
 }
 
 interface WarmWorker {
   readonly worker: Worker;
   readonly waiting: Map<number, Waiting>;
-  readonly ready: Promise<void>;
+  /** Calls back once the worker can read: at once where it can already. */
+  readonly onReady: (callback: () => void) => void;
 }
 
 /** Megabytes a parse may take before its worker is ended. */
 const MEMORY_LIMIT = 512;
+
+/** Milliseconds a worker may take to load the grammar. */
+const START_DEADLINE = 60_000;
 
 let warm: WarmWorker | null = null;
 let lastId = 0;
@@ -33,12 +37,17 @@ export function parseInWorker(
 ): Promise<CheckedQuery> {
   const current = (warm ??= start());
   const id = (lastId += 1);
+  // While somebody waits the worker keeps the process alive; a warm one alone does not.
+  current.worker.ref();
   return new Promise((resolve) => {
-    const waiting: Waiting = { finish: resolve, timer: null };
+    const limit = (milliseconds: number) =>
+      setTimeout(() => stop(current, 'too-large', TOO_SLOW), milliseconds);
+    const waiting: Waiting = { finish: resolve, timer: limit(START_DEADLINE) };
     current.waiting.set(id, waiting);
-    void current.ready.then(() => {
+    current.onReady(() => {
       if (!current.waiting.has(id)) return;
-      waiting.timer = setTimeout(() => stop(current, 'too-large', TOO_SLOW), deadline);
+      clearTimeout(waiting.timer);
+      waiting.timer = limit(deadline);
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     current.worker.postMessage({ id, text });
@@ -64,8 +73,20 @@ function start(): WarmWorker {
   const worker = new Worker(processFile('parse'), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
   });
-  const ready = new Promise<void>((resolve) => worker.once('message', () => resolve()));
-  const started: WarmWorker = { worker, waiting: new Map(), ready };
+  let isReady = false;
+  const callbacks: (() => void)[] = [];
+  worker.once('message', () => {
+    isReady = true;
+    for (const callback of callbacks.splice(0)) callback();
+  });
+  const started: WarmWorker = {
+    worker,
+    waiting: new Map(),
+    onReady: (callback) => {
+      if (isReady) callback();
+      else callbacks.push(callback);
+    },
+  };
   worker.on('message', (message: { id?: number; checked?: CheckedQuery }) => {
     if (message.id !== undefined && message.checked) finish(started, message.id, message.checked);
   });
@@ -75,11 +96,12 @@ function start(): WarmWorker {
   return started;
 }
 
-function finish({ waiting }: WarmWorker, id: number, checked: CheckedQuery): void {
+function finish({ waiting, worker }: WarmWorker, id: number, checked: CheckedQuery): void {
   const entry = waiting.get(id);
   if (!entry) return;
-  if (entry.timer) clearTimeout(entry.timer);
+  clearTimeout(entry.timer);
   waiting.delete(id);
+  if (waiting.size === 0) worker.unref();
   entry.finish(checked);
 }
 

@@ -5,6 +5,7 @@ import type { GraphCapabilities } from '@/lib/graph/graph-database';
 import { print } from '@/lib/language/cypher/print';
 import type { Query } from '@/lib/query/model';
 import { withRowCap } from '@/lib/query/row-cap';
+import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 export interface PrintedQuery {
   readonly text: string;
@@ -13,14 +14,14 @@ export interface PrintedQuery {
 
 /**
  * Our own printing of a checked query for one store, with a LIMIT of one row more than the cap so that
- * a cut is seen. Throws `store-unsupported` where the store cannot say what the query means.
+ * a cut is seen. The whole schema tells the printer the types of properties. Throws `store-unsupported` where the store cannot say what the query means.
  */
 export function printForStore(
   { query, parameters }: { readonly query: Query; readonly parameters: Parameters },
-  dialect: GraphCapabilities['dialect'],
+  store: { readonly dialect: GraphCapabilities['dialect']; readonly schema: GraphSchema },
   cap: number,
 ): PrintedQuery {
-  const printed = print(withRowCap(query, cap + 1), { dialect });
+  const printed = print(withRowCap(query, cap + 1), store);
   if (printed.ok) return { text: printed.text, parameters };
   const [first] = printed.diagnostics;
   throw new AppError(

@@ -43,7 +43,7 @@ export async function runQuery(args: {
   const database = await ctx.application.graphs.database(record);
   const printed = printForStore(
     { query: read.query, parameters: typedParameters(parameters) },
-    database.capabilities.dialect,
+    { dialect: database.capabilities.dialect, schema },
     ROW_CAP,
   );
   const result = await database.read({

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors';
 import { EXPORT_BYTE_CAP, EXPORT_ROW_CAP, QUERY_DEADLINE } from '@/lib/contracts/limits';
 
 import { requireRight } from '../access/require-right';
-import { findGraph } from '../graph/find-graph';
+import { graphSnapshot } from '../graph/graph-snapshot';
 import { printForStore } from '../query/print-for-store';
 import type { ServiceContext } from '../service-context';
 import { csvLine } from './csv';
@@ -25,15 +25,17 @@ export async function* exportRows(args: {
 }): AsyncGenerator<string> {
   const { ctx, id, signal } = args;
   const record = await findQuestion(ctx, id);
-  requireRight(ctx, 'export', record.role);
+  const role = requireRight(ctx, 'export', record.role);
   const query = record.query as ReadyQuery | null;
   if (!query || record.state !== 'answered') {
     throw new AppError('conflict', 'This question has no rows to export.');
   }
   const { graph: name } = record.vault as PreparedQuestion;
   const { graphs, store } = ctx.application;
-  const database = await graphs.database(await findGraph(ctx, name));
-  const { text, parameters } = printForStore(query, database.capabilities.dialect, EXPORT_ROW_CAP);
+  const { record: graph, schema } = await graphSnapshot(ctx, name, role);
+  const database = await graphs.database(graph);
+  const { dialect } = database.capabilities;
+  const { text, parameters } = printForStore(query, { dialect, schema }, EXPORT_ROW_CAP);
   await store.ledgerWriter.append({
     kind: 'change',
     action: 'rows.export',

@@ -31,7 +31,7 @@ interface ReplyRequest {
   readonly text: string;
   readonly snapshot: GraphSnapshot;
   readonly prepared: PreparedQuestion;
-  readonly work: AnswerWork;
+  readonly work: Pick<AnswerWork, 'progress'>;
 }
 
 /** A model's words to a query that may run, or every reason why not. */

@@ -32,9 +32,10 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   const { application } = ctx;
   const prepared = record.vault as PreparedQuestion;
   const role = findRole(record.role) ?? OWNER;
-  const { record: graph } = await graphSnapshot(ctx, prepared.graph, role);
+  const { record: graph, schema } = await graphSnapshot(ctx, prepared.graph, role);
   const database = await application.graphs.database(graph);
-  const { text, parameters } = printForStore(query, database.capabilities.dialect, ROW_CAP);
+  const { dialect } = database.capabilities;
+  const { text, parameters } = printForStore(query, { dialect, schema }, ROW_CAP);
 
   draft.query = text;
   draft.parameters = { ...parameters } as Answer['parameters'];
