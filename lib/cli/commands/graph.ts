@@ -14,6 +14,7 @@ import { listGraphs } from '@/lib/services/graph/list-graphs';
 
 import { type OpenApplication, withContext } from '../command-context';
 import { printJson, printLine, printTable, progressBar } from '../print';
+import { addGraphAdministration } from './graph-administration';
 
 interface ImportOptions {
   readonly triples?: boolean;
@@ -37,6 +38,7 @@ interface JsonOption {
 /** `sotto graph …`: making, connecting and looking at graphs. */
 export function addGraphCommands(program: Command, open: OpenApplication): void {
   const graph = program.command('graph').description('make, connect and look at graphs');
+  addGraphAdministration(graph, open);
 
   graph
     .command('import')

@@ -102,7 +102,7 @@ describe('a model of somebody else', () => {
 
   test.each([
     ['E4 prose', text('I am sorry, I cannot help with that.'), /no Cypher query/],
-    ['E4 an empty message', text(''), /answered with nothing|empty|no text/i],
+    ['E4 an empty message', text(''), /answered nothing/],
     [
       'E4 two queries',
       text(`${GOOD}\n\n${GOOD.replace('built', 'launched')}`),
@@ -199,7 +199,7 @@ describe('E16 a literal that nobody typed', () => {
 describe('stopping', () => {
   test('reaches the database: a query that would run for minutes ends at once', async () => {
     const long =
-      'MATCH (a:Ship), (b:Ship) UNWIND range(1, 10000) AS x UNWIND range(1, 10000) AS y WITH x, y WHERE x * y < 0 RETURN count(*) AS n';
+      'UNWIND range(1, 100000) AS n MATCH (a:Ship)-[:CALLED_AT]->(p:Port)<-[:CALLED_AT]-(b:Ship)<-[:SERVED_ON]-(c:Sailor)-[:SERVED_ON]->(d:Ship) RETURN n, a.name, b.name, c.name, d.name ORDER BY d.name, n';
     const { ctx } = house;
     const input = { graph: 'harbour', question: QUESTION, model: SCRIPTED_MODEL };
     const preview = await previewQuestion({ ctx, input });
@@ -240,7 +240,7 @@ describe('stopping', () => {
 });
 
 describe('a result of more than a page', () => {
-  const many = 'UNWIND range(1, 2500) AS n WITH n, n * 2 AS double RETURN n, double ORDER BY n';
+  const many = 'UNWIND range(1, 2500) AS n RETURN n ORDER BY n';
 
   test('is read page by page and exported whole', async () => {
     const { preview, answer } = await asked(text(many));
@@ -255,7 +255,7 @@ describe('a result of more than a page', () => {
       id: preview.id,
       input: { offset: 2400, limit: 500 },
     });
-    expect([page.rows.length, page.rows.at(-1), page.total]).toEqual([100, [2500, 5000], 2500]);
+    expect([page.rows.length, page.rows.at(-1), page.total]).toEqual([100, [2500], 2500]);
     let csv = '';
     for await (const chunk of exportRows({ ctx: house.ctx, id: preview.id })) csv += chunk;
     expect(csv.trim().split('\r\n')).toHaveLength(2501);
