@@ -147,7 +147,7 @@ test('the theme and the language are kept', async ({ page }) => {
   await page.getByRole('button', { name: /^Colours: light/ }).click();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Auf Deutsch' }).click();
+  await page.getByRole('button', { name: 'DE, auf Deutsch' }).click();
   await expect(page.getByRole('link', { name: 'Protokoll' })).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -29,7 +29,9 @@ test('a blocked question says why and cannot be sent', async ({ page }) => {
     },
   });
   await ask(page);
-  await expect(page.getByRole('alert')).toContainText('There is no vocabulary for this language.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'There is no vocabulary for this language.',
+  );
   await expect(page.getByRole('button', { name: /^Send to/ })).toBeDisabled();
 });
 
@@ -54,8 +56,8 @@ for (const [code, message, next] of [
   test(`${code} is explained with what to do next`, async ({ page }) => {
     await answerRoutes(page, { answer: failed(code, message) });
     await send(page);
-    await expect(page.getByRole('alert')).toContainText(message);
-    await expect(page.getByRole('alert')).toContainText(next);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(next);
   });
 }
 
@@ -82,7 +84,9 @@ test('a stream that breaks off is told, not waited for', async ({ page }) => {
     steps: [{ kind: 'step', step: 'send', state: 'started', ms: null }],
   });
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The server cannot be reached',
+  );
 });
 
 test('stop tells the server and waits for its word', async ({ page }) => {
@@ -105,8 +109,8 @@ test('stop tells the server and waits for its word', async ({ page }) => {
     tell();
   });
   await send(page);
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('alert')).toContainText('Stopped by you.');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Stopped by you.');
 });
 
 test('rows are sorted, filtered, copied and loaded page by page', async ({ page }) => {
@@ -162,7 +166,9 @@ test('a server that is not there is named, and asked again', async ({ page }) =>
   await answerRoutes(page);
   await page.route('**/api/health', (route) => route.abort());
   await page.goto('/health');
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The server cannot be reached',
+  );
   await page.unroute('**/api/health');
   await answerRoutes(page);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -80,7 +80,12 @@ export function PreviewBody({ turn, preview, handle, atOnce, onInspect }: Previe
         <Undecided preview={preview} isDisabled={isMasking} onInput={edit} />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button ref={sendButton} tone="accent" disabled={!canSend} onClick={() => handle.send({ key, preview })}>
+        <Button
+          ref={sendButton}
+          tone="accent"
+          disabled={!canSend}
+          onClick={() => handle.send({ key, preview })}
+        >
           <Send aria-hidden />
           {t('send', { host: preview.model.host })}
         </Button>

@@ -20,7 +20,7 @@ type State = StepView['state'] | 'ahead';
 
 const LOOKS: Readonly<Record<State, readonly [typeof Check, string]>> = {
   ahead: [Circle, 'text-line-strong'],
-  started: [LoaderCircle, 'animate-spin text-accent'],
+  started: [LoaderCircle, 'animate-spin text-accent motion-reduce:animate-none'],
   done: [Check, 'text-done'],
   failed: [CircleX, 'text-error'],
   skipped: [Minus, 'text-ink-faint'],

@@ -55,7 +55,10 @@ export function TurnCard(props: TurnCardProps) {
       tabIndex={-1}
       aria-labelledby={headingId}
       aria-busy={phase === 'masking' || isRunning}
-      className={clsx('card scroll-my-4 overflow-hidden outline-none', isActive && 'border-line-strong')}
+      className={clsx(
+        'card scroll-my-4 overflow-hidden outline-none',
+        isActive && 'border-line-strong',
+      )}
       onFocusCapture={() => handle.conversation.active !== turn.key && handle.look(turn.key)}
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 pt-3">

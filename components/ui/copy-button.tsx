@@ -21,7 +21,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
     <Button
       tone="quiet"
       size="small"
-      aria-label={label}
+      aria-label={isCopied ? t('copied') : label}
       title={label}
       onBlur={() => setCopied(false)}
       onClick={() => void copy(text()).then(setCopied)}
