@@ -26,6 +26,8 @@ export interface ScriptedModel {
     readonly question: string;
     readonly replies: Replies;
   }): Promise<AskedModel>;
+  /** What the next requests are answered with. */
+  play(...replies: readonly ScriptedReply[]): void;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,9 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
       const { digest } = preview.request;
       const answer = await sendQuestion({ ctx, id: preview.id, input: { digest } });
       return { preview, answer };
+    },
+    play: (...replies) => {
+      queue = [...replies];
     },
     close: () => server.close(),
   };
