@@ -27,7 +27,11 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly details: Readonly<Record<string, number | string>>;
 
-  constructor(code: AppErrorCode, message: string, { details = {}, ...options }: AppErrorOptions = {}) {
+  constructor(
+    code: AppErrorCode,
+    message: string,
+    { details = {}, ...options }: AppErrorOptions = {},
+  ) {
     super(message, options);
     this.name = new.target.name;
     this.code = code;

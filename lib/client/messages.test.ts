@@ -16,7 +16,11 @@ function flat(tree: Tree, path = ''): readonly (readonly [string, string])[] {
 /** The names that a message wants filled in, whatever its words. */
 function blanks(message: string): readonly string[] {
   return [
-    ...new Set([...message.matchAll(/(?<!\b(?:one|other|strict|=\d) )\{(\w+)\s*[,}]/g)].map((match) => match[1] ?? '')),
+    ...new Set(
+      [...message.matchAll(/(?<!\b(?:one|other|strict|=\d) )\{(\w+)\s*[,}]/g)].map(
+        (match) => match[1] ?? '',
+      ),
+    ),
   ].sort();
 }
 

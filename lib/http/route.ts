@@ -13,7 +13,7 @@ type Handler<Parameters> = (request: Request, parameters: Parameters) => Promise
  * Wraps a handler: checks where the request comes from, turns every failure into
  * `application/problem+json`, forbids caching, and names the request by an id that the log has too.
  */
-export function route<Parameters = Record<never, string>>(
+export function route<Parameters = unknown>(
   handler: Handler<Parameters>,
 ): (request: Request, context: RouteContext<Parameters>) => Promise<Response> {
   return async (request, context) => {
@@ -26,7 +26,7 @@ export function route<Parameters = Record<never, string>>(
 }
 
 /** The body for a failure, logged where it is ours. */
-export function problemResponse(error: unknown, requestId: string): Response {
+function problemResponse(error: unknown, requestId: string): Response {
   const problem = problemOf(error);
   if (problem.status >= 500) logFailure(requestId, error);
   return new Response(JSON.stringify(problem), {

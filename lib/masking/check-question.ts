@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/base/errors';
 
 /** Longest question, in UTF-16 units. */
-export const LONGEST_QUESTION = 10_000;
+const LONGEST_QUESTION = 10_000;
 
 /** Refuses what is no question: nothing, too much, or text that is not well-formed Unicode. */
 export function checkQuestion(question: string): void {

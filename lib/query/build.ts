@@ -50,7 +50,7 @@ export function query(...clauses: readonly Clause[]): Query {
   return { kind: 'query', parts: [singleQuery(...clauses)], union: null, span };
 }
 
-export function singleQuery(...clauses: readonly Clause[]): SingleQuery {
+function singleQuery(...clauses: readonly Clause[]): SingleQuery {
   return { kind: 'single-query', clauses, span };
 }
 
@@ -98,7 +98,7 @@ export function relationship(parts: RelationshipParts = {}): RelationshipPattern
   };
 }
 
-export function label(text: string): LabelName {
+function label(text: string): LabelName {
   return { kind: 'label', name: text, span };
 }
 

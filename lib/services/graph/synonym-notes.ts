@@ -14,7 +14,7 @@ export function synonymsOf(settings: SynonymSettings, schema: GraphSchema): read
 }
 
 /** What a prompt says of a synonym: one static line each, known before any question. */
-export function synonymNote(word: string, name: string): string {
+function synonymNote(word: string, name: string): string {
   return `"${word}" means ${name}`;
 }
 

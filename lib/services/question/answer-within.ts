@@ -87,12 +87,6 @@ function stateOf(error: ErrorView | null): string {
   return error.code === 'cancelled' ? 'cancelled' : 'failed';
 }
 
-/** Every ledger entry that a question caused, oldest first. */
-export async function sequencesOf(ctx: ServiceContext, subject: string): Promise<number[]> {
-  const entries = await ctx.application.store.ledger.list({ subject, limit: 50 });
-  return entries.map(({ sequence }) => sequence).toSorted((one, other) => one - other);
-}
-
 function describe(error: unknown, stop: AbortSignal): ErrorView {
   if (error instanceof AppError) return { code: error.code, message: error.message };
   if (stop.aborted) return { code: 'cancelled', message: 'Stopped.' };

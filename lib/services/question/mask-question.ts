@@ -37,7 +37,7 @@ export async function maskQuestion(args: {
 }
 
 /** A masking as scripts read it. */
-export function reportOf(masking: Masking): MaskReport & Record<string, unknown> {
+function reportOf(masking: Masking): MaskReport & Record<string, unknown> {
   const places = masking.values.flatMap(({ name, text, types, source, spans }) =>
     spans.map(({ start, end }) => ({ name, value: text, types, source, start, end })),
   );

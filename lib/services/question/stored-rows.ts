@@ -1,5 +1,5 @@
 import 'server-only';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { GraphValue } from '@/lib/base/graph-value';
@@ -45,10 +45,6 @@ export async function readRows(
     at = from + ROWS_PER_FILE;
   }
   return found;
-}
-
-export async function forgetRows(application: Application, id: string): Promise<void> {
-  await rm(folderOf(application, id), { recursive: true, force: true });
 }
 
 function folderOf({ environment }: Application, id: string): string {
