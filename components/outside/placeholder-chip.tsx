@@ -21,7 +21,7 @@ export function PlaceholderChip({ name, what, isOpen = false }: PlaceholderChipP
       )}
     >
       <Icon className="size-3 shrink-0" aria-hidden />
-      <span className="font-semibold">{name}</span>
+      <span className="font-semibold">{name}</span>{' '}
       {what !== '' && <span className="truncate font-sans text-xs">{what}</span>}
     </span>
   );

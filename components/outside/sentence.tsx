@@ -151,7 +151,10 @@ function TokenMark({ token, placeholder, isStop, isShown, elementRef, ...on }: T
       aria-label={
         token.kind === 'chip'
           ? t('chipName', { name: token.text, what, value: placeholder?.value ?? '' })
-          : t('wordName', { word: token.text, reason: reason(token.reason) })
+          : t(isLifted ? 'liftedName' : 'wordName', {
+              word: token.text,
+              reason: reason(token.reason),
+            })
       }
       data-start={token.start}
       data-end={token.end}
