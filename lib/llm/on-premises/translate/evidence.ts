@@ -2,6 +2,7 @@ import 'server-only';
 import { PERSONS, PREPOSITIONS, QUANTITIES, THINGS, isClosedClass } from './english/closed-classes';
 import type { Outline } from './outline';
 import type { Word } from './read-words';
+import { notedIn } from './schema-notes';
 import { type Step, stepEnd } from './schema-paths';
 import { type Terms, type Vocabulary, nearness } from './schema-vocabulary';
 
@@ -43,9 +44,11 @@ export function cluesOf({ mentions, joints }: Outline): readonly Clue[] {
         const owed = word.text === 'about' && joint === mentions.length;
         return [{ word, mention: null, joint, owed, needed: owed }];
       }
-      return isClosedClass(word.text)
-        ? []
-        : [{ word, mention: null, joint, owed: true, needed: false }];
+      if (isClosedClass(word.text)) {
+        const helps = notedIn(word.meaning) !== null;
+        return helps ? [{ word, mention: null, joint, owed: false, needed: false }] : [];
+      }
+      return [{ word, mention: null, joint, owed: true, needed: false }];
     }),
   );
   return [...inMentions, ...inJoints];

@@ -6,6 +6,8 @@ export interface Word {
   readonly kind: 'word' | 'placeholder' | 'number' | 'possessive' | 'mark';
   readonly text: string;
   readonly meaning: Meaning;
+  /** What notes say that a word such as "newest" measures, which changes a question beyond its meaning. */
+  readonly noted?: Meaning;
   readonly start: number;
   readonly end: number;
 }

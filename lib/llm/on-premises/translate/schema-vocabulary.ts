@@ -3,6 +3,7 @@ import type { PromptProperty, PromptSchema } from '../read-schema-lines';
 import { MOMENTS } from './english/closed-classes';
 import { type Meaning, affinity, meaningOf } from './english/meaning';
 import { isPersonNoun, isPlaceNoun, isTimeNoun } from './english/noun-kinds';
+import { type NotedPhrase, notedMeaning } from './schema-notes';
 
 /** The words in a name of the schema. */
 export interface Terms {
@@ -13,6 +14,8 @@ export interface Terms {
   /** Where the function words stand: before `HAS_OWNER`, behind `OWNER_OF`. */
   readonly opensWith: string | null;
   readonly endsWith: string | null;
+  /** What the words share that a note gives to the name; null where no note does. */
+  readonly noted: Meaning | null;
 }
 
 export interface PropertyWords extends PromptProperty {
@@ -47,31 +50,43 @@ export interface Vocabulary {
   readonly patterns: readonly TypeWords[];
 }
 
-export function readVocabulary(schema: PromptSchema): Vocabulary {
+export function readVocabulary(
+  schema: PromptSchema,
+  phrases: readonly NotedPhrase[] = [],
+): Vocabulary {
+  const names = new Set(phrases.map(({ name }) => name));
+  const noted = (terms: Terms, name: string): Terms =>
+    names.has(name) ? { ...terms, noted: notedMeaning(name) } : terms;
+  const owned = (owner: string, properties: readonly PromptProperty[]) =>
+    properties.map((property): PropertyWords => {
+      const words = propertyWords(property);
+      return { ...words, terms: noted(words.terms, `${owner}.${property.name}`) };
+    });
   const labels = schema.labels.map(({ name, properties }): LabelWords => {
-    const terms = termsOf(name);
+    const terms = noted(termsOf(name), name);
     const head = terms.words.at(-1) ?? '';
     return {
       name,
       terms,
-      properties: properties.map(propertyWords),
+      properties: owned(name, properties),
       isPerson: isPersonNoun(head),
       isPlace: isPlaceNoun(head),
     };
   });
   const patterns = schema.patterns.map(({ type, from, to, properties }): TypeWords => ({
     type,
-    terms: termsOf(type),
+    terms: noted(termsOf(type), type),
     from,
     to,
-    properties: properties.map(propertyWords),
+    properties: owned(type, properties),
   }));
   return { labels: new Map(labels.map((label) => [label.name, label])), patterns };
 }
 
 /** How well a word is said by a name: the nearest of its words. */
 export function nearness(meaning: Meaning, terms: Terms): number {
-  return Math.max(0, ...terms.meanings.map((term) => affinity(meaning, term)));
+  const noted = terms.noted ? affinity(meaning, terms.noted) : 0;
+  return Math.max(noted, ...terms.meanings.map((term) => affinity(meaning, term)));
 }
 
 /** The property that names a thing for people; null where the label has none that could. */
@@ -125,5 +140,6 @@ function termsOf(name: string): Terms {
     opensWith: words.find((word, index) => index === 0 && PARTICLES.has(word)) ?? null,
     endsWith:
       words.findLast((word, index) => index === words.length - 1 && PARTICLES.has(word)) ?? null,
+    noted: null,
   };
 }

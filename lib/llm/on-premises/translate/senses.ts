@@ -7,6 +7,7 @@ import { affinity } from './english/meaning';
 import { isPersonNoun } from './english/noun-kinds';
 import type { Asking, Mention } from './outline';
 import type { Word } from './read-words';
+import { notedIn } from './schema-notes';
 import {
   type LabelWords,
   type PropertyWords,
@@ -52,7 +53,8 @@ export function sensesOf(mention: Mention, context: SenseContext): readonly Sens
   if (mention.placeholder !== null || mention.number !== null) return valueSenses(mention, context);
   const head = mention.words.at(-1);
   if (mention.asking === 'how' && head) return measureSenses(head, context);
-  if (!head || isGeneral(head)) return openSenses(mention.asking, head, context);
+  if (!head || (isGeneral(head) && !notedIn(head.meaning)))
+    return openSenses(mention.asking, head, context);
   const modifiers = mention.words.slice(0, -1).flatMap((word) => nounSenses(word, context));
   const whole =
     QUANTITIES.has(head.text) || MOMENTS.has(head.text) ? modifiers.map(dearer(0.1)) : [];
@@ -128,6 +130,7 @@ function nounSenses(head: Word, { vocabulary }: SenseContext): readonly Sense[] 
 
 /** A noun that is only a modifier in the property's name, as "car" in `car_colour`, hardly means it. */
 function modifierCost(head: Word, { terms }: PropertyWords): number {
+  if (terms.noted && affinity(head.meaning, terms.noted) >= HEARD) return 0;
   const last = terms.meanings.at(-1);
   return last && affinity(head.meaning, last) >= HEARD ? 0 : 0.3;
 }

@@ -389,6 +389,55 @@ describe('translateQuestion', () => {
     expect(result.ok ? 'read' : result.problem).toBe(problem);
   });
 
+  test.each([
+    [
+      'Which ships take part in moving $cargo_1?',
+      ['"take part in" means CARRIES'],
+      'MATCH (ship:Ship)-[:CARRIES]->(cargo:Cargo {name: $cargo_1}) RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'who shepherds $ship_1',
+      ['"shepherd" means COMMANDS'],
+      'MATCH (captain:Captain)-[:COMMANDS]->(ship:Ship {name: $ship_1}) RETURN DISTINCT captain.fullName AS captainFullName',
+    ],
+    [
+      'What is the burden of $ship_1?',
+      ['"burden" means Ship.tonnage'],
+      'MATCH (ship:Ship {name: $ship_1}) RETURN DISTINCT ship.tonnage AS tonnage',
+    ],
+    [
+      'What is the lastage of $ship_1?',
+      ['Unlike in other books, "burden" and "lastage" mean tonnage.'],
+      'unread',
+    ],
+    [
+      'What is the fathom mark of $port_1?',
+      ['"fathom mark", "sounding" and "draught" all mean depth.'],
+      'MATCH (port:Port {name: $port_1}) RETURN DISTINCT port.depth AS depth',
+    ],
+    [
+      'Which bottoms lie at $port_1?',
+      ['Ship is also called bottom, keel or hull.', '"lie at" means DOCKED_AT'],
+      'MATCH (ship:Ship)-[:DOCKED_AT]->(port:Port {name: $port_1}) RETURN DISTINCT ship.name AS shipName',
+    ],
+    ['the roomiest ship', ['"roomiest" means Ship.tonnage'], 'unread'],
+    [
+      'the greatest ship',
+      ['"greatest" means Ship.tonnage'],
+      'MATCH (ship:Ship) WHERE ship.tonnage IS NOT NULL WITH DISTINCT ship ORDER BY ship.tonnage DESC LIMIT 1 RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'List all ships from before $number_1.',
+      ['"from" means Ship.built'],
+      'MATCH (ship:Ship) WHERE ship.built < $number_1 RETURN DISTINCT ship.name AS shipName',
+    ],
+    ['who shepherds $ship_1', ['"shepherd" does not mean COMMANDS'], 'unread'],
+    ['who shepherds $ship_1', ['"shepherd" means STEERS'], 'unread'],
+  ])('reads the words of notes: %s, %j', (question, notes, expected) => {
+    const read = cypher(HARBOR, question, notes);
+    expect(read.startsWith('MATCH') ? read : 'unread').toBe(expected);
+  });
+
   test('says which words it did not use', () => {
     expect(translate(FIRM, 'Which employees work on $project_1?')).toMatchObject({
       ok: true,
@@ -404,7 +453,7 @@ describe('translateQuestion', () => {
   });
 });
 
-function translate(schemaText: string, question: string) {
+function translate(schemaText: string, question: string, notes: readonly string[] = []) {
   const schema = readSchemaLines(schemaText.trim().split('\n'));
   if (!schema) throw new Error('The schema is not written as a prompt writes it');
   const names = new Set([...question.matchAll(/\$([a-z]+_\d)/gu)].map(([, name = '']) => name));
@@ -413,11 +462,11 @@ function translate(schemaText: string, question: string) {
     types: GIVEN[name]?.types ?? [],
     phrase: GIVEN[name]?.phrase ?? '',
   }));
-  return translateQuestion({ schema, placeholders, question });
+  return translateQuestion({ schema, placeholders, question, notes });
 }
 
-function cypher(schemaText: string, question: string): string {
-  const result = translate(schemaText, question);
+function cypher(schemaText: string, question: string, notes: readonly string[] = []): string {
+  const result = translate(schemaText, question, notes);
   if (!result.ok) return `${result.problem}: ${result.words.join(' ')}`;
   const printed = print(result.query, { dialect: 'neo4j' });
   return printed.ok ? printed.text.replaceAll('\n', ' ') : 'not printed';

@@ -3,17 +3,20 @@ import type { Query } from '@/lib/query/model';
 
 import type { ReadPrompt } from '../read-prompt';
 import { composeQuery } from './compose-query';
+import { readNoted } from './english/read-noted';
 import { readOutline } from './english/read-outline';
 import type { Outline, OutlineProblem } from './outline';
 import { readWords } from './read-words';
 import type { Reading } from './reading';
 import { readingsOf } from './readings';
+import { readSchemaNotes } from './schema-notes';
 import { schemaPaths } from './schema-paths';
 import { type Vocabulary, readVocabulary } from './schema-vocabulary';
 import { nounStrength, sensesOf, thingStrength, verbStrength } from './senses';
 
 /** What the translator reads: parts of the prompt that any model gets. */
-export type Translatable = Pick<ReadPrompt, 'schema' | 'placeholders' | 'question'>;
+export type Translatable = Pick<ReadPrompt, 'schema' | 'placeholders' | 'question'> &
+  Partial<Pick<ReadPrompt, 'notes'>>;
 
 export type TranslationProblem =
   | OutlineProblem
@@ -50,10 +53,12 @@ export function translateQuestion({
   schema,
   placeholders,
   question,
+  notes = [],
 }: Translatable): QuestionTranslation {
-  const vocabulary = readVocabulary(schema);
+  const phrases = readSchemaNotes(notes, schema);
+  const vocabulary = readVocabulary(schema, phrases);
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
-  const read = readOutline(readWords(question), {
+  const read = readOutline(readNoted(readWords(question), phrases), {
     noun: (word) => nounStrength(word, vocabulary),
     thing: (word) => thingStrength(word, vocabulary),
     amount: (name) => /number/u.test(known.get(name)?.phrase ?? ''),

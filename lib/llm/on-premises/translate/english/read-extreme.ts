@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Extreme } from '../outline';
 import type { Word } from '../read-words';
-import { gradable, superlative } from './gradable';
+import { type Gradable, gradable, superlative } from './gradable';
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -26,10 +26,20 @@ export function readExtreme(words: readonly Word[]): ExtremeReading | null {
   const from = limit === null ? only.index : only.index - 1;
   const to = only.index + only.length;
   return {
-    extreme: { adjective: only.adjective, descending: only.descending, limit: limit ?? 1 },
+    extreme: {
+      adjective: measuring(only.adjective, words[only.index]),
+      descending: only.descending,
+      limit: limit ?? 1,
+    },
     words: words.filter((_word, index) => index < from || index >= to),
     next: words[to],
   };
+}
+
+/** The adjective with what a note says that it measures. */
+function measuring(adjective: Gradable, word: Word | undefined): Gradable {
+  if (!word?.noted) return adjective;
+  return { ...adjective, meaning: new Map([...adjective.meaning, ...word.noted]) };
 }
 
 function superlativeAt(words: readonly Word[], index: number) {
