@@ -100,7 +100,7 @@ function State({ state }: { readonly state: string }) {
   if (!isKnown(state)) return <span>{state}</span>;
   const [Icon, color] = STATES[state];
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
       <Icon className={clsx('size-3.5', color)} aria-hidden />
       {t(state)}
     </span>

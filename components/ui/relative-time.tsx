@@ -10,8 +10,8 @@ export function RelativeTime({ value }: { readonly value: string }) {
   if (Number.isNaN(date.getTime())) return <span>{value}</span>;
   const exact = format.dateTime(date, { dateStyle: 'medium', timeStyle: 'long' });
   return (
-    <time dateTime={value} title={exact} className="tabular-nums">
-      {format.relativeTime(date.getTime() > now.getTime() ? now : date, now)}
+    <time dateTime={value} title={exact} className="whitespace-nowrap tabular-nums">
+      {format.relativeTime(date.getTime() > now.getTime() ? now : date, { now, style: 'narrow' })}
     </time>
   );
 }
