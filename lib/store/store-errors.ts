@@ -8,9 +8,9 @@ import { AppError } from '@/lib/base/errors';
 export function storeError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  if (code === 'P2002')
+  if (code === 'P2002' || kindOf(error) === 'UniqueConstraintViolation')
     return new AppError('conflict', 'This is there already.', { details: { code } });
-  if (code === 'P2003')
+  if (code === 'P2003' || kindOf(error) === 'ForeignKeyConstraintViolation')
     return new AppError('conflict', 'This belongs to something that is not there.', {
       details: { code },
     });
@@ -53,6 +53,18 @@ function translated(method: (...args: unknown[]) => unknown): (...args: unknown[
         })
       : result;
   };
+}
+
+/** What a statement of our own ran against; Prisma says it only in the error's inside. */
+function kindOf(error: unknown): unknown {
+  const path = ['meta', 'driverAdapterError', 'cause', 'kind'];
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Readonly<Record<string, unknown>>)[key]
+        : undefined,
+    error,
+  );
 }
 
 function codeOf(error: unknown): string {

@@ -1,5 +1,8 @@
 import 'server-only';
+import { join, sqltag } from '@prisma/client/runtime/client';
+
 import { openJson, sealJson, type TableContext, timestamp } from './database';
+import { insertRow, updateRows } from './raw-write';
 import { openRequest, sealRequest, type StoredRequest } from './stored-request';
 
 /** A question from its first keystroke's send to its rows. The sealed parts hold raw values. */
@@ -120,35 +123,29 @@ export function createQuestionTable({ database, sealer }: TableContext): Questio
         policyVersion,
       } = question;
       // Nothing is read back: opening what was just sealed says nothing new.
-      await database.question.createMany({
-        data: [
-          {
-            id,
-            threadId,
-            graphId,
-            actor,
-            role,
-            idempotencyKey,
-            state,
-            model,
-            host,
-            policyVersion,
-            ...columnsOf(id, question),
-            original: sealer.seal(Buffer.from(question.original), contextOf('original', id)),
-            timings: JSON.stringify(question.timings),
-            createdAt: now,
-            updatedAt: now,
-          },
-        ],
+      await insertRow(database, 'Question', {
+        ...columnsOf(id, question),
+        id,
+        threadId,
+        graphId,
+        actor,
+        role,
+        idempotencyKey,
+        state,
+        model,
+        host,
+        policyVersion,
+        original: sealer.seal(Buffer.from(question.original), contextOf('original', id)),
+        timings: JSON.stringify(question.timings),
+        createdAt: new Date(now),
+        updatedAt: new Date(now),
       });
       return { ...question, createdAt: now, updatedAt: now };
     },
     update: async (id, whileIn, patch) => {
-      const { count } = await database.question.updateMany({
-        where: { id, state: { in: [...whileIn] } },
-        data: { ...columnsOf(id, patch), updatedAt: timestamp() },
-      });
-      return count === 1;
+      const set = { ...columnsOf(id, patch), updatedAt: new Date() };
+      const where = sqltag`"id" = ${id} AND "state" IN (${join([...whileIn])})`;
+      return (await updateRows(database, 'Question', set, where)) === 1;
     },
   };
 

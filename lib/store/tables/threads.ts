@@ -1,5 +1,6 @@
 import 'server-only';
 import { openJson, sealJson, type TableContext, timestamp } from './database';
+import { insertRow } from './raw-write';
 
 /** A conversation: questions that share placeholders. */
 interface ThreadRecord {
@@ -49,9 +50,9 @@ export function createThreadTable({ database, sealer }: TableContext): ThreadTab
     create: async ({ id, graphId, actor, memory }) => {
       const now = timestamp();
       const sealed = sealJson(sealer, memory, contextOf(id));
-      await database.thread.createMany({
-        data: [{ id, graphId, actor, memory: sealed, createdAt: now, updatedAt: now }],
-      });
+      const moment = new Date(now);
+      const row = { id, graphId, actor, memory: sealed, createdAt: moment, updatedAt: moment };
+      await insertRow(database, 'Thread', row);
       return { id, graphId, actor, memory, createdAt: now, updatedAt: now };
     },
     remember: async (id, memory) => {
