@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import type { LedgerWriter } from '@/lib/ledger/entry';
-import type { CapturedRequest, LanguageModel } from '@/lib/llm/language-model';
+import type { CapturedRequest, LanguageModel, ReplyNotes } from '@/lib/llm/language-model';
 import type { ProviderPin } from '@/lib/llm/provider-pin';
 import type { Prompt } from '@/lib/masking/segment';
 
@@ -42,6 +42,8 @@ export interface SendRequest {
 
 export interface ModelAnswer {
   readonly text: string;
+  /** What the model says of its own reading; null where it says nothing. */
+  readonly notes: ReplyNotes | null;
   /** Sequence of the ledger's intent entry. */
   readonly intent: number;
   readonly requestDigest: string;
@@ -101,7 +103,8 @@ export function openGateway({ ledger, permit, pins }: GatewayOptions): Gateway {
     const intent = await record.intent(inspection);
     const reply = await exchange({ request, captured, record, door: () => doorOf(pin) });
     const text = await request.model.read(captured, reply);
-    return { text, intent, requestDigest: requestDigest(captured) };
+    const notes = request.model.readNotes?.(reply) ?? null;
+    return { text, notes, intent, requestDigest: requestDigest(captured) };
   }
 
   return {

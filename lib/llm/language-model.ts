@@ -13,6 +13,16 @@ export interface CapturedRequest {
   readonly body: Uint8Array;
 }
 
+/** What a model says of its own reading of a question. */
+export interface ReplyNotes {
+  /** Share of the question's words that the query accounts for, from 0 to 1. */
+  readonly covered: number;
+  /** How far the next reading is behind; null where there is none. */
+  readonly margin: number | null;
+  /** Words of the masked question that the query does not account for. */
+  readonly unused: readonly string[];
+}
+
 export interface ModelReply {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -34,6 +44,8 @@ export interface LanguageModel {
    * reply's own wording where it is not a reply of this provider.
    */
   read(captured: CapturedRequest, reply: ModelReply): Promise<string>;
+  /** What stands beside the text; null, or no such method, where the model says nothing of itself. */
+  readNotes?(reply: ModelReply): ReplyNotes | null;
 }
 
 /** A model that answers in this process: egress calls it in place of a socket. */

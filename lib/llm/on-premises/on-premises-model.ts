@@ -1,14 +1,15 @@
 import 'server-only';
-import type { LocalLanguageModel, ModelReply } from '../language-model';
+import type { LocalLanguageModel, ModelReply, ReplyNotes } from '../language-model';
 import { normalizeRequest } from '../normalize-request';
 import { messageText } from '../prompts/message-text';
 import type { ProviderPin } from '../provider-pin';
 import { failed, requireReply, requireText } from '../reply-text';
 import { readRequestBody } from '../request-body';
 import { type ReadPrompt, readPrompt } from './read-prompt';
+import { readReplyNotes } from './read-reply-notes';
 
 export type Translation =
-  | { readonly ok: true; readonly query: string }
+  | { readonly ok: true; readonly query: string; readonly notes?: ReplyNotes }
   /** A fixed sentence that says what to do; nothing of the question. */
   | { readonly ok: false; readonly sentence: string };
 
@@ -55,6 +56,7 @@ export function onPremisesModel(translate: Translate): LocalLanguageModel {
       return translation.ok
         ? replyOf(200, {
             choices: [{ message: { role: 'assistant', content: translation.query } }],
+            ...(translation.notes ? { sotto: translation.notes } : {}),
           })
         : replyOf(NOT_UNDERSTOOD, { error: { message: translation.sentence } });
     },
@@ -67,6 +69,10 @@ export function onPremisesModel(translate: Translate): LocalLanguageModel {
       const { choices } = requireReply(reply);
       const first: unknown = Array.isArray(choices) ? choices[0] : undefined;
       return requireText(textIn(fieldOf(first, 'message'), 'content'));
+    },
+
+    readNotes(reply) {
+      return reply.status === 200 ? readReplyNotes(requireReply(reply)['sotto']) : null;
     },
   };
 }

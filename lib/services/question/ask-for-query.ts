@@ -15,6 +15,7 @@ import type { PreparedQuestion } from './prepared-question';
 import { type ReadReply, readReply } from './read-reply';
 import type { ReadyQuery } from './ready-query';
 import { promptGraphFor } from './relevant-notes';
+import { wordsNotUsed } from './words-not-used';
 
 interface QueryRequest {
   readonly ctx: ServiceContext;
@@ -48,7 +49,9 @@ export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
       attempt,
     });
     const read = await readReply({ text: reply.text, snapshot, prepared, work });
-    if (read.ok) return read.ready;
+    if (read.ok) {
+      return { ...read.ready, findings: [...read.ready.findings, ...wordsNotUsed(reply.notes)] };
+    }
     // The on-premises model gives the same answer to the same question: asking again helps nobody.
     if (attempt >= MODEL_CALLS || !chosen.isRepairable) throw refusalOf(read);
     captured = null;

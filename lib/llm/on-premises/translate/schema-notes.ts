@@ -17,13 +17,11 @@ export function readSchemaNotes(
   const known = namesOf(schema);
   return notes.flatMap((note) => {
     const said = meansIn(note) ?? calledIn(note);
-    const name = said && known.get(said.name);
-    return name === undefined || !said
-      ? []
-      : said.phrases.flatMap((phrase) => {
-          const words = wordsOf(phrase);
-          return words.length > 0 && words.length <= LONGEST ? [{ words, name }] : [];
-        });
+    const name = known.get(said?.name ?? '');
+    if (name === undefined || !said) return [];
+    return said.phrases
+      .map((phrase) => ({ words: wordsOf(phrase), name }))
+      .filter(({ words }) => words.length > 0 && words.length <= LONGEST);
   });
 }
 

@@ -8,9 +8,10 @@ import { type TranslationProblem, translateQuestion } from './translate-question
 export const translate: Translate = (prompt) => {
   const translation = translateQuestion(prompt);
   if (!translation.ok) return { ok: false, sentence: SENTENCES[translation.problem] };
+  const { covered, margin, unused } = translation;
   const printed = print(translation.query, { dialect: 'neo4j' });
   return printed.ok
-    ? { ok: true, query: printed.text }
+    ? { ok: true, query: printed.text, notes: { covered, margin, unused } }
     : { ok: false, sentence: SENTENCES['no-reading'] };
 };
 

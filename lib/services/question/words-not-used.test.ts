@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+
+import { wordsNotUsed } from './words-not-used';
+
+describe('wordsNotUsed', () => {
+  test.each([
+    ['a model that says nothing of itself', null],
+    ['a question that was used whole', { covered: 1, margin: null, unused: [] }],
+  ])('warns of nothing: %s', (_case, notes) => {
+    expect(wordsNotUsed(notes)).toEqual([]);
+  });
+
+  test('names each word once', () => {
+    const notes = { covered: 0.5, margin: 0.2, unused: ['work', 'still', 'work'] };
+    expect(wordsNotUsed(notes)).toEqual([
+      {
+        code: 'words-not-used',
+        severity: 'warning',
+        message:
+          'The query makes nothing of “work”, “still”. Check that it still asks what you meant.',
+        start: 0,
+        end: 0,
+      },
+    ]);
+  });
+
+  test('names only the first of very many', () => {
+    const unused = Array.from({ length: 20 }, (_none, index) => `word${'x'.repeat(index)}`);
+    const [finding] = wordsNotUsed({ covered: 0, margin: null, unused });
+    expect(finding?.message.match(/“/gu)).toHaveLength(8);
+    expect(finding?.message).toContain('and others');
+  });
+});
