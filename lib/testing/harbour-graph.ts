@@ -28,7 +28,7 @@ const NODES: readonly HarbourNode[] = [
   },
   port('p1', 'Nordhavn Quay', 'Varland', 14.5),
   port('p2', 'Saltmarsh Basin', 'Ostermark', 9.25),
-  port('p3', 'Pórtico Azul', 'Varland', 22),
+  port('p3', 'Pórtico Azul', 'Varland', 22.75),
   sailor('c1', 'Tamsin Okereke', 1971, '1999-05-01'),
   sailor('c2', 'Bjørn Aaltonen', 1984, '2006-02-14'),
   sailor('c3', 'Tamsin Okereke', 1990, '2012-08-20'),

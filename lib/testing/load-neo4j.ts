@@ -16,6 +16,8 @@ interface LoadNeo4j {
   readonly url: string;
   /** Given to every node besides its own labels, so that a suite can wipe what it made. */
   readonly suiteLabel?: string;
+  /** Of the user neo4j, where the server asks for one. */
+  readonly password?: string;
 }
 
 const BATCH = 5000;
@@ -24,9 +26,10 @@ const KEY = '_sotto_id';
 /** Writes import elements into a Neo4j without a password, as they would stand in the embedded store. For tests. */
 export async function loadNeo4j(
   elements: AsyncIterable<GraphElement>,
-  { url, suiteLabel }: LoadNeo4j,
+  { url, suiteLabel, password }: LoadNeo4j,
 ): Promise<void> {
-  const driver = neo4j.driver(url, undefined, { useBigInt: true, telemetryDisabled: true });
+  const auth = password === undefined ? undefined : neo4j.auth.basic('neo4j', password);
+  const driver = neo4j.driver(url, auth, { useBigInt: true, telemetryDisabled: true });
   const loading = `SottoLoading${randomUUID().replaceAll('-', '')}`;
   const run = (text: string, rows: readonly unknown[] = []) => driver.executeQuery(text, { rows });
   try {

@@ -11,12 +11,15 @@ export const QUERY_LENGTH = 200_000;
 const PARSE_DEADLINE = 5_000;
 
 export type ReadQuery =
-  | { readonly ok: true; readonly query: Query; readonly findings: readonly Diagnostic[] }
+  | { readonly ok: true; readonly query: Query }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /** A query of somebody's own through the guard; names that the role's schema does not have refuse it. */
 export async function readQuery(text: string, schema: GraphSchema): Promise<ReadQuery> {
   const parsed = await parseInWorker(text, { deadline: PARSE_DEADLINE });
   if (!parsed.ok) return parsed;
-  return { ok: true, query: parsed.query, findings: checkNames(parsed.query, schema) };
+  const names = checkNames(parsed.query, schema);
+  const unknown = names.filter(({ severity }) => severity === 'error');
+  if (unknown.length > 0) return { ok: false, diagnostics: unknown };
+  return { ok: true, query: parsed.query };
 }
