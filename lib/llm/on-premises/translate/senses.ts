@@ -53,8 +53,11 @@ export function sensesOf(mention: Mention, context: SenseContext): readonly Sens
   if (mention.placeholder !== null || mention.number !== null) return valueSenses(mention, context);
   const head = mention.words.at(-1);
   if (mention.asking === 'how' && head) return measureSenses(head, context);
-  if (!head || (isGeneral(head) && !notedIn(head.meaning)))
-    return openSenses(mention.asking, head, context);
+  if (!head || isGeneral(head)) {
+    const open = openSenses(mention.asking, head, context);
+    const noted = head && notedIn(head.meaning) ? nounSenses(head, context) : [];
+    return noted.length > 0 ? unique([...noted, ...open.map(dearer(0.3))]) : open;
+  }
   const modifiers = mention.words.slice(0, -1).flatMap((word) => nounSenses(word, context));
   const whole =
     QUANTITIES.has(head.text) || MOMENTS.has(head.text) ? modifiers.map(dearer(0.1)) : [];

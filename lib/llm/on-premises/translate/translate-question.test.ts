@@ -34,6 +34,15 @@ Project {code: STRING, deadline: DATE}
 (:Employee)-[:ASSIGNED_TO {role: STRING}]->(:Project)
 (:Employee)-[:HEADS {since: DATE}]->(:Department)`;
 
+const WARDS = `
+Visitor {name: STRING}
+Nurse {name: STRING}
+Stay {code: STRING}
+Ward {name: STRING}
+(:Visitor)-[:PAID]->(:Stay)
+(:Stay)-[:SPENT_ON]->(:Ward)
+(:Nurse)-[:SERVES_ON]->(:Ward)`;
+
 /** Placeholder names, each with what the prompt says of it. */
 const GIVEN: Readonly<Record<string, { types?: readonly string[]; phrase?: string }>> = {
   ship_1: { types: ['Ship.name'] },
@@ -51,6 +60,7 @@ const GIVEN: Readonly<Record<string, { types?: readonly string[]; phrase?: strin
   employee_2: { types: ['Employee.name'] },
   department_1: { types: ['Department.name'] },
   project_1: { types: ['Project.code'] },
+  ward_1: { types: ['Ward.name'] },
   role_1: { types: ['ASSIGNED_TO.role'] },
   value_1: { types: ['Captain.fullName', 'Ship.name', 'Company.name'] },
   number_1: { phrase: 'a whole number' },
@@ -136,6 +146,10 @@ describe('translateQuestion', () => {
     [
       'Which ships were built after $number_1?',
       'MATCH (ship:Ship) WHERE ship.built > $number_1 RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      'Which ships built after $number_1 are docked at $port_1?',
+      'MATCH (ship:Ship)-[:DOCKED_AT]->(port:Port {name: $port_1}) WHERE ship.built > $number_1 RETURN DISTINCT ship.name AS shipName',
     ],
     [
       'Which ships were built between $number_1 and $number_2?',
@@ -383,6 +397,7 @@ describe('translateQuestion', () => {
     [LIBRARY, 'describe $book_1', 'nothing-asked'],
     [LIBRARY, 'What is the longest book?', 'no-reading'],
     [LIBRARY, 'What is the title of $book_1?', 'ambiguous'],
+    [FIRM, 'Since when has $employee_1 been in $department_1?', 'no-reading'],
     [FIRM, 'Who works in $department_1 or is assigned to $project_1?', 'operator'],
   ])('refuses rather than guesses: %#', (schema, question, problem) => {
     const result = translate(schema, question);
@@ -436,6 +451,14 @@ describe('translateQuestion', () => {
   ])('reads the words of notes: %s, %j', (question, notes, expected) => {
     const read = cypher(HARBOR, question, notes);
     expect(read.startsWith('MATCH') ? read : 'unread').toBe(expected);
+  });
+
+  test('doubts a long way where a shorter one leads to another thing', () => {
+    const question = 'Who are the people on $ward_1?';
+    const short = 'MATCH (nurse:Nurse)-[:SERVES_ON]->(ward:Ward {name: $ward_1}) RETURN DISTINCT';
+    expect(cypher(WARDS, question)).toContain(short);
+    const notes = ['"people" means Visitor', '"on" means SPENT_ON'];
+    expect(cypher(WARDS, question, notes)).toBe('ambiguous: ');
   });
 
   test('says which words it did not use', () => {

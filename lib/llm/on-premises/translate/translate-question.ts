@@ -5,13 +5,14 @@ import type { ReadPrompt } from '../read-prompt';
 import { composeQuery } from './compose-query';
 import { readNoted } from './english/read-noted';
 import { readOutline } from './english/read-outline';
+import { COVERED } from './evidence';
 import type { Outline, OutlineProblem } from './outline';
 import { readWords } from './read-words';
 import type { Reading } from './reading';
 import { readingsOf } from './readings';
 import { readSchemaNotes } from './schema-notes';
-import { schemaPaths } from './schema-paths';
-import { type Vocabulary, readVocabulary } from './schema-vocabulary';
+import { schemaPaths, stepEnd } from './schema-paths';
+import { type Vocabulary, nearness, readVocabulary } from './schema-vocabulary';
 import { nounStrength, sensesOf, thingStrength, verbStrength } from './senses';
 
 /** What the translator reads: parts of the prompt that any model gets. */
@@ -47,6 +48,8 @@ const ENOUGH_COVERED = 0.5;
 const CLEAR_MARGIN = 0.45;
 const MOSTLY_COVERED = 0.6;
 const ENOUGH_MARGIN = 0.04;
+/** A reading that is no further behind and walks fewer steps makes the best one doubtful. */
+const NEAR_RIVAL = 0.6;
 
 /** A masked question as a query, or why not. Never a guess: doubt is said. */
 export function translateQuestion({
@@ -93,7 +96,7 @@ function decide(args: {
   const { covered, unused } = reading;
   const margin = next ? reading.score - next.reading.score : null;
   const anchored = reading.senses.some(({ role }) => role === 'value');
-  const walked = reading.links.reduce((sum, { steps }) => sum + steps.length, 0);
+  const walked = stepsIn(reading);
   const clear = walked <= 1 && (margin === null || margin >= CLEAR_MARGIN);
   const enough = anchored && clear ? ENOUGH_COVERED : MOSTLY_COVERED;
   if (covered < enough || (unused.length > 0 && !anchored)) {
@@ -102,7 +105,42 @@ function decide(args: {
   if (margin !== null && margin < ENOUGH_MARGIN) {
     return { ok: false, problem: 'ambiguous', words: [] };
   }
+  if (passesSilently(reading, outline, vocabulary) && hasNearerRival(reading, readings, outline)) {
+    return { ok: false, problem: 'ambiguous', words: [] };
+  }
   return { ok: true, query, covered, margin, unused };
+}
+
+/** True where as many words are said by fewer steps to a thing of another kind: either may be meant. */
+function hasNearerRival(best: Reading, readings: readonly Reading[], { asked }: Outline): boolean {
+  if (asked === null) return false;
+  const length = stepsIn(best);
+  return readings.some(
+    (other) =>
+      best.score - other.score < NEAR_RIVAL &&
+      stepsIn(other) < length &&
+      other.unused.length <= best.unused.length &&
+      other.senses[asked]?.label !== best.senses[asked]?.label,
+  );
+}
+
+/** True where the way leads through a thing of which no word speaks. */
+function passesSilently(
+  { links }: Reading,
+  { mentions, joints }: Outline,
+  { labels }: Vocabulary,
+): boolean {
+  const words = [...mentions.flatMap((mention) => mention.words), ...joints.flat()];
+  return links.some(({ steps }) =>
+    steps.slice(0, -1).some((step) => {
+      const passed = labels.get(stepEnd(step));
+      return passed && !words.some(({ meaning }) => nearness(meaning, passed.terms) >= COVERED);
+    }),
+  );
+}
+
+function stepsIn({ links }: Reading): number {
+  return links.reduce((sum, { steps }) => sum + steps.length, 0);
 }
 
 /** The best reading that gives a query, and the best after it that gives another. */

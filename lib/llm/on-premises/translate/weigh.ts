@@ -29,6 +29,7 @@ export function weigh(
   const hosts = hostsOf(senses, links);
   if (!hosts || repeatsItself(outline, vocabulary, senses, links)) return null;
   if (!senses.every((sense, mention) => isSupported(search, sense, mention))) return null;
+  if (hasUnsaidHost(search, hosts)) return null;
 
   const witnesses: Witness[] = senses.flatMap((sense, mention) => {
     const label = sense.label === null ? undefined : vocabulary.labels.get(sense.label);
@@ -146,6 +147,22 @@ function hostsOf(
   return hosts;
 }
 
+/** True for a bare "since when" that is answered by one of several relationships, of which no word speaks. */
+function hasUnsaidHost(
+  { outline, vocabulary, clues }: Search,
+  hosts: ReadonlyMap<number, Step>,
+): boolean {
+  return [...hosts].some(([mention, { pattern }]) => {
+    if (outline.mentions[mention]?.words.length !== 0) return false;
+    if (outline.mentions[mention]?.asking === null) return false;
+    if (clues.some(({ word }) => nearness(word.meaning, pattern.terms) >= COVERED)) return false;
+    const ends = new Set([pattern.from, pattern.to]);
+    return vocabulary.patterns.some(
+      ({ type, from, to }) => type !== pattern.type && ends.has(from) && ends.has(to),
+    );
+  });
+}
+
 /** True where the answer would be the very value that was given, or a thing without any condition on it. */
 function repeatsItself(
   { asked }: Outline,
@@ -160,7 +177,11 @@ function repeatsItself(
   const same = sameNode(asked, links);
   return senses.some(
     (sense, index) =>
-      index !== asked && same.has(index) && sense.role === 'value' && sense.property === shown,
+      index !== asked &&
+      same.has(index) &&
+      sense.role === 'value' &&
+      (sense.operator === '=' || target.property !== null) &&
+      sense.property === shown,
   );
 }
 
