@@ -1,12 +1,12 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { PanelLeft, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { graphsQuery, questionQuery } from '@/lib/client/queries';
+import { graphsQuery } from '@/lib/client/queries';
 
 import { Inspector, type InspectorTab } from '../inspector/inspector';
 import { LAPTOP, useMediaQuery, WIDE } from '../shell/use-media-query';
@@ -27,7 +27,7 @@ export function AskPage({ opened }: { readonly opened: string | null }) {
   const isLaptop = useMediaQuery(LAPTOP);
   const isWide = useMediaQuery(WIDE);
   const composer = useRef<ComposerHandle>(null);
-  const [tab, setTab] = useState<InspectorTab>('leaves');
+  const [tab, setTab] = useState<InspectorTab>(opened === null ? 'leaves' : 'query');
   const [row, setRow] = useState<number | null>(null);
   const [isInspecting, setInspecting] = useState(false);
   const [isListing, setListing] = useState(false);
@@ -35,9 +35,9 @@ export function AskPage({ opened }: { readonly opened: string | null }) {
   const [chosenGraph, setChosenGraph] = useState<string | null>(null);
   const graph = graphs?.find(({ name }) => name === chosenGraph) ?? graphs?.[0];
   const atOnce = useSendAtOnce();
-  const client = useQueryClient();
 
   const handle = useConversation({
+    opened,
     sendsAtOnce: atOnce.isOn,
     onPreview: () => setTab('leaves'),
     onAnswer: () => {
@@ -49,11 +49,10 @@ export function AskPage({ opened }: { readonly opened: string | null }) {
   const activeTurn = turns.find(({ key }) => key === active);
   const isEmpty = turns.length === 0;
 
-  async function open(id: string) {
+  function open(id: string) {
     setListing(false);
-    const view = await client.query(questionQuery(id)).catch(() => null);
-    handle.open(id, view === null || view.answer !== null);
-    setTab(view?.answer == null ? 'leaves' : 'query');
+    handle.open(id);
+    setTab('query');
     setRow(null);
   }
 
@@ -70,18 +69,11 @@ export function AskPage({ opened }: { readonly opened: string | null }) {
     if (!isLaptop) setInspecting(true);
   }
 
-  const openFirst = useEffectEvent(() => {
-    if (opened !== null) void open(opened);
-  });
-  useEffect(() => openFirst(), []);
-
   useShortcut('/', () => composer.current?.focus());
   useShortcut('n', begin);
 
   const inspector = <Inspector turn={activeTurn} tab={tab} onTab={setTab} row={row} />;
-  const history = (
-    <History current={activeTurn?.id ?? null} onOpen={(id) => void open(id)} onNew={begin} />
-  );
+  const history = <History current={activeTurn?.id ?? null} onOpen={open} onNew={begin} />;
 
   return (
     <main

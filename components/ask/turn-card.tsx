@@ -40,13 +40,16 @@ export function TurnCard(props: TurnCardProps) {
   const preview = view.data?.preview;
   const answer = view.data?.answer ?? null;
   const question = turn.input?.question ?? view.data?.question ?? '';
-  const { phase } = turn;
+  const hasNone = turn.phase === 'answered' && view.data?.answer === null;
+  const phase = hasNone ? 'dropped' : turn.phase;
   const isRunning = phase === 'sending' || phase === 'stopping';
 
+  // Each phase changes what the card holds.
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' });
     // The button that was pressed is gone: the keyboard stays at its question.
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [phase]);
 
   return (

@@ -78,7 +78,7 @@ describe('reduceTurns', () => {
   });
 
   test('an earlier question replaces the conversation', () => {
-    const conversation = after(asked, { kind: 'opened', id: '7', isAnswered: true });
+    const conversation = after(asked, { kind: 'opened', id: '7' });
     expect(conversation.turns.map(({ key, phase, input }) => [key, phase, input])).toEqual([
       ['7', 'answered', null],
     ]);

@@ -48,7 +48,7 @@ export interface Conversation {
 
 export type TurnAction =
   | { readonly kind: 'asked'; readonly key: string; readonly input: AskInput }
-  | { readonly kind: 'opened'; readonly id: string; readonly isAnswered: boolean }
+  | { readonly kind: 'opened'; readonly id: string }
   | { readonly kind: 'edited'; readonly key: string; readonly input: AskInput }
   | { readonly kind: 'previewed'; readonly key: string; readonly id: string }
   | { readonly kind: 'sending'; readonly key: string }
@@ -72,17 +72,7 @@ export function reduceTurns(conversation: Conversation, action: TurnAction): Con
         active: action.key,
       };
     case 'opened':
-      return {
-        turns: [
-          {
-            ...NEW,
-            key: action.id,
-            id: action.id,
-            phase: action.isAnswered ? 'answered' : 'dropped',
-          },
-        ],
-        active: action.id,
-      };
+      return openedAt(action.id);
     case 'looked-at':
       return { ...conversation, active: action.key };
     case 'edited':
@@ -102,6 +92,12 @@ export function reduceTurns(conversation: Conversation, action: TurnAction): Con
     case 'failed':
       return change(conversation, action.key, { phase: 'failed', problem: action.problem });
   }
+}
+
+/** A conversation that begins with an earlier question; whether it has an answer is in the query cache. */
+export function openedAt(id: string | null): Conversation {
+  if (id === null) return EMPTY;
+  return { turns: [{ ...NEW, key: id, id, phase: 'answered' }], active: id };
 }
 
 const NEW = { id: null, phase: 'masking', input: null, steps: [], problem: null } as const;

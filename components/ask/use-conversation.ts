@@ -10,7 +10,7 @@ import { cancel, confirm, send } from '@/lib/client/send';
 import { type Answer, Preview, type ProgressEvent } from '@/lib/contracts/question';
 
 import { newKey } from './new-key';
-import { type AskInput, EMPTY, reduceTurns, type Turn } from './turns';
+import { type AskInput, openedAt, reduceTurns, type Turn } from './turns';
 
 interface Run {
   readonly key: string;
@@ -18,6 +18,8 @@ interface Run {
 }
 
 interface ConversationOptions {
+  /** An earlier question to begin with. */
+  readonly opened: string | null;
   /** Whether a question is sent as soon as it is masked, nothing being blocked or open. */
   readonly sendsAtOnce: (graph: string) => boolean;
   readonly onPreview: () => void;
@@ -25,9 +27,10 @@ interface ConversationOptions {
 }
 
 /** The conversation and all that can be done in it. */
-export function useConversation({ sendsAtOnce, onPreview, onAnswer }: ConversationOptions) {
+export function useConversation(options: ConversationOptions) {
+  const { opened, sendsAtOnce, onPreview, onAnswer } = options;
   const client = useQueryClient();
-  const [conversation, dispatch] = useReducer(reduceTurns, EMPTY);
+  const [conversation, dispatch] = useReducer(reduceTurns, opened, openedAt);
   const controllers = useRef(new Map<string, AbortController>());
 
   const previewing = useMutation({
@@ -124,7 +127,7 @@ export function useConversation({ sendsAtOnce, onPreview, onAnswer }: Conversati
       dispatch({ kind: 'dropped', key: turn.key });
       if (turn.id !== null) stopping.mutate({ id: turn.id, key: turn.key });
     },
-    open: (id: string, isAnswered: boolean) => dispatch({ kind: 'opened', id, isAnswered }),
+    open: (id: string) => dispatch({ kind: 'opened', id }),
     look: (key: string) => dispatch({ kind: 'looked-at', key }),
     clear: () => dispatch({ kind: 'cleared' }),
   };

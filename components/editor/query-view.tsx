@@ -23,7 +23,8 @@ export function QueryView({ query, findings, label }: QueryViewProps) {
   useEffect(() => {
     const own: IDisposable[] = [];
     let isGone = false;
-    void import('./monaco').then(({ monaco, prepareModel, watchTheme }) => {
+    async function show() {
+      const { monaco, prepareModel, watchTheme } = await import('./monaco');
       if (isGone || host.current === null) return;
       const model = prepareModel(query, findings);
       const view = monaco.editor.create(host.current, { ...OPTIONS, model, ariaLabel: label });
@@ -34,7 +35,8 @@ export function QueryView({ query, findings, label }: QueryViewProps) {
       );
       setHeight(heightFor(view.getContentHeight()));
       setReady(true);
-    });
+    }
+    void show();
     return () => {
       isGone = true;
       for (const disposable of own) disposable.dispose();

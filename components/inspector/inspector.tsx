@@ -48,7 +48,7 @@ export function Inspector({ turn, tab, onTab, row }: InspectorProps) {
           name: 'query',
           title: t('query'),
           panel:
-            answer?.query == null ? (
+            answer === null || answer.query === null ? (
               <Nothing text={t('noQuery')} />
             ) : (
               <QueryTab answer={answer} query={answer.query} />

@@ -56,6 +56,7 @@ export function Payload({ entry }: { readonly entry: LedgerDetail }) {
             panel: sheet(
               <pre
                 className="max-h-[60vh] overflow-auto px-3 py-2 text-xs leading-5 break-all whitespace-pre-wrap"
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
                 tabIndex={0}
               >
                 {text ?? t('notText')}
@@ -66,6 +67,7 @@ export function Payload({ entry }: { readonly entry: LedgerDetail }) {
             name: 'hex',
             title: t('asHex'),
             panel: sheet(
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
               <pre className="max-h-[60vh] overflow-auto px-3 py-2 text-xs leading-5" tabIndex={0}>
                 {hexText(lines)}
               </pre>,

@@ -48,6 +48,10 @@ export function Sentence({ preview, edits }: SentenceProps) {
     }
   }
 
+  function placeOfShown(): DOMRect {
+    return elements.current.get(shown ?? -1)?.getBoundingClientRect() ?? new DOMRect();
+  }
+
   function back() {
     const from = shown;
     hide();
@@ -58,9 +62,7 @@ export function Sentence({ preview, edits }: SentenceProps) {
 
   return (
     <Popover.Root open={current !== undefined} onOpenChange={(isOpen) => !isOpen && back()}>
-      <Popover.Anchor
-        virtualRef={{ current: (shown !== null && elements.current.get(shown)) || NOWHERE }}
-      />
+      <Popover.Anchor virtualRef={{ current: { getBoundingClientRect: placeOfShown } }} />
       <div
         role="group"
         aria-label={t('sentence')}
@@ -176,8 +178,6 @@ function TokenMark({ token, placeholder, isStop, isShown, elementRef, ...on }: T
     </span>
   );
 }
-
-const NOWHERE = { getBoundingClientRect: () => new DOMRect() };
 
 function placeholderOf(token: Token, preview: Preview): PlaceholderView | undefined {
   if (token.kind !== 'chip') return undefined;

@@ -80,6 +80,7 @@ export function ResultGrid({ table, names, selectedRow, onRow }: ResultGridProps
     <div
       ref={scroller}
       role="grid"
+      tabIndex={-1}
       aria-label={t('grid')}
       aria-rowcount={rows.length + 1}
       aria-colcount={names.length + 1}
@@ -105,9 +106,9 @@ export function ResultGrid({ table, names, selectedRow, onRow }: ResultGridProps
       </div>
       {rows.length === 0 && (
         <div role="row">
-          <p role="gridcell" className="caption px-3 py-3">
+          <span role="gridcell" className="caption block px-3 py-3">
             {t('noMatch')}
-          </p>
+          </span>
         </div>
       )}
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
