@@ -66,8 +66,8 @@ export function composeQuery(composition: Composition): Query | null {
     return query(matched, returning([item(things, graph.names.fresh('total'))]));
   }
   const label = composition.vocabulary.labels.get(sense.label ?? '');
-  const shown = label ? displayProperty(label) : null;
-  if (!label || !shown) return null;
+  if (!label) return null;
+  const shown = displayProperty(label);
   const clauses: Clause[] = [matched];
   if (extreme) {
     const measure = measureOf(extreme, label);
@@ -89,7 +89,13 @@ export function composeQuery(composition: Composition): Query | null {
       }),
     );
   }
+  if (!shown) return show(clauses, [whole(subject)]);
   return show(clauses, [column(graph, shown, subject, `${subject} ${shown.name}`)]);
+}
+
+/** A thing that has no name is shown with all that is known of it. */
+function whole(subject: string): Column {
+  return { before: [], expression: variable(subject), name: subject };
 }
 
 type Started = Composition & {

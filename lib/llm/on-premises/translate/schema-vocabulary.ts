@@ -89,15 +89,16 @@ export function nearness(meaning: Meaning, terms: Terms): number {
   return Math.max(noted, ...terms.meanings.map((term) => affinity(meaning, term)));
 }
 
-/** The property that names a thing for people; null where the label has none that could. */
-export function displayProperty(label: LabelWords): PropertyWords | null {
-  const single = label.properties.filter((property) => !property.list);
+/** The property that names a thing for people; null where the label has none that could, and the thing is shown whole. */
+export function displayProperty({ properties, terms }: LabelWords): PropertyWords | null {
+  const single = properties.filter((property) => !property.list);
+  const only = properties.length === 1 ? properties[0] : undefined;
+  const says = (name: string) => (property: PropertyWords) => property.terms.words.includes(name);
   return (
     single.find((property) => property.isName) ??
-    single.find((property) => NAMING.some((name) => property.terms.words.includes(name))) ??
-    single.find((property) => property.types.includes('STRING')) ??
-    single[0] ??
-    label.properties[0] ??
+    single.find((property) => NAMING.some((name) => says(name)(property))) ??
+    single.find(says(terms.words.at(-1) ?? '')) ??
+    only ??
     null
   );
 }
@@ -117,7 +118,7 @@ function propertyWords(property: PromptProperty): PropertyWords {
 }
 
 const NAMES = ['name', 'title', 'label', 'caption'];
-const NAMING = ['code', 'number', 'id', 'identifier', 'key', 'symbol', 'date'];
+const NAMING = ['code', 'number', 'id', 'identifier', 'key', 'symbol'];
 
 const PARTICLES = new Set(
   'has have had is are was were be of by in at to on for with from into as the a an and or per'.split(

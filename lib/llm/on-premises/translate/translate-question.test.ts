@@ -41,7 +41,9 @@ Stay {code: STRING}
 Ward {name: STRING}
 (:Visitor)-[:PAID]->(:Stay)
 (:Stay)-[:SPENT_ON]->(:Ward)
-(:Nurse)-[:SERVES_ON]->(:Ward)`;
+(:Nurse)-[:SERVES_ON]->(:Ward)
+Round {started: DATE, length: INTEGER}
+(:Nurse)-[:WALKED]->(:Round)`;
 
 /** Placeholder names, each with what the prompt says of it. */
 const GIVEN: Readonly<Record<string, { types?: readonly string[]; phrase?: string }>> = {
@@ -451,6 +453,13 @@ describe('translateQuestion', () => {
   ])('reads the words of notes: %s, %j', (question, notes, expected) => {
     const read = cypher(HARBOR, question, notes);
     expect(read.startsWith('MATCH') ? read : 'unread').toBe(expected);
+  });
+
+  test('shows a thing without a name whole, and reads no date of another thing', () => {
+    expect(cypher(WARDS, 'Which rounds started after $date_1?')).toBe(
+      'MATCH (round:Round) WHERE round.started > $date_1 RETURN DISTINCT round',
+    );
+    expect(cypher(FIRM, 'Which departments were in $date_1?')).toMatch(/^no-reading|^uncovered/u);
   });
 
   test('doubts a long way where a shorter one leads to another thing', () => {

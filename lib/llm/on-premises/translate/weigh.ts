@@ -28,7 +28,7 @@ export function weigh(
   const { outline, vocabulary, clues } = search;
   const hosts = hostsOf(senses, links);
   if (!hosts || repeatsItself(outline, vocabulary, senses, links)) return null;
-  if (!senses.every((sense, mention) => isSupported(search, sense, mention))) return null;
+  if (!senses.every((sense, mention) => isSupported(search, senses, mention))) return null;
   if (hasUnsaidHost(search, hosts)) return null;
 
   const witnesses: Witness[] = senses.flatMap((sense, mention) => {
@@ -191,15 +191,22 @@ function repeatsItself(
  */
 function isSupported(
   { outline, clues, vocabulary }: Search,
-  sense: Sense,
+  senses: readonly Sense[],
   mention: number,
 ): boolean {
+  const sense = senses[mention];
+  if (!sense) return false;
   const { property } = sense;
   const { asking = null, words = [] } = outline.mentions[mention] ?? {};
   const open = sense.role === 'attribute' && asking !== null && words.length === 0;
   if (!property || !(sense.untyped || open)) return true;
   if (clues.some(({ word }) => nearness(word.meaning, property.terms) >= COVERED)) return true;
-  if (sense.untyped) return property.isDate;
+  if (sense.untyped) {
+    const spokenOf = senses.some(
+      ({ label }, index) => index !== mention && label !== null && label === sense.label,
+    );
+    return property.isDate && spokenOf;
+  }
   const others = vocabulary.labels.get(sense.label ?? '')?.properties ?? [];
   const plain = property.terms.words.every((word) => MOMENTS.has(word));
   return asking === 'when'
