@@ -22,11 +22,18 @@ import {
   type Query,
 } from '@/lib/query/model';
 
+import { PERSONS } from './english/closed-classes';
+import { COVERED } from './evidence';
 import { measureOf } from './measure';
 import type { Outline } from './outline';
 import { PatternGraph } from './pattern-graph';
 import type { Reading } from './reading';
-import { type PropertyWords, type Vocabulary, displayProperty } from './schema-vocabulary';
+import {
+  type PropertyWords,
+  type Vocabulary,
+  displayProperty,
+  nearness,
+} from './schema-vocabulary';
 
 interface Composition {
   readonly outline: Outline;
@@ -39,8 +46,10 @@ export function composeQuery(composition: Composition): Query | null {
   const { outline, reading } = composition;
   const { asked, extreme } = outline;
   const graph = new PatternGraph(outline, reading);
-  const patterns = graph.patterns();
-  const matched = match(patterns, { where: graph.where() });
+  const denial = outline.denied ? graph.denial() : null;
+  if (outline.denied && (!denial || !isSaidPlainly(composition))) return null;
+  const patterns = denial?.patterns ?? graph.patterns();
+  const matched = match(patterns, { where: denial?.where ?? graph.where() });
   if (asked === null) {
     const some = compare({ kind: 'count-star', span: NO_SPAN }, '>', integer(0));
     return extreme ? null : query(matched, returning([item(some, 'answer')]));
@@ -96,6 +105,22 @@ export function composeQuery(composition: Composition): Query | null {
 /** A thing that has no name is shown with all that is known of it. */
 function whole(subject: string): Column {
   return { before: [], expression: variable(subject), name: subject };
+}
+
+/**
+ * What a denial is said of must be named by its label alone: "directors who never" are people who do the
+ * one and not the other. Nothing that was said may be left over, lest the rest of it be denied.
+ */
+function isSaidPlainly({ outline, reading, vocabulary }: Composition): boolean {
+  const [sense] = reading.senses;
+  const label = vocabulary.labels.get(sense?.label ?? '');
+  const words = outline.mentions[0]?.words ?? [];
+  return (
+    sense?.role === 'thing' &&
+    label !== undefined &&
+    reading.unused.length === 0 &&
+    words.every((word) => PERSONS.has(word.text) || nearness(word.meaning, label.terms) >= COVERED)
+  );
 }
 
 type Started = Composition & {

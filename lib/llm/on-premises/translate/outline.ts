@@ -53,6 +53,8 @@ export interface Outline {
   /** Mentions that stand in a list with the one before. */
   readonly coordinated: ReadonlyMap<number, Coordination>;
   readonly extreme: Extreme | null;
+  /** True where what joins the only two mentions is denied: "never", "without". */
+  readonly denied: boolean;
   /** Words that change the meaning and that nothing here has used. */
   readonly operators: readonly Word[];
 }

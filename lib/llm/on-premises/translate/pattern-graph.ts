@@ -7,10 +7,13 @@ import {
   isIn,
   list,
   map,
+  match,
   node,
+  not,
   parameter,
   path,
   property,
+  query,
   relationship,
 } from '@/lib/query/build';
 import {
@@ -66,6 +69,24 @@ export class PatternGraph {
       return this.#joins(mention) === 'or' ? [] : [this.#condition(mention, sense.property)];
     });
     return and(conditions);
+  }
+
+  /** The asked-for thing alone, and that it lacks the other or any way to it; null where that is not all there is. */
+  denial(): { readonly patterns: readonly PathPattern[]; readonly where: Expression } | null {
+    const [link, ...more] = this.#reading.links;
+    const sense = this.#reading.senses[1];
+    if (!link || more.length > 0 || link.from !== 0 || link.to !== 1) return null;
+    const written = new Set<string>();
+    const patterns = [path(this.#node(0, written))];
+    if (sense?.role === 'attribute') {
+      if (link.steps.length > 0 || !sense.property || sense.property.list) return null;
+      const subject = property(this.variableOf(0), sense.property.name);
+      return { patterns, where: { kind: 'null-test', subject, negated: false, span: NO_SPAN } };
+    }
+    if (link.steps.length === 0 || (sense?.role === 'value' && !this.#isInline(1))) return null;
+    const body = query(match([this.#path(link, written)]));
+    const where = not({ kind: 'subquery', operator: 'exists', body, span: NO_SPAN });
+    return { patterns, where };
   }
 
   #condition(mention: number, { name, list: isList }: PropertyWords): Expression {

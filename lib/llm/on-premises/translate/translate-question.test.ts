@@ -462,6 +462,53 @@ describe('translateQuestion', () => {
     expect(cypher(FIRM, 'Which departments were in $date_1?')).toMatch(/^no-reading|^uncovered/u);
   });
 
+  test.each([
+    [
+      HARBOR,
+      'Which ships have never docked at $port_1?',
+      'MATCH (ship:Ship) WHERE NOT EXISTS { MATCH (ship)-[:DOCKED_AT]->(port:Port {name: $port_1}) } RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      HARBOR,
+      'Which ships have no captain?',
+      'MATCH (ship:Ship) WHERE NOT EXISTS { MATCH (ship)<-[:COMMANDS]-(captain:Captain) } RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      LIBRARY,
+      "How many members haven't borrowed $book_1?",
+      'MATCH (member:Member) WHERE NOT EXISTS { MATCH (member)-[:borrowed]->(book:Book {title: $book_1}) } RETURN count(DISTINCT member) AS total',
+    ],
+    [
+      HARBOR,
+      'ships without a captain',
+      'MATCH (ship:Ship) WHERE NOT EXISTS { MATCH (ship)<-[:COMMANDS]-(captain:Captain) } RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      LIBRARY,
+      'Which members have no email?',
+      'MATCH (member:Member) WHERE member.email IS NULL RETURN DISTINCT member.name AS memberName',
+    ],
+  ])('reads what is denied: %#', (schema, question, expected) => {
+    expect(cypher(schema, question)).toBe(expected);
+  });
+
+  test.each([
+    [FIRM, 'Which employees have no department?'],
+    [LIBRARY, 'books without a publisher'],
+    [FIRM, 'Which employees are not assigned to all projects?'],
+    [FIRM, 'Which managers have never headed $department_1?'],
+    [FIRM, 'Which employees no longer work in $department_1?'],
+    [FIRM, 'Which employees do not earn more than 300?'],
+    [FIRM, 'Which employees are assigned to $project_1 but not to $department_1?'],
+    [HARBOR, 'Which ships without cargo are docked at $port_1?'],
+    [HARBOR, 'Which ships not owned by $company_1 carry $cargo_1?'],
+    [HARBOR, 'Which ships do not only carry $cargo_1?'],
+    [HARBOR, 'Which ports have no cargo?'],
+    [HARBOR, 'Which ships do not fly $flags_1?'],
+  ])('refuses to guess what is denied: %#', (schema, question) => {
+    expect(cypher(schema, question)).not.toContain('MATCH');
+  });
+
   test('doubts a long way where a shorter one leads to another thing', () => {
     const question = 'Who are the people on $ward_1?';
     const short = 'MATCH (nurse:Nurse)-[:SERVES_ON]->(ward:Ward {name: $ward_1}) RETURN DISTINCT';

@@ -48,6 +48,8 @@ const ENOUGH_COVERED = 0.5;
 const CLEAR_MARGIN = 0.45;
 const MOSTLY_COVERED = 0.6;
 const ENOUGH_MARGIN = 0.04;
+/** What is denied must be plain: the wrong half of a graph is a long answer. */
+const DENIAL_MARGIN = 0.2;
 /** A reading that is no further behind and walks fewer steps makes the best one doubtful. */
 const NEAR_RIVAL = 0.6;
 
@@ -102,10 +104,12 @@ function decide(args: {
   if (covered < enough || (unused.length > 0 && !anchored)) {
     return { ok: false, problem: 'uncovered', words: unused };
   }
-  if (margin !== null && margin < ENOUGH_MARGIN) {
+  const wanted = outline.denied ? DENIAL_MARGIN : ENOUGH_MARGIN;
+  if (margin !== null && margin < wanted) {
     return { ok: false, problem: 'ambiguous', words: [] };
   }
-  if (passesSilently(reading, outline, vocabulary) && hasNearerRival(reading, readings, outline)) {
+  const isLongWay = passesSilently(reading, outline, vocabulary);
+  if (isLongWay && (outline.denied || hasNearerRival(reading, readings, outline))) {
     return { ok: false, problem: 'ambiguous', words: [] };
   }
   return { ok: true, query, covered, margin, unused };

@@ -123,7 +123,7 @@ function isKind({ outline }: Search, senses: readonly Sense[], { word, mention }
 
 /** True for words of a property that is neither asked for nor compared: the reading makes nothing of them. */
 function isIdle({ outline }: Search, senses: readonly Sense[], { mention }: Clue): boolean {
-  if (mention === null || mention === outline.asked) return false;
+  if (mention === null || mention === outline.asked || outline.denied) return false;
   return senses[mention]?.role === 'attribute' && !outline.coordinated.has(mention);
 }
 

@@ -64,6 +64,7 @@ export function readOutline(words: readonly Word[], use: WordUse): OutlineReadin
   const anaphora = draft.mentions.some(isValue) ? [] : ANAPHORA;
   const changing = new Set([...OPERATORS, ...anaphora, 'or']);
   const operators = clause.filter((word) => changing.has(word.text) && !mine.has(word));
+  const denied = isDenied({ draft, target, coordinated, clause, operators, isPlain: !found });
   const astray =
     found?.next &&
     draft.mentions.some((mention) => mention !== asked && holds(mention, found.next));
@@ -75,9 +76,36 @@ export function readOutline(words: readonly Word[], use: WordUse): OutlineReadin
       asked: target,
       coordinated,
       extreme: found?.extreme ?? null,
-      operators: astray && found.next ? [found.next] : operators,
+      denied,
+      operators: astray && found.next ? [found.next] : denied ? [] : operators,
     },
   };
+}
+
+/**
+ * "Which ships have never docked at $port_1": one denial between a thing and what it is joined to, and
+ * nothing else that could be denied instead.
+ */
+function isDenied({
+  draft: { mentions, joints },
+  target,
+  coordinated,
+  clause,
+  operators,
+  isPlain,
+}: {
+  draft: Draft;
+  target: number | null;
+  coordinated: ReadonlyMap<number, Coordination>;
+  clause: readonly Word[];
+  operators: readonly Word[];
+  isPlain: boolean;
+}): boolean {
+  const [only, ...more] = operators;
+  if (!only || more.length > 0 || !DENIALS.has(only.text) || !isPlain) return false;
+  if (target !== 0 || mentions.length !== 2 || coordinated.size > 0) return false;
+  if (mentions[1]?.number !== null || clause.some(({ text }) => WEAKENING.has(text))) return false;
+  return [...(joints[1] ?? []), ...(joints[2] ?? [])].includes(only);
 }
 
 function holds({ words, placeholder }: Mention, word: Word | undefined): boolean {
@@ -263,6 +291,13 @@ function isValue({ placeholder, number }: Mention): boolean {
 
 /** Pronouns that take up a thing spoken of before; without a given value it matters which. */
 const ANAPHORA = ['they', 'them', 'their', 'it', 'its', 'he', 'she', 'him', 'themselves'];
+const DENIALS = new Set(['not', 'no', 'never', 'without']);
+/** "not all", "no longer", "not yet", "not just", "not always": another thing is denied, or less. */
+const WEAKENING = new Set(
+  'all every each both longer just always often exactly yet still or and if also but because when while else other others another'.split(
+    ' ',
+  ),
+);
 const PAIRING = new Set(['both', 'either']);
 const LISTING = new Set(['and', 'or', ',', 'a', 'an', 'the']);
 const NAMES = new Set(['name', 'names', 'title', 'titles']);
