@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Answer, Preview } from './question';
 
 /** One earlier question, for the asker's own list. */
-export const QuestionRow = z.object({
+const questionRow = z.object({
   id: z.string(),
   graph: z.string(),
   question: z.string(),
@@ -11,11 +11,11 @@ export const QuestionRow = z.object({
   createdAt: z.string(),
   model: z.string(),
 });
-export type QuestionRow = z.infer<typeof QuestionRow>;
+export type QuestionRow = z.infer<typeof questionRow>;
 
 /** `next` is handed back as `before` for the page after this one. */
 export const QuestionList = z.object({
-  questions: z.array(QuestionRow),
+  questions: z.array(questionRow),
   next: z.string().nullable(),
 });
 export type QuestionList = z.infer<typeof QuestionList>;
