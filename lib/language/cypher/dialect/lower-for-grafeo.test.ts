@@ -54,6 +54,21 @@ describe('print for the embedded store', () => {
       'MATCH (a)-[relationship:R]->()-[relationship_2:S]->(b)\nRETURN b',
     ],
     [
+      'an unwound pattern',
+      'MATCH (m:A) UNWIND [(m)-[:R]->(l:B) WHERE l.x = 1 | l.y] AS z RETURN z',
+      'MATCH (m:A)\nMATCH (m)-[:R]->(l_2:B)\nWHERE l_2.x = 1\nWITH m, l_2.y AS z\nRETURN z',
+    ],
+    [
+      'an unwound COLLECT, whose names are its own',
+      'MATCH (d:A) UNWIND COLLECT { MATCH (d)-[:R]->(c) RETURN c.y } AS z MATCH (c:B) RETURN z, c',
+      'MATCH (d:A)\nMATCH (d)-[:R]->(c_2)\nWITH d, c_2.y AS z\nMATCH (c:B)\nRETURN z, c',
+    ],
+    [
+      'EXISTS within EXISTS',
+      'MATCH (a) WHERE EXISTS { MATCH (a)-[:R]->(b) WHERE b.x = 1 AND EXISTS { (b)-[:S]->(:C) } } RETURN a',
+      'MATCH (a)\nWHERE EXISTS { MATCH (a)-[:R]->(b) WHERE b.x = 1 MATCH (b)-[:S]->(:C) }\nRETURN a',
+    ],
+    [
       'names that * must not show',
       'MATCH (a)-[:R]->()-[:S]->(b) RETURN *',
       'MATCH (a)-[relationship:R]->()-[relationship_2:S]->(b)\nRETURN a, b',

@@ -4,6 +4,7 @@ import { lowerComparisons } from './lower-comparisons';
 import { lowerPatterns } from './lower-patterns';
 import { lowerProjections } from './lower-projections';
 import { lowerSubqueries } from './lower-subqueries';
+import { lowerUnwinds } from './lower-unwinds';
 import type { Lowering } from './lowering';
 import { refuseUnsupported } from './refuse-unsupported';
 import { writeOutStars } from './write-out-stars';
@@ -15,6 +16,7 @@ import { writeOutStars } from './write-out-stars';
 export function lowerForGrafeo(query: Query, lowering: Lowering): Query {
   const lowered = [
     writeOutStars,
+    lowerUnwinds,
     lowerComparisons,
     lowerPatterns,
     lowerSubqueries,

@@ -1,4 +1,5 @@
-import type { Query, SubqueryExpression } from '@/lib/query/model';
+import { and } from '@/lib/query/build';
+import type { Expression, MatchClause, Query, SubqueryExpression } from '@/lib/query/model';
 import { elementsOf, rewrite } from '@/lib/query/visit';
 
 import type { Lowering } from './lowering';
@@ -7,7 +8,7 @@ import type { Lowering } from './lowering';
 export function lowerSubqueries(query: Query, lowering: Lowering): Query {
   return rewrite(query, {
     subquery: (element) => {
-      const lowered = withoutReturn(element);
+      const lowered = flattened(withoutReturn(element));
       const [part, ...others] = lowered.body.parts;
       const isRead =
         element.operator !== 'collect' &&
@@ -24,6 +25,34 @@ const MESSAGES = {
   count: 'The store of this graph reads only MATCH and WHERE inside COUNT',
   collect: 'The store of this graph knows no COLLECT; use collect() in a WITH',
 } as const;
+
+/**
+ * EXISTS within EXISTS is one of two MATCHes: the store would look for the inner one anew for each row
+ * of the outer one, all over the graph.
+ */
+function flattened(element: SubqueryExpression): SubqueryExpression {
+  const [part, ...others] = element.body.parts;
+  const last = part?.clauses.at(-1);
+  if (element.operator !== 'exists' || others.length > 0 || !part) return element;
+  if (last?.kind !== 'match' || last.optional || !last.where) return element;
+  const conditions = last.where.kind === 'and' ? last.where.operands : [last.where];
+  const inner = conditions.map((condition) => ({ condition, matches: matchesOf(condition) }));
+  const matches = inner.flatMap((each) => each.matches ?? []);
+  if (matches.length === 0) return element;
+  const left = inner.flatMap((each) => (each.matches ? [] : [each.condition]));
+  const clauses = [...part.clauses.slice(0, -1), { ...last, where: and(left) }, ...matches];
+  return { ...element, body: { ...element.body, parts: [{ ...part, clauses }] } };
+}
+
+/** The MATCHes of an EXISTS that is nothing else; null for any other condition. */
+function matchesOf(condition: Expression): readonly MatchClause[] | null {
+  if (condition.kind !== 'subquery' || condition.operator !== 'exists') return null;
+  const [part, ...others] = condition.body.parts;
+  const matches = part?.clauses.filter((clause) => clause.kind === 'match' && !clause.optional);
+  return others.length === 0 && matches && matches.length === part?.clauses.length
+    ? (matches as readonly MatchClause[])
+    : null;
+}
 
 function withoutReturn(element: SubqueryExpression): SubqueryExpression {
   const { body, operator } = element;

@@ -38,7 +38,8 @@ function writeOutClause(clause: Clause, scope: ReadonlySet<string>): Clause {
   };
 }
 
-function scopeAfter(clause: Clause, before: ReadonlySet<string>): readonly string[] {
+/** Variables that a clause leaves in scope, once stars are written out. */
+export function scopeAfter(clause: Clause, before: ReadonlySet<string>): readonly string[] {
   switch (clause.kind) {
     case 'match': {
       const paths = clause.patterns.flatMap((pattern) =>
