@@ -509,6 +509,17 @@ describe('translateQuestion', () => {
     expect(cypher(schema, question)).not.toContain('MATCH');
   });
 
+  test('doubts a verb that a note gives to one of two relationships and English as well to another', () => {
+    const schema =
+      'Man {name: STRING}\nSong {title: STRING}\n(:Man)-[:WROTE]->(:Song)\n(:Man)-[:SANG]->(:Song)';
+    const given = { name: 'song_1', phrase: '', types: ['Song.title'] };
+    const lines = readSchemaLines(schema.split('\n'));
+    const ask = (question: string, notes: readonly string[]) =>
+      lines && translateQuestion({ schema: lines, placeholders: [given], question, notes }).ok;
+    expect(ask('who gave $song_1', ['"give" means SANG'])).toBe(true);
+    expect(ask('who wrote $song_1', ['"write" means SANG'])).toBe(false);
+  });
+
   test('doubts a long way where a shorter one leads to another thing', () => {
     const question = 'Who are the people on $ward_1?';
     const short = 'MATCH (nurse:Nurse)-[:SERVES_ON]->(ward:Ward {name: $ward_1}) RETURN DISTINCT';

@@ -48,6 +48,8 @@ const ENOUGH_COVERED = 0.5;
 const CLEAR_MARGIN = 0.45;
 const MOSTLY_COVERED = 0.6;
 const ENOUGH_MARGIN = 0.04;
+/** Two relationships between the same things: a verb that may say either must say one clearly better. */
+const PARALLEL_MARGIN = 0.11;
 /** What is denied must be plain: the wrong half of a graph is a long answer. */
 const DENIAL_MARGIN = 0.2;
 /** A reading that is no further behind and walks fewer steps makes the best one doubtful. */
@@ -104,7 +106,8 @@ function decide(args: {
   if (covered < enough || (unused.length > 0 && !anchored)) {
     return { ok: false, problem: 'uncovered', words: unused };
   }
-  const wanted = outline.denied ? DENIAL_MARGIN : ENOUGH_MARGIN;
+  const isParallel = next !== undefined && joinsTheSame(reading, next.reading);
+  const wanted = outline.denied ? DENIAL_MARGIN : isParallel ? PARALLEL_MARGIN : ENOUGH_MARGIN;
   if (margin !== null && margin < wanted) {
     return { ok: false, problem: 'ambiguous', words: [] };
   }
@@ -141,6 +144,14 @@ function passesSilently(
       return passed && !words.some(({ meaning }) => nearness(meaning, passed.terms) >= COVERED);
     }),
   );
+}
+
+/** True where two readings speak of the same things and differ in what joins them. */
+function joinsTheSame(one: Reading, other: Reading): boolean {
+  return one.senses.every((sense, mention) => {
+    const { label, property } = other.senses[mention] ?? {};
+    return sense.label === label && sense.property === property;
+  });
 }
 
 function stepsIn({ links }: Reading): number {
