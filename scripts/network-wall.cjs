@@ -55,7 +55,7 @@ function raise() {
   const connect = net.Socket.prototype.connect;
   net.Socket.prototype.connect = function connectWithinTheWall(...args) {
     const target = targetOf(args);
-    if (!permitted && !listed.has(target.key)) {
+    if (!permitted && !listed.has(target.key) && !isOwnBuild(target)) {
       const error = refusal(target.kind);
       // The engine's own failing path: http2 takes a socket that merely stands still for connected.
       const lookup = (_host, _options, callback) => process.nextTick(callback, error);
@@ -69,6 +69,15 @@ function raise() {
       resolving = false;
     }
   };
+
+  /** `npm run dev` alone: the bundler's workers speak to it over loopback. Never in production. */
+  function isOwnBuild({ key }) {
+    return (
+      process.env.NODE_ENV === 'development' &&
+      process.env.SOTTO_DEVELOPMENT === '1' &&
+      /^(127\.0\.0\.1|localhost|::1):\d+$/.test(key)
+    );
+  }
 
   const lookup = dns.lookup;
   dns.lookup = function lookupWithinTheWall(host, options, callback) {

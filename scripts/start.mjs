@@ -118,6 +118,7 @@ function walled(args, stdio) {
         HOST: host,
         PORT: String(port),
         NODE_ENV: development ? 'development' : 'production',
+        ...(development ? { SOTTO_DEVELOPMENT: '1' } : {}),
       },
     },
   );

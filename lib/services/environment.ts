@@ -23,7 +23,7 @@ export interface AllowedHost {
 /** Reads the settings of docs/settings.md. */
 export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): Environment {
   return {
-    dataFolder: path.resolve(environment['SOTTO_DATA'] ?? 'data'),
+    dataFolder: path.resolve(/* turbopackIgnore: true */ environment['SOTTO_DATA'] ?? 'data'),
     databaseUrl: present(environment['DATABASE_URL']),
     models: (environment['SOTTO_MODELS'] ?? '')
       .split(',')

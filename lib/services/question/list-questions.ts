@@ -51,7 +51,18 @@ export async function listQuestions(args: {
     })),
   );
   return {
-    questions,
+    questions: withoutSuperseded(questions),
     next: questions.length === PAGE ? (questions.at(-1)?.createdAt ?? null) : null,
   };
+}
+
+/** A question that was masked anew before it was sent leaves its first preview behind; nobody looks for it. */
+function withoutSuperseded(questions: readonly QuestionRow[]): QuestionRow[] {
+  const seen = new Set<string>();
+  return questions.filter(({ graph, question, state }) => {
+    const key = JSON.stringify([graph, question]);
+    const isSuperseded = state === 'previewed' && seen.has(key);
+    seen.add(key);
+    return !isSuperseded;
+  });
 }
