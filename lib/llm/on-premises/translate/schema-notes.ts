@@ -51,7 +51,7 @@ interface Said {
   readonly name: string;
 }
 
-/** `"take place" means SET_IN`, `"vessel" and "boat" both mean Ship`. */
+/** `"tied up" means DOCKED_AT`, `"vessel" and "boat" both mean Ship`. */
 function meansIn(note: string): Said | null {
   const [, quoted, name] = MEANS.exec(note) ?? [];
   if (quoted === undefined || name === undefined || /\b(?:not|never)\b/u.test(unquoted(note))) {
