@@ -17,7 +17,7 @@ import {
 } from './closed-classes';
 import { comparative } from './gradable';
 import { isGerund, isPlural, isVerbForm } from './inflection';
-import type { WordUse } from './read-outline';
+import type { WordUse } from './word-use';
 
 const ASKING: Readonly<Record<string, Asking>> = {
   who: 'who',

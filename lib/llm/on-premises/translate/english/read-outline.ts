@@ -14,16 +14,7 @@ import { readComparison } from './read-comparison';
 import { readExtreme } from './read-extreme';
 import { readGroups } from './read-groups';
 import { readPhrases } from './read-phrases';
-
-/** Which words the graph's own names make likely as nouns and verbs, from 0 to 1. */
-export interface WordUse {
-  noun(word: Word): number;
-  /** As `noun`, of things alone: labels and what relationships make of them. */
-  thing(word: Word): number;
-  verb(word: Word): number;
-  /** True for a placeholder that stands for a number. */
-  amount(placeholder: string): boolean;
-}
+import type { WordUse } from './word-use';
 
 /** A noun that the schema says less clearly is part of what joins. */
 const CLEAR = 0.55;
