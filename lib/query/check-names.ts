@@ -32,6 +32,8 @@ export function checkNames(query: Query, schema: GraphSchema): readonly Diagnost
       if (!isEither) check(isType ? names.types : names.labels, name, isType ? TYPE : LABEL, span);
     },
     property: ({ subject, key, span }) => {
+      // A part of a stored value, such as the year of a date: no property of the graph.
+      if (subject.kind === 'property') return;
       const meaning = subject.kind === 'variable' ? meaningOf(subject.name, meanings) : undefined;
       if (
         isComputed(meaning) ||

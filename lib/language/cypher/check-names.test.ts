@@ -78,6 +78,7 @@ describe('checkNames', () => {
       "MATCH (n:Ship {name: 'x'})-[r:CALLS*1..3]->(p:Port) WHERE p.depth > 1 RETURN n.built, {any: 1} AS m",
       [],
     ],
+    ['nothing in a part of a stored value', 'MATCH (n:Ship) RETURN n.built.year', []],
     ['nothing in a computed map', 'WITH {owner: 1} AS m RETURN m.owner', []],
     ['nothing in a property of either of two labels', 'MATCH (n:Ship|Port) RETURN n.depth', []],
   ])('finds %s', (_case, text, codes) => {
