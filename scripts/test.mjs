@@ -87,9 +87,11 @@ async function startServers() {
   if (tools.java) {
     say('Neo4j');
     const { startNeo4j } = await import('./neo4j-server.mjs');
-    const server = await startNeo4j({});
-    servers.push(server);
-    environment.SOTTO_TEST_NEO4J = server.url;
+    // One for suites that clear away only what they made, one for the suite that needs it empty.
+    const [shared, empty] = await Promise.all([startNeo4j({}), startNeo4j({})]);
+    servers.push(shared, empty);
+    environment.SOTTO_TEST_NEO4J = shared.url;
+    environment.SOTTO_TEST_NEO4J_EMPTY = empty.url;
   }
   if (tools.postgres) {
     say('PostgreSQL');

@@ -47,13 +47,10 @@ if (existsSync(file)) {
   const suite = `Metaqa${process.pid}`;
   let folder: string;
   let embedded: GraphDatabase;
-  let seconds: number;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sotto-metaqa-'));
-    const begun = performance.now();
     await importGraph({ folder: join(folder, 'metaqa'), request });
-    seconds = (performance.now() - begun) / 1000;
     embedded = openGraph({ kind: 'embedded', folder: join(folder, 'metaqa') });
   });
 
@@ -63,10 +60,6 @@ if (existsSync(file)) {
   });
 
   describe('the 133,582 facts of MetaQA', () => {
-    test('import in well under 30 seconds', () => {
-      expect(seconds).toBeLessThan(30);
-    });
-
     test('have the schema that the published mapping gives', async () => {
       const schema = await embedded.introspect();
       const labels = schema.labels.map(({ name, count }) => [name, count]);

@@ -16,7 +16,7 @@ import {
 import { corpusQueries } from './cypher-corpus';
 import type { CorpusQuery } from './cypher-corpus';
 
-const url = process.env['SOTTO_TEST_NEO4J'];
+const url = process.env['SOTTO_TEST_NEO4J_EMPTY'];
 
 /** The share of the corpus that the embedded store may refuse. */
 const MOST_UNSUPPORTED = 0.03;
