@@ -28,7 +28,7 @@ export function weigh(
   const { outline, vocabulary, clues } = search;
   const hosts = hostsOf(senses, links);
   if (!hosts || repeatsItself(outline, vocabulary, senses, links)) return null;
-  if (!senses.every((sense, mention) => isSupported(search, senses, mention))) return null;
+  if (!senses.every((_sense, mention) => isSupported(search, senses, mention))) return null;
   if (hasUnsaidHost(search, hosts)) return null;
 
   const witnesses: Witness[] = senses.flatMap((sense, mention) => {
