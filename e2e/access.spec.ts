@@ -105,6 +105,7 @@ test('a question is asked, changed, sent and read by keyboard alone', async ({ p
 test('the editor is left by Escape and Tab', async ({ page }) => {
   await answerRoutes(page);
   await page.goto('/');
+  await expect(page.getByText('Questions to begin with')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your question' }).fill('Who directed Heat?');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: /^Send to/ }).click();

@@ -85,7 +85,7 @@ export async function openTestApplication(
 }
 
 /** A wall as the tests' own process needs it: the one there is stands in `scripts/network-wall.test.ts`. */
-export function openWall(): { readonly wall: NetworkWall; readonly allowed: readonly string[] } {
+function openWall(): { readonly wall: NetworkWall; readonly allowed: readonly string[] } {
   const allowed: string[] = [];
   return {
     allowed,

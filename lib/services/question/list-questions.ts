@@ -1,6 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 
+import type { QuestionRow } from '@/lib/contracts/question-list';
+
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 
@@ -10,16 +12,6 @@ const ListInput = z.strictObject({
   graph: z.string().max(100).optional(),
   before: z.string().max(40).optional(),
 });
-
-export interface QuestionRow {
-  readonly id: string;
-  readonly graph: string;
-  /** As the asker typed it. */
-  readonly question: string;
-  readonly state: string;
-  readonly createdAt: string;
-  readonly model: string;
-}
 
 /** The asker's own questions, newest first. */
 export async function listQuestions(args: {
