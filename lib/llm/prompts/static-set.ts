@@ -36,7 +36,18 @@ export function staticSegmentDigests(graph: PromptGraph): readonly string[] {
 export function staticSetOf(digests: readonly string[]): StaticSet {
   const known = new Set(digests);
   const digest = digestOf([...known].sort().join('\n'));
-  return { digest, has: (text) => known.has(digestOf(text)) };
+  // The set never changes, and prompts are built of the same few texts: each is hashed once.
+  const verdicts = new Map<string, boolean>();
+  return {
+    digest,
+    has: (text) => {
+      const verdict = verdicts.get(text);
+      if (verdict !== undefined) return verdict;
+      const isKnown = known.has(digestOf(text));
+      if (isKnown) verdicts.set(text, true);
+      return isKnown;
+    },
+  };
 }
 
 function digestOf(text: string): string {
