@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 
 import { openApplication } from '@/lib/services/application';
 
-import { addAskCommands } from './commands/ask';
+import { addAskCommand } from './commands/ask';
 import { addGraphCommands } from './commands/graph';
 import { addLedgerCommands } from './commands/ledger';
 import { addMaskCommand } from './commands/mask';
@@ -26,7 +26,7 @@ async function runCommand(args: readonly string[]): Promise<number> {
   const open = () => openApplication({ role: 'command' });
   addGraphCommands(program, open);
   addMaskCommand(program, open);
-  addAskCommands(program, open);
+  addAskCommand(program, open);
   addQueryCommands(program, open);
   addLedgerCommands(program, open);
 

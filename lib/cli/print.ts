@@ -25,6 +25,25 @@ export function printTable(
   }
 }
 
+interface PrintedRows {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+  readonly truncated: boolean;
+}
+
+/** Rows of a result for a terminal, and how many there are. */
+export function printRows({ columns, rows, truncated }: PrintedRows, shown = rows.length): void {
+  printTable(
+    columns,
+    rows.slice(0, shown).map((row) => row.map(cellText)),
+  );
+  printLine(`${rows.length}${truncated ? '+' : ''} rows`);
+}
+
+function cellText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** A bar on standard error, only on a terminal. */
 export function progressBar(name: string): (done: number) => void {
   if (!process.stderr.isTTY) return () => {};
