@@ -22,12 +22,14 @@ import type {
   Parameter,
   PathPattern,
   Pattern,
+  PatternPredicate,
   ProjectionItem,
   PropertyAccess,
   Query,
   RelationshipPattern,
   ReturnClause,
   SingleQuery,
+  SubqueryExpression,
   StringLiteral,
   StringPredicate,
   UnwindClause,
@@ -244,4 +246,19 @@ function junction(kind: Junction['kind'], operands: readonly Expression[]): Expr
   const [first, ...rest] = operands;
   if (!first) return null;
   return rest.length === 0 ? first : { kind, operands: [first, ...rest], span };
+}
+
+/** EXISTS or COUNT over what one pattern matches, standing where the pattern stood. */
+export function patternSubquery(
+  operator: 'exists' | 'count',
+  { pattern, span: at }: PatternPredicate,
+): SubqueryExpression {
+  const clause = { ...match([pattern]), span: at };
+  const part = { ...singleQuery(clause), span: at };
+  return {
+    kind: 'subquery',
+    operator,
+    body: { kind: 'query', parts: [part], union: null, span: at },
+    span: at,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Span } from '@/lib/base/span';
 
-import { compare } from '../build';
+import { compare, patternSubquery } from '../build';
 import type { Case, Comparison, Element, Expression, PatternPredicate, Query } from '../model';
 import { elementsOf, rewrite, visit } from '../visit';
 import { LOOKS_ISSUED } from './placeholder';
@@ -98,21 +98,5 @@ function toPredicates(element: Case): Expression {
 }
 
 function toExists(element: PatternPredicate): Expression {
-  const { pattern, span } = element;
-  if (!hasParameter(pattern)) return element;
-  const match = {
-    kind: 'match',
-    optional: false,
-    uniqueness: 'relationship',
-    patterns: [pattern],
-    where: null,
-    span,
-  } as const;
-  const part = { kind: 'single-query', clauses: [match], span } as const;
-  return {
-    kind: 'subquery',
-    operator: 'exists',
-    body: { kind: 'query', parts: [part], union: null, span },
-    span,
-  };
+  return hasParameter(element.pattern) ? patternSubquery('exists', element) : element;
 }

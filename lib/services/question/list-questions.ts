@@ -32,16 +32,14 @@ export async function listQuestions(args: {
     ...(before === undefined ? {} : { before }),
   });
   const names = new Map(graphs.map(({ id, name }) => [id, name]));
-  const questions = await Promise.all(
-    summaries.map(async ({ id, graphId, state, createdAt, model, maskedText }) => ({
-      id,
-      graph: names.get(graphId) ?? '',
-      question: (await store.questions.get(id))?.original ?? maskedText ?? '',
-      state,
-      createdAt,
-      model,
-    })),
-  );
+  const questions = summaries.map(({ id, graphId, original, state, createdAt, model }) => ({
+    id,
+    graph: names.get(graphId) ?? '',
+    question: original,
+    state,
+    createdAt,
+    model,
+  }));
   return {
     questions: withoutSuperseded(questions),
     next: questions.length === PAGE ? (questions.at(-1)?.createdAt ?? null) : null,

@@ -55,6 +55,9 @@ type QuestionPatch = Partial<
 /** What a list shows: nothing that is sealed. */
 type QuestionSummary = Omit<QuestionRecord, 'original' | 'vault' | 'request' | 'query' | 'result'>;
 
+/** As the asker's own list shows it: with what was typed. */
+type QuestionHeading = QuestionSummary & Pick<QuestionRecord, 'original'>;
+
 export interface QuestionReader {
   get(id: string): Promise<QuestionRecord | null>;
   getByIdempotencyKey(actor: string, key: string): Promise<QuestionRecord | null>;
@@ -66,7 +69,7 @@ export interface QuestionReader {
     readonly actor?: string;
     readonly before?: string;
     readonly limit: number;
-  }): Promise<readonly QuestionSummary[]>;
+  }): Promise<readonly QuestionHeading[]>;
 }
 
 export interface QuestionTable extends QuestionReader {
@@ -103,10 +106,10 @@ export function createQuestionTable({ database, sealer }: TableContext): Questio
           ...(before === undefined ? {} : { createdAt: { lt: before } }),
         },
         orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-        omit: SEALED,
+        omit: { ...SEALED, original: false },
         take: limit,
       });
-      return rows.map((row) => summaryOf(row));
+      return rows.map((row) => ({ ...summaryOf(row), original: originalOf(row) }));
     },
     create: async (question) => {
       const now = timestamp();
@@ -178,12 +181,14 @@ export function createQuestionTable({ database, sealer }: TableContext): Questio
     return row === null ? null : recordOf(row);
   }
 
+  function originalOf({ id, original }: Pick<Row, 'id' | 'original'>): string {
+    return Buffer.from(sealer.open(original, contextOf('original', id))).toString('utf8');
+  }
+
   function recordOf(row: Row): QuestionRecord {
     return {
       ...summaryOf(row),
-      original: Buffer.from(sealer.open(row.original, contextOf('original', row.id))).toString(
-        'utf8',
-      ),
+      original: originalOf(row),
       vault: openJson(sealer, row.vault, contextOf('vault', row.id)),
       query: openJson(sealer, row.query, contextOf('query', row.id)),
       result: openJson(sealer, row.result, contextOf('result', row.id)),

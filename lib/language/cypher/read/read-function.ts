@@ -1,3 +1,4 @@
+import { patternSubquery } from '@/lib/query/build';
 import type { AggregateFunction, Expression } from '@/lib/query/model';
 
 import type * as Grammar from '../grammar/Cypher25Parser';
@@ -45,23 +46,7 @@ function modernize(name: string, argument: Expression): Expression | null {
   }
   if (argument.kind !== 'pattern-predicate') return null;
   if (name === 'exists') return argument;
-  if (name !== 'size') return null;
-  const { pattern } = argument;
-  const match = {
-    kind: 'match',
-    optional: false,
-    uniqueness: 'relationship',
-    patterns: [pattern],
-    where: null,
-    span,
-  } as const;
-  const body = {
-    kind: 'query',
-    parts: [{ kind: 'single-query', clauses: [match], span }],
-    union: null,
-    span,
-  } as const;
-  return { kind: 'subquery', operator: 'count', body, span };
+  return name === 'size' ? patternSubquery('count', argument) : null;
 }
 
 export function readFunctionName(context: Grammar.FunctionNameContext): string {
