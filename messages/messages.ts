@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/client/preferences';
 
-import de from './de.json';
-import en from './en.json';
+import { de } from './de/de';
+import { en } from './en/en';
 
 export type Messages = typeof en;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { ERROR_CODES } from '@/lib/contracts/error-codes';
-import de from '@/messages/de.json';
-import en from '@/messages/en.json';
+import { de } from '@/messages/de/de';
+import { en } from '@/messages/en/en';
 
 type Tree = { readonly [key: string]: string | Tree };
 
