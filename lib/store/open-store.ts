@@ -169,8 +169,8 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
           writer,
         });
         if (outcome === undefined) throw new AppError('internal', 'The ledger lost a draft.');
-        if (outcome instanceof AppError) throw outcome;
-        return { result, receipt: outcome };
+        if (!outcome.ok) throw outcome.error;
+        return { result, receipt: outcome.value };
       }),
     keep: (run) => transact((database) => run(createTables({ database, sealer }))),
     closeOpenIntents: () =>

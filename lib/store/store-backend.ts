@@ -2,7 +2,7 @@ import 'server-only';
 import type { AppError } from '@/lib/base/errors';
 import type { LedgerWriter } from '@/lib/ledger/entry';
 
-import type { SqlExecutor } from './ledger/sql-executor';
+import type { SqlExecutor } from './sql/sql-executor';
 import type { Database, StoreClient } from './tables/database';
 
 /** What differs between the two databases once the tables are there. */

@@ -5,8 +5,9 @@ import type { LedgerDraft, LedgerKind, LedgerReceipt } from '@/lib/ledger/entry'
 import { ENTRY_FORMAT, GENESIS, type LedgerEntry } from '@/lib/ledger/ledger-entry';
 
 import type { Sealer } from '../keys/sealer';
+import type { SqlArgument, SqlExecutor } from '../sql/sql-executor';
+import type { Outcome } from './group-commit';
 import { sealPayload, sha256 } from './payload-seal';
-import type { SqlArgument, SqlExecutor } from './sql-executor';
 
 /** Above this a payload belongs elsewhere; the door's own caps are far lower. */
 const MAX_PAYLOAD_BYTES = 64 * 1024 * 1024;
@@ -17,9 +18,6 @@ export interface AppendContext {
   readonly writer: string;
 }
 
-/** A draft that cannot be an entry is its caller's error and leaves the others of its batch alone. */
-export type AppendOutcome = LedgerReceipt | AppError;
-
 /**
  * Appends within an open transaction: reads the head under the lock, chains each draft to it. Nothing
  * is durable before the caller's commit. Errors of the database are thrown.
@@ -28,19 +26,19 @@ export async function appendEntries(
   sql: SqlExecutor,
   drafts: readonly LedgerDraft[],
   context: AppendContext,
-): Promise<AppendOutcome[]> {
+): Promise<readonly Outcome<LedgerReceipt>[]> {
   await sql.lockHead();
   let head = await readHead(sql);
-  const outcomes: AppendOutcome[] = [];
+  const outcomes: Outcome<LedgerReceipt>[] = [];
   const rows: NewRows = { entries: [], keys: [], intents: [] };
   for (const draft of drafts) {
     const refusal = refusalOf(draft) ?? (await endIntent(sql, draft));
     if (refusal !== null) {
-      outcomes.push(refusal);
+      outcomes.push({ ok: false, error: refusal });
       continue;
     }
     head = addRows(rows, draft, { ...context, head });
-    outcomes.push(head);
+    outcomes.push({ ok: true, value: head });
   }
   await insertRows(sql, 'LedgerEntry', rows.entries);
   await insertRows(sql, 'LedgerKey', rows.keys);

@@ -1,39 +1,45 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
-import type { LedgerDraft, LedgerReceipt } from '@/lib/ledger/entry';
 
-import type { AppendOutcome } from './append-entries';
-
-const MAX_DRAFTS = 256;
+const MAX_JOBS = 256;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Appends all drafts in one durable transaction, or throws and none is there. */
-export type CommitBatch = (drafts: readonly LedgerDraft[]) => Promise<readonly AppendOutcome[]>;
+/** A job that cannot be done is its caller's error and leaves the others of its batch alone. */
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: unknown };
 
-interface Waiting {
-  readonly draft: LedgerDraft;
-  readonly resolve: (receipt: LedgerReceipt) => void;
+interface GroupCommitOptions<Job, Value> {
+  /** Does all jobs in one durable transaction, or throws and none is done. */
+  readonly commit: (jobs: readonly Job[]) => Promise<readonly Outcome<Value>[]>;
+  /** About how much a job writes. */
+  readonly bytesOf: (job: Job) => number;
+}
+
+interface Waiting<Job, Value> {
+  readonly job: Job;
+  readonly resolve: (value: Value) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** While one transaction waits for the disk the next one's drafts gather: many senders share one fsync. */
-export class GroupCommit {
-  readonly #commit: CommitBatch;
-  #waiting: Waiting[] = [];
+/** While one transaction waits for the disk the next one's jobs gather: many writers share one fsync. */
+export class GroupCommit<Job, Value> {
+  readonly #options: GroupCommitOptions<Job, Value>;
+  #waiting: Waiting<Job, Value>[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(commit: CommitBatch) {
-    this.#commit = commit;
+  constructor(options: GroupCommitOptions<Job, Value>) {
+    this.#options = options;
   }
 
-  append(draft: LedgerDraft): Promise<LedgerReceipt> {
+  submit(job: Job): Promise<Value> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ draft, resolve, reject });
+      this.#waiting.push({ job, resolve, reject });
       this.#running ??= this.#run();
     });
   }
 
-  /** Resolves once nothing waits to be appended. */
+  /** Resolves once nothing waits to be committed. */
   async idle(): Promise<void> {
     await this.#running;
   }
@@ -47,25 +53,25 @@ export class GroupCommit {
     this.#running = null;
   }
 
-  #takeBatch(): readonly Waiting[] {
+  #takeBatch(): readonly Waiting<Job, Value>[] {
     let bytes = 0;
     let size = 0;
-    for (const { draft } of this.#waiting) {
-      bytes += draft.payload.length;
-      if (size > 0 && (size >= MAX_DRAFTS || bytes > MAX_BYTES)) break;
+    for (const { job } of this.#waiting) {
+      bytes += this.#options.bytesOf(job);
+      if (size > 0 && (size >= MAX_JOBS || bytes > MAX_BYTES)) break;
       size += 1;
     }
     return this.#waiting.splice(0, size);
   }
 
-  async #commitNext(batch: readonly Waiting[]): Promise<void> {
+  async #commitNext(batch: readonly Waiting<Job, Value>[]): Promise<void> {
     try {
-      const outcomes = await this.#commit(batch.map(({ draft }) => draft));
+      const outcomes = await this.#options.commit(batch.map(({ job }) => job));
       batch.forEach(({ resolve, reject }, index) => {
         const outcome = outcomes[index];
-        if (outcome === undefined) reject(new AppError('internal', 'The ledger lost a draft.'));
-        else if (outcome instanceof AppError) reject(outcome);
-        else resolve(outcome);
+        if (outcome === undefined) reject(new AppError('internal', 'The writer lost a job.'));
+        else if (outcome.ok) resolve(outcome.value);
+        else reject(outcome.error);
       });
     } catch (error) {
       for (const { reject } of batch) reject(error);

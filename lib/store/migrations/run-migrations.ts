@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { AppError } from '@/lib/base/errors';
 
-import type { SqlExecutor } from '../ledger/sql-executor';
+import type { SqlExecutor } from '../sql/sql-executor';
 import type { Migration } from './read-migrations';
 
 export interface MigrationDatabase {

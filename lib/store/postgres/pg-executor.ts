@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientBase } from 'pg';
 
-import { numberPlaceholders, type SqlExecutor } from '../ledger/sql-executor';
+import { numberPlaceholders, type SqlExecutor } from '../sql/sql-executor';
 
 /** Any number that nothing else on the database uses; "sotto" in ASCII. */
 export const HEAD_LOCK = 0x736f74746f;

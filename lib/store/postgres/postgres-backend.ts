@@ -5,7 +5,7 @@ import { PrismaClient } from '@/generated/prisma/postgresql/client';
 import { AppError } from '@/lib/base/errors';
 
 import { createSealer } from '../keys/sealer';
-import { numberPlaceholders } from '../ledger/sql-executor';
+import { numberPlaceholders } from '../sql/sql-executor';
 import type { StoreBackend } from '../store-backend';
 import type { StoreClient } from '../tables/database';
 import { rawExecutor } from '../tables/raw-executor';

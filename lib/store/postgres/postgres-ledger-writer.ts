@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { AppError } from '@/lib/base/errors';
 import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entry';
 
-import { type AppendContext, appendEntries, type AppendOutcome } from '../ledger/append-entries';
-import { GroupCommit } from '../ledger/group-commit';
+import { type AppendContext, appendEntries } from '../ledger/append-entries';
+import { GroupCommit, type Outcome } from '../ledger/group-commit';
 import { executorOf } from './pg-executor';
 
 /** Every connection that writes: a commit answers only once it is on the server's disk. */
@@ -18,7 +18,10 @@ export const DURABLE = '-c synchronous_commit=on';
 export class PostgresLedgerWriter implements LedgerWriter {
   readonly #client: Client;
   readonly #context: AppendContext;
-  readonly #group = new GroupCommit((drafts) => this.#commitBatch(drafts));
+  readonly #group = new GroupCommit<LedgerDraft, LedgerReceipt>({
+    commit: (drafts) => this.#commitBatch(drafts),
+    bytesOf: ({ payload }) => payload.length,
+  });
   #stopped: AppError | null = null;
 
   private constructor(client: Client, context: AppendContext) {
@@ -38,7 +41,7 @@ export class PostgresLedgerWriter implements LedgerWriter {
   }
 
   append(draft: LedgerDraft): Promise<LedgerReceipt> {
-    return this.#group.append(draft);
+    return this.#group.submit(draft);
   }
 
   async close(): Promise<void> {
@@ -47,7 +50,7 @@ export class PostgresLedgerWriter implements LedgerWriter {
     await this.#client.end();
   }
 
-  async #commitBatch(drafts: readonly LedgerDraft[]): Promise<readonly AppendOutcome[]> {
+  async #commitBatch(drafts: readonly LedgerDraft[]): Promise<readonly Outcome<LedgerReceipt>[]> {
     if (this.#stopped !== null) throw this.#stopped;
     try {
       await this.#client.query('BEGIN');

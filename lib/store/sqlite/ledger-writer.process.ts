@@ -11,7 +11,7 @@ import { READY, type WriterRequest, type WriterStart } from './writer-protocol';
 const port = parentPort;
 if (port === null) throw new Error('The ledger writer runs as a worker thread.');
 
-const writer = await SqliteWriter.open(workerData as WriterStart);
+const writer = SqliteWriter.open(workerData as WriterStart);
 port.on('message', (message: { readonly id: number; readonly request: WriterRequest }) => {
   void answer(message.id, message.request);
 });

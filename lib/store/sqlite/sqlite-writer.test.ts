@@ -18,7 +18,7 @@ describe('the SQLite writer', () => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'sotto-writer-'));
     await migrateSqlite(path.join(folder, 'sotto.db'));
-    writer = await SqliteWriter.open(start());
+    writer = SqliteWriter.open(start());
   });
   afterEach(async () => {
     await ask({ kind: 'close' });

@@ -1,18 +1,22 @@
 import 'server-only';
-import { type Client, LibsqlError, type ResultSet, type Transaction } from '@libsql/client';
+import { LibsqlError } from '@libsql/client';
 
 import { AppError } from '@/lib/base/errors';
-import type { LedgerDraft } from '@/lib/ledger/entry';
+import type { LedgerReceipt } from '@/lib/ledger/entry';
 
 import { createSealer } from '../keys/sealer';
-import { appendEntries, type AppendContext, type AppendOutcome } from '../ledger/append-entries';
-import { GroupCommit } from '../ledger/group-commit';
-import type { SqlExecutor } from '../ledger/sql-executor';
+import { appendEntries, type AppendContext } from '../ledger/append-entries';
+import { GroupCommit, type Outcome } from '../ledger/group-commit';
+import type { SqlExecutor } from '../sql/sql-executor';
 import { Turns } from '../turns';
-import { openDatabase, WRITER_PRAGMAS } from './open-database';
+import { WRITER_PRAGMAS } from './open-database';
+import { SqliteConnection, type SqliteValue } from './sqlite-connection';
 import type {
+  JobValue,
+  SqliteStatement,
   StatementResult,
   WriterFailure,
+  WriterJob,
   WriterReply,
   WriterRequest,
   WriterStart,
@@ -21,33 +25,34 @@ import type {
 
 interface OpenTransaction {
   readonly number: number;
-  readonly transaction: Transaction;
   readonly release: () => void;
 }
 
 /**
- * Everything that writes to the file, in turns: batches of ledger entries, and one interactive
- * transaction at a time for the application's changes. Every transaction begins *immediate*, so the
+ * Everything that writes to the file, in turns: batches of jobs (ledger entries, changes known
+ * beforehand), and one interactive transaction at a time for changes that read first. Every transaction begins *immediate*, so the
  * head that an entry is chained to cannot move under it, whichever process writes beside.
  */
 export class SqliteWriter {
-  readonly #client: Client;
+  readonly #connection: SqliteConnection;
   readonly #context: AppendContext;
   readonly #turns = new Turns();
-  readonly #group = new GroupCommit((drafts) => this.#turns.take(() => this.#commitBatch(drafts)));
+  readonly #group = new GroupCommit<WriterJob, JobValue>({
+    commit: (jobs) => this.#turns.take(() => this.#commitBatch(jobs)),
+    bytesOf,
+  });
   #open: OpenTransaction | null = null;
   #count = 0;
   #stopped: string | null = null;
 
-  private constructor(client: Client, context: AppendContext) {
-    this.#client = client;
+  private constructor(connection: SqliteConnection, context: AppendContext) {
+    this.#connection = connection;
     this.#context = context;
   }
 
-  static async open({ file, masterKey, writer }: WriterStart): Promise<SqliteWriter> {
-    const client = openDatabase(file);
-    await client.executeMultiple(WRITER_PRAGMAS);
-    return new SqliteWriter(client, { keys: createSealer(masterKey, 'ledger-keys'), writer });
+  static open({ file, masterKey, writer }: WriterStart): SqliteWriter {
+    const connection = new SqliteConnection(file, WRITER_PRAGMAS);
+    return new SqliteWriter(connection, { keys: createSealer(masterKey, 'ledger-keys'), writer });
   }
 
   async handle(id: number, request: WriterRequest): Promise<WriterReply> {
@@ -62,11 +67,12 @@ export class SqliteWriter {
   async #answer(request: WriterRequest): Promise<WriterValue> {
     switch (request.kind) {
       case 'append':
-        return this.#group.append(request.draft);
+      case 'apply':
+        return this.#group.submit(request);
       case 'begin':
         return this.#beginInTurn();
       case 'execute':
-        return this.#execute(request.transaction, request.sql, [...request.args]);
+        return this.#execute(request.transaction, request.sql, request.args);
       case 'commit':
         return this.#commit(request.transaction);
       case 'rollback':
@@ -79,15 +85,40 @@ export class SqliteWriter {
     }
   }
 
-  async #commitBatch(drafts: readonly LedgerDraft[]): Promise<readonly AppendOutcome[]> {
-    const transaction = await this.#begin();
+  async #commitBatch(jobs: readonly WriterJob[]): Promise<readonly Outcome<JobValue>[]> {
+    this.#begin();
     try {
-      const outcomes = await appendEntries(executorOf(transaction), drafts, this.#context);
-      await transaction.commit();
-      return outcomes;
+      const applied = jobs.map((job) =>
+        job.kind === 'apply' ? this.#apply(job.statements) : null,
+      );
+      const drafts = jobs.flatMap((job) => (job.kind === 'append' ? [job.draft] : []));
+      const receipts =
+        drafts.length === 0
+          ? []
+          : await appendEntries(executorOf(this.#connection), drafts, this.#context);
+      this.#connection.control('COMMIT');
+      return inOrder(applied, receipts);
     } catch (error) {
-      transaction.close();
+      this.#abandon();
       throw this.#stop(error);
+    }
+  }
+
+  /** A broken constraint takes back this job alone; what the disk says is thrown and ends the batch. */
+  #apply(statements: readonly SqliteStatement[]): Outcome<readonly number[]> {
+    // One statement alone takes itself back.
+    const isSeveral = statements.length > 1;
+    if (isSeveral) this.#connection.control('SAVEPOINT job');
+    try {
+      const value = statements.map(
+        ({ text, values }) => this.#connection.execute(text, values).rowsAffected,
+      );
+      if (isSeveral) this.#connection.control('RELEASE job');
+      return { ok: true, value };
+    } catch (error) {
+      if (!isCallersFault(error) || !this.#connection.isInTransaction) throw error;
+      if (isSeveral) this.#connection.control('ROLLBACK TO job; RELEASE job');
+      return { ok: false, error };
     }
   }
 
@@ -96,10 +127,10 @@ export class SqliteWriter {
     return new Promise((resolve, reject) => {
       void this.#turns.take(async () => {
         try {
-          const transaction = await this.#begin();
+          this.#begin();
           this.#count += 1;
           const ended = new Promise<void>((release) => {
-            this.#open = { number: this.#count, transaction, release };
+            this.#open = { number: this.#count, release };
           });
           resolve(this.#count);
           await ended;
@@ -110,11 +141,10 @@ export class SqliteWriter {
     });
   }
 
-  async #begin(): Promise<Transaction> {
+  #begin(): void {
     if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
     try {
-      await this.#client.executeMultiple(WRITER_PRAGMAS);
-      return await this.#client.transaction('write');
+      this.#connection.control('BEGIN IMMEDIATE');
     } catch (error) {
       // Nothing was begun, so nothing can be half done: the next attempt may succeed.
       if (error instanceof LibsqlError && error.code === 'SQLITE_BUSY') {
@@ -127,27 +157,23 @@ export class SqliteWriter {
     }
   }
 
-  async #execute(
-    number: number,
-    sql: string,
-    args: Parameters<Client['execute']>[1] & object,
-  ): Promise<StatementResult> {
-    const { transaction } = this.#current(number);
+  #execute(number: number, sql: string, args: readonly SqliteValue[]): StatementResult {
+    this.#requireOpen(number);
     try {
-      return plainResult(await transaction.execute({ sql, args }));
+      return this.#connection.execute(sql, args);
     } catch (error) {
       throw isCallersFault(error) ? error : this.#stop(error);
     }
   }
 
-  async #commit(number: number): Promise<null> {
-    const { transaction, release } = this.#current(number);
+  #commit(number: number): null {
+    const { release } = this.#requireOpen(number);
     try {
       if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
-      await transaction.commit();
+      this.#connection.control('COMMIT');
       return null;
     } catch (error) {
-      transaction.close();
+      this.#abandon();
       throw isCallersFault(error) ? error : this.#stop(error);
     } finally {
       this.#open = null;
@@ -155,22 +181,35 @@ export class SqliteWriter {
     }
   }
 
-  async #rollback(number: number): Promise<null> {
-    const { transaction, release } = this.#current(number);
-    transaction.close();
+  #rollback(number: number): null {
+    const { release } = this.#requireOpen(number);
+    this.#abandon();
     this.#open = null;
     release();
     return null;
   }
 
+  /** Takes back what is open; where even that fails the writer stops, and the file rolls back when it is opened again. */
+  #abandon(): void {
+    try {
+      if (this.#connection.isInTransaction) this.#connection.control('ROLLBACK');
+    } catch (error) {
+      this.#stop(error);
+    }
+  }
+
   /** Leaves all in the one file, where nobody else still reads, so that it can be copied alone. */
   async #close(): Promise<null> {
-    await this.#client.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => {});
-    this.#client.close();
+    try {
+      this.#connection.execute('PRAGMA wal_checkpoint(TRUNCATE)', []);
+    } catch {
+      // The log stays beside the file and is read from there at the next start.
+    }
+    this.#connection.close();
     return null;
   }
 
-  #current(number: number): OpenTransaction {
+  #requireOpen(number: number): OpenTransaction {
     if (this.#open === null || this.#open.number !== number) {
       throw new AppError('internal', 'The transaction has already ended.');
     }
@@ -199,23 +238,43 @@ function isCallersFault(error: unknown): boolean {
   ].includes(error.code);
 }
 
-function executorOf(transaction: Transaction): SqlExecutor {
+/** What appendEntries asks of a transaction; the immediate one is the lock on the head. */
+function executorOf(connection: SqliteConnection): SqlExecutor {
   return {
-    query: async (sql, args) => (await transaction.execute({ sql, args: [...args] })).rows,
+    query: async (sql, args) => {
+      const { columns, rows } = connection.execute(sql, args);
+      return rows.map((row) =>
+        Object.fromEntries(columns.map((column, index) => [column, row[index]])),
+      );
+    },
     execute: async (sql, args) => {
-      await transaction.execute({ sql, args: [...args] });
+      connection.execute(sql, args);
     },
     lockHead: async () => {},
   };
 }
 
-function plainResult(result: ResultSet): StatementResult {
-  return {
-    columns: result.columns,
-    columnTypes: result.columnTypes,
-    rows: result.rows.map((row) => Array.from({ length: row.length }, (_, index) => row[index])),
-    rowsAffected: result.rowsAffected,
-  };
+/** Applied jobs and receipts, back in the order of the jobs: null stands where a receipt belongs. */
+function inOrder(
+  applied: readonly (Outcome<readonly number[]> | null)[],
+  receipts: readonly Outcome<LedgerReceipt>[],
+): readonly Outcome<JobValue>[] {
+  const next = receipts.values();
+  return applied.map((outcome) => {
+    if (outcome !== null) return outcome;
+    const { value } = next.next();
+    return value ?? { ok: false, error: new AppError('internal', 'The ledger lost a draft.') };
+  });
+}
+
+function bytesOf(job: WriterJob): number {
+  if (job.kind === 'append') return job.draft.payload.length;
+  const sizes = job.statements.flatMap(({ values }) => values.map(sizeOf));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function sizeOf(value: SqliteValue): number {
+  return typeof value === 'string' || value instanceof Uint8Array ? value.length : 8;
 }
 
 function failureOf(error: unknown): WriterFailure {

@@ -1,8 +1,9 @@
 import 'server-only';
-import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client';
+import type { Client, InStatement, InValue, ResultSet, Transaction } from '@libsql/client';
 
 import { AppError } from '@/lib/base/errors';
 
+import type { SqliteValue } from './sqlite-connection';
 import type { StatementResult } from './writer-protocol';
 import type { WriterThread } from './writer-thread';
 
@@ -31,7 +32,7 @@ function createTransaction(thread: WriterThread, number: number): Transaction {
         kind: 'execute',
         transaction: number,
         sql,
-        args: args ?? [],
+        args: (args ?? []).map(sqliteValue),
       });
       return asResultSet(result);
     },
@@ -44,4 +45,12 @@ function createTransaction(thread: WriterThread, number: number): Transaction {
 /** The adapter reads columns, their types, rows by place and the number of rows affected, and nothing else. */
 function asResultSet(result: StatementResult): ResultSet {
   return result as unknown as ResultSet;
+}
+
+/** The adapter has turned moments and bytes into text and buffers already. */
+function sqliteValue(value: InValue): SqliteValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  if (value instanceof Date) return value.toISOString().replace('Z', '+00:00');
+  return value;
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { InValue } from '@libsql/client';
-
 import type { AppErrorCode } from '@/lib/base/errors';
 import type { LedgerDraft, LedgerReceipt } from '@/lib/ledger/entry';
+
+import type { SqliteValue } from './sqlite-connection';
 
 /** What the worker is started with. */
 export interface WriterStart {
@@ -11,14 +11,26 @@ export interface WriterStart {
   readonly writer: string;
 }
 
-export type WriterRequest =
+/** A statement as the file takes it. */
+export interface SqliteStatement {
+  readonly text: string;
+  readonly values: readonly SqliteValue[];
+}
+
+/** What is known whole beforehand, so that many share one transaction and its fsync. */
+export type WriterJob =
   | { readonly kind: 'append'; readonly draft: LedgerDraft }
+  /** Together or not at all; answers with the number of rows that each changed. */
+  | { readonly kind: 'apply'; readonly statements: readonly SqliteStatement[] };
+
+export type WriterRequest =
+  | WriterJob
   | { readonly kind: 'begin' }
   | {
       readonly kind: 'execute';
       readonly transaction: number;
       readonly sql: string;
-      readonly args: readonly InValue[];
+      readonly args: readonly SqliteValue[];
     }
   | { readonly kind: 'commit' | 'rollback'; readonly transaction: number }
   | { readonly kind: 'close' };
@@ -31,7 +43,9 @@ export interface StatementResult {
   readonly rowsAffected: number;
 }
 
-export type WriterValue = LedgerReceipt | number | StatementResult | null;
+export type JobValue = LedgerReceipt | readonly number[];
+
+export type WriterValue = JobValue | number | StatementResult | null;
 
 export interface WriterFailure {
   /** Ours where it is an `AppError`, else the driver's (`SQLITE_CONSTRAINT`). */

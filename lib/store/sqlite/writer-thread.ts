@@ -9,6 +9,7 @@ import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entr
 
 import {
   READY,
+  type SqliteStatement,
   type StatementResult,
   type WriterFailure,
   type WriterReply,
@@ -62,6 +63,10 @@ export class WriterThread implements LedgerWriter {
 
   append(draft: LedgerDraft): Promise<LedgerReceipt> {
     return this.#ask({ kind: 'append', draft }) as Promise<LedgerReceipt>;
+  }
+
+  apply(statements: readonly SqliteStatement[]): Promise<readonly number[]> {
+    return this.#ask({ kind: 'apply', statements }) as Promise<readonly number[]>;
   }
 
   begin(): Promise<number> {

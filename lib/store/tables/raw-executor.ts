@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SqlExecutor, SqlRow } from '../ledger/sql-executor';
+import type { SqlExecutor, SqlRow } from '../sql/sql-executor';
 import type { Database } from './database';
 
 export interface RawDialect {

@@ -1,0 +1,46 @@
+import 'server-only';
+
+export type StatementValue = string | number | Date | Uint8Array | null;
+
+/**
+ * One statement of our own with its values bound by place. Text holds `?` for each value and no other
+ * question mark; what lies between two databases is the business of whoever runs it.
+ */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly StatementValue[];
+}
+
+export type NewRow = Readonly<Record<string, StatementValue>>;
+
+/** Writes one row of a table of ours. */
+export function insertInto(table: string, row: NewRow): Statement {
+  const names = Object.keys(row).map((name) => `"${name}"`);
+  const places = names.map(() => '?');
+  return {
+    text: `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${places.join(', ')})`,
+    values: Object.values(row),
+  };
+}
+
+/** Sets columns where the condition holds. */
+export function updateWhere(table: string, set: NewRow, where: Statement): Statement {
+  const columns = Object.keys(set).map((name) => `"${name}" = ?`);
+  return {
+    text: `UPDATE "${table}" SET ${columns.join(', ')} WHERE ${where.text}`,
+    values: [...Object.values(set), ...where.values],
+  };
+}
+
+/** `"column" IN (…)`. */
+export function isOneOf(column: string, values: readonly StatementValue[]): Statement {
+  return { text: `"${column}" IN (${values.map(() => '?').join(', ')})`, values };
+}
+
+export function both(left: Statement, right: Statement): Statement {
+  return { text: `${left.text} AND ${right.text}`, values: [...left.values, ...right.values] };
+}
+
+export function equals(column: string, value: StatementValue): Statement {
+  return { text: `"${column}" = ?`, values: [value] };
+}
