@@ -63,8 +63,17 @@ export function match(
   return { kind: 'match', optional, uniqueness: 'relationship', patterns, where, span };
 }
 
+/** Every path, unnamed: what a reader or builder adds to. */
+export const PLAIN_PATH = {
+  kind: 'path',
+  variable: null,
+  shortest: null,
+  selector: null,
+  where: null,
+} as const;
+
 export function path(...elements: readonly (NodePattern | RelationshipPattern)[]): PathPattern {
-  return { kind: 'path', variable: null, shortest: null, elements, span };
+  return { ...PLAIN_PATH, elements, span };
 }
 
 type NodeParts = {

@@ -2,13 +2,13 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 
 import type { Query } from './model';
 import { allowedFunctions } from './rules/allowed-functions';
-import { allowedOpaque } from './rules/allowed-opaque';
 import { boundedGrowth } from './rules/bounded-growth';
 import { boundedPaths } from './rules/bounded-paths';
 import { boundedProducts } from './rules/bounded-products';
 import { boundedRanges } from './rules/bounded-ranges';
 import { endsInReturn } from './rules/ends-in-return';
 import type { GuardRule } from './rules/guard-rule';
+import { noOpaque } from './rules/no-opaque';
 import { readingClauses } from './rules/reading-clauses';
 import { safeRegex } from './rules/safe-regex';
 
@@ -22,7 +22,7 @@ const RULES: readonly GuardRule[] = [
   readingClauses,
   endsInReturn,
   allowedFunctions,
-  allowedOpaque,
+  noOpaque,
   boundedPaths,
   boundedProducts,
   boundedRanges,

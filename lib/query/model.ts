@@ -26,6 +26,15 @@ import type { Span } from '@/lib/base/span';
  * - **Grouping.** Items of a projection without an aggregate are the grouping keys of those with one.
  *   Aggregates skip null; over no rows without keys there is one row: count 0, sum 0, collect empty, the rest null.
  * - **Order.** Rows have an order only directly after a projection with `order`; null is last ascending.
+ *
+ * ## Whoever adds a check
+ * Nodes and relationships stand in these places, and a check of them must reach all: the patterns of
+ * `match`, there also inside `path-group`; `pattern-predicate`, `pattern-comprehension` and
+ * `shortest-path` among expressions; the bodies of `call` and of `subquery`. Of a relationship with a
+ * `length` the nodes between its ends are named by no element. Properties are read by `property`,
+ * `index` (by a computed name where the index is no string), `map-projection` (`all` reads every one),
+ * `properties` of patterns, and by functions such as `properties` and `keys`. `visit` and `elementsOf`
+ * walk all of it, and the whole of Cypher 5 that reads is in these kinds: what is `opaque` is refused.
  */
 export interface Query extends ElementBase {
   readonly kind: 'query';
@@ -129,10 +138,43 @@ export interface PathPattern extends ElementBase {
   readonly kind: 'path';
   /** Names the whole path. */
   readonly variable: Name | null;
-  /** `one`: any one of the shortest paths between each pair of ends; `all`: all of them; null: every path. */
+  /**
+   * `one`: any one of the shortest paths between each pair of ends; `all`: all of them; null: every path.
+   * Of the paths that the clause's `where` allows. Null where there is a `selector`.
+   */
   readonly shortest: 'one' | 'all' | null;
-  /** Node, relationship, node … : odd in number, begins and ends with a node. */
-  readonly elements: readonly (NodePattern | RelationshipPattern)[];
+  /** Keeps some of the paths between each pair of ends, before the clause's `where` looks at them; null: every path. */
+  readonly selector: PathSelector | null;
+  /** Node, step, node … : odd in number, begins and ends with a node. Where a text leaves a node out, it is one without conditions. */
+  readonly elements: readonly (NodePattern | PathStep)[];
+  /** Holds for each path before the selector looks at it. */
+  readonly where: Expression | null;
+}
+
+/** Of the paths between each pair of ends: `any` so many, `shortest` so many from the shortest up, `groups` all of so many lengths. */
+export interface PathSelector extends ElementBase {
+  readonly kind: 'path-selector';
+  readonly keep: 'any' | 'shortest' | 'groups';
+  /** At least 1; paths of `any` and ties of `shortest` are the store's choice. */
+  readonly count: number;
+}
+
+/** What leads from one node of a path to the next. */
+export type PathStep = RelationshipPattern | PathGroup;
+
+/**
+ * A part of a path walked several times over: the last node of one walk is the first of the next, the
+ * node before the group is the first of the first walk, the node after it the last of the last (both are
+ * one node where there is no walk). Inside the group a variable is that of the one walk; outside it is
+ * the list of what it was in each.
+ */
+export interface PathGroup extends ElementBase {
+  readonly kind: 'path-group';
+  /** As of a path. */
+  readonly elements: readonly (NodePattern | PathStep)[];
+  /** Holds for each walk. */
+  readonly where: Expression | null;
+  readonly repeat: PathLength;
 }
 
 /** A variable that is bound already joins; it is not bound anew. */
@@ -153,7 +195,7 @@ export interface RelationshipPattern extends ElementBase {
   readonly direction: 'right' | 'left' | 'either';
   /** Null: exactly one relationship. Else a walk of so many, and the variable is the list of them. */
   readonly length: PathLength | null;
-  /** With a length, holds for each relationship of the walk. */
+  /** With a length, `properties` and `where` hold for each relationship of the walk, and in `where` the variable is that one. */
   readonly properties: MapExpression | Parameter | null;
   readonly where: Expression | null;
 }
@@ -209,6 +251,9 @@ export type Expression =
   | RegexMatch
   | NullTest
   | LabelTest
+  | TypeTest
+  | NormalizedTest
+  | Normalize
   | FunctionCall
   | Aggregate
   | CountStar
@@ -377,6 +422,64 @@ export interface LabelTest extends ElementBase {
   readonly labels: LabelExpression;
 }
 
+/** Whether a value is of one of the types; null is of every nullable one. Never null itself. */
+export interface TypeTest extends ElementBase {
+  readonly kind: 'type-test';
+  readonly subject: Expression;
+  /** Never empty. */
+  readonly types: readonly ValueType[];
+  /** True for `IS NOT ::`. */
+  readonly negated: boolean;
+}
+
+export interface ValueType extends ElementBase {
+  readonly kind: 'value-type';
+  readonly name: ValueTypeName;
+  /** Of a LIST: types that its elements may have, any of them. Of all else: empty. */
+  readonly items: readonly ValueType[];
+  readonly nullable: boolean;
+}
+
+export type ValueTypeName =
+  | 'BOOLEAN'
+  | 'STRING'
+  | 'INTEGER'
+  | 'FLOAT'
+  | 'DATE'
+  | 'LOCAL TIME'
+  | 'ZONED TIME'
+  | 'LOCAL DATETIME'
+  | 'ZONED DATETIME'
+  | 'DURATION'
+  | 'POINT'
+  | 'NODE'
+  | 'RELATIONSHIP'
+  | 'PATH'
+  | 'MAP'
+  | 'LIST'
+  | 'PROPERTY VALUE'
+  | 'ANY'
+  | 'NULL'
+  | 'NOTHING';
+
+/** The four forms in which Unicode writes equal characters equally. */
+export type NormalForm = 'NFC' | 'NFD' | 'NFKC' | 'NFKD';
+
+/** Whether a string is in the form; null for what is no string. */
+export interface NormalizedTest extends ElementBase {
+  readonly kind: 'normalized-test';
+  readonly subject: Expression;
+  readonly form: NormalForm;
+  readonly negated: boolean;
+}
+
+/** The string in the form. */
+export interface Normalize extends ElementBase {
+  readonly kind: 'normalize';
+  readonly operand: Expression;
+  readonly form: NormalForm;
+}
+
 export interface FunctionCall extends ElementBase {
   readonly kind: 'function';
   /** As written, with its namespace; functions are found without regard to case. */
@@ -490,8 +593,9 @@ export interface PropertySelector extends ElementBase {
 /* ---------------------------------------------------------------- Opaque */
 
 /**
- * What the model cannot express yet. It is re-emitted from its tokens and edited by nobody; whether it
- * may run is decided on `rule` and `contents` alone, so `contents` must name everything in it.
+ * What the model does not express: in Cypher, clauses that write or command and labels that are computed.
+ * Whether it may run is decided on `rule` and `contents` alone, so `contents` must name everything in it;
+ * if it may, it is re-emitted from its tokens and edited by nobody.
  */
 export interface Opaque extends ElementBase {
   readonly kind: 'opaque';
@@ -535,6 +639,8 @@ export type Element =
   | Pattern
   | NodePattern
   | RelationshipPattern
+  | PathGroup
+  | PathSelector
   | PathLength
   | LabelExpression
   | Expression
@@ -542,6 +648,7 @@ export type Element =
   | ComparisonLink
   | CaseBranch
   | PropertySelector
+  | ValueType
   | Name;
 
 export type ElementKind = Element['kind'];

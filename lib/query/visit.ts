@@ -5,7 +5,11 @@ import type {
   ElementOf,
   Expression,
   LabelExpression,
+  NodePattern,
+  PathGroup,
+  PathPattern,
   Pattern,
+  RelationshipPattern,
 } from './model';
 
 /**
@@ -70,6 +74,13 @@ export function elementsOf<Kind extends ElementKind>(
   };
   collect(root);
   return found;
+}
+
+/** The nodes and relationships of a path, those of its groups too, in order. */
+export function patternElementsOf({
+  elements,
+}: Pick<PathPattern | PathGroup, 'elements'>): readonly (NodePattern | RelationshipPattern)[] {
+  return elements.flatMap((each) => (each.kind === 'path-group' ? patternElementsOf(each) : each));
 }
 
 function isOfKind<Kind extends ElementKind>(

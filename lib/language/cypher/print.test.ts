@@ -13,9 +13,9 @@ describe('print', () => {
       'MATCH (n)\nRETURN n',
     ],
     [
-      'E6 without comments in what is opaque',
+      'E6 without comments in a repeated part',
       'MATCH p = ((a)-[:R]->(b)) /* x */ {2} RETURN p',
-      'MATCH p = ((a) -[:R] - > (b)) {2}\nRETURN p',
+      'MATCH p = ()((a)-[:R]->(b)){2}()\nRETURN p',
     ],
     [
       'in one form',

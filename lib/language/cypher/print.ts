@@ -44,7 +44,7 @@ function createPrinter(dialect: Dialect, diagnostics: Diagnostic[]): Printer {
     dialect,
     query: (query, separator) => printQuery(printer, query, separator),
     clause: (clause, separator) => printClause(printer, clause, separator),
-    pattern: (pattern) => printPattern(printer, pattern),
+    pattern: (pattern, quantified = false) => printPattern(printer, pattern, quantified),
     labels: (labels) => printLabels(printer, labels),
     expression: (expression, level) => printAnyExpression(printer, expression, level),
     name: (text, span) => {

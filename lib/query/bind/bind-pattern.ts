@@ -40,7 +40,24 @@ export function bindPatternComprehension(
 }
 
 function bindPath(binding: Binding, path: PathPattern, conditions: Expression[]): PathPattern {
-  return { ...path, elements: path.elements.map((each) => bindElement(binding, each, conditions)) };
+  const conditionsOf = path.selector ? [] : conditions;
+  const elements = bindElements(binding, path.elements, conditionsOf);
+  // A condition that came after the selector would choose among paths that it should have left out.
+  const own = path.selector ? [...conditionsOf, ...(path.where ? [path.where] : [])] : [];
+  return { ...path, elements, where: own.length > 0 ? and(own) : path.where };
+}
+
+function bindElements(
+  binding: Binding,
+  elements: PathPattern['elements'],
+  conditions: Expression[],
+): PathPattern['elements'] {
+  return elements.map((each) => {
+    if (each.kind !== 'path-group') return bindElement(binding, each, conditions);
+    const own: Expression[] = [];
+    const inside = bindElements(binding, each.elements, own);
+    return { ...each, elements: inside, where: and([...own, ...(each.where ? [each.where] : [])]) };
+  });
 }
 
 function bindElement<Element extends PatternElement>(

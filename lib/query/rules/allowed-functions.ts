@@ -8,7 +8,7 @@ const ALLOWED = new Set(
   date.truncate datetime.truncate degrees duration duration.between duration.inDays duration.inMonths
   duration.inSeconds e elementId endNode exp floor haversin head id isEmpty isNaN keys labels last left
   length localdatetime localdatetime.truncate localtime localtime.truncate log log10 lower ltrim nodes
-  normalize nullIf pi point point.distance point.withinBBox properties radians range relationships
+  nullIf pi point point.distance point.withinBBox properties radians range relationships
   replace reverse right round rtrim sign sin size split sqrt startNode substring tail tan time
   time.truncate toBoolean toBooleanList toBooleanOrNull toFloat toFloatList toFloatOrNull toInteger
   toIntegerList toIntegerOrNull toLower toString toStringList toStringOrNull toUpper trim type upper
@@ -17,7 +17,7 @@ const ALLOWED = new Set(
     .map((name) => name.toLowerCase()),
 );
 
-export function isAllowedFunction(name: string): boolean {
+function isAllowedFunction(name: string): boolean {
   return ALLOWED.has(name.toLowerCase());
 }
 

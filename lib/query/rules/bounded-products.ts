@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
 import type { Clause, Expression, MatchClause, PathPattern, SingleQuery } from '../model';
-import { elementsOf } from '../visit';
+import { elementsOf, patternElementsOf } from '../visit';
 import type { GuardRule } from './guard-rule';
 import { reason } from './guard-rule';
 
@@ -79,10 +79,13 @@ function touches(a: Component, b: Component): boolean {
 }
 
 function componentOf(path: PathPattern, where: Expression | null): Component {
-  const variables = new Set(path.elements.flatMap(({ variable }) => variable?.text ?? []));
+  const variables = new Set(
+    patternElementsOf(path).flatMap(({ variable }) => variable?.text ?? []),
+  );
   const anchored =
-    path.elements.some(({ properties, where: own }) => properties !== null || own !== null) ||
-    equalitiesIn(where).some((each) => namesIn(each).some((name) => variables.has(name)));
+    patternElementsOf(path).some(
+      ({ properties, where: own }) => properties !== null || own !== null,
+    ) || equalitiesIn(where).some((each) => namesIn(each).some((name) => variables.has(name)));
   return { variables, anchored };
 }
 

@@ -62,6 +62,7 @@ function lowerPath(path: PathPattern, lowering: Lowering) {
   const conditions: Expression[] = [];
   const isLong = path.elements.length > 3;
   const elements = path.elements.map((element) => {
+    if (element.kind === 'path-group') return element;
     const lowered =
       element.kind === 'node'
         ? lowerNode(element, conditions, lowering)

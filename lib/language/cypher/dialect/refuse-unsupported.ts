@@ -34,6 +34,14 @@ export function refuseUnsupported(query: Query, lowering: Lowering): void {
         lowering.refuse('The store of this graph writes such numbers otherwise', span);
       }
     },
+    'type-test': ({ span }) =>
+      lowering.refuse('The store of this graph does not know the types of values', span),
+    'normalized-test': ({ span }) => lowering.refuse(NO_FORMS, span),
+    normalize: ({ span }) => lowering.refuse(NO_FORMS, span),
+    'path-group': ({ span }) =>
+      lowering.refuse('The store of this graph knows no repeated parts of paths', span),
+    'path-selector': ({ span }) =>
+      lowering.refuse('The store of this graph cannot choose among paths in this way', span),
     path: ({ variable, elements, span }) => {
       if (variable && elements.length === 1) {
         lowering.refuse('The store of this graph knows no path of one node', span);
@@ -43,6 +51,8 @@ export function refuseUnsupported(query: Query, lowering: Lowering): void {
     with: ({ skip, limit }) => requireCounts([skip, limit], lowering),
   });
 }
+
+const NO_FORMS = 'The store of this graph knows no forms of Unicode';
 
 function isCompared(ancestors: readonly Element[]): boolean {
   const parent = ancestors.at(-1);

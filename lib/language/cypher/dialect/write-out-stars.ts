@@ -1,6 +1,6 @@
 import { item, variable } from '@/lib/query/build';
 import type { Clause, Name, Query, SingleQuery } from '@/lib/query/model';
-import { elementsOf } from '@/lib/query/visit';
+import { elementsOf, patternElementsOf } from '@/lib/query/visit';
 
 /** `*` becomes the variables in scope, so that variables named later do not show. */
 export function writeOutStars(query: Query): Query {
@@ -47,7 +47,7 @@ export function scopeAfter(clause: Clause, before: ReadonlySet<string>): readonl
       );
       const names = paths.flatMap((path) => [
         path.variable,
-        ...path.elements.map((each) => each.variable),
+        ...patternElementsOf(path).map((each) => each.variable),
       ]);
       return [...before, ...names.flatMap((name) => name?.text ?? [])];
     }

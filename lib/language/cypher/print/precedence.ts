@@ -39,6 +39,8 @@ const KINDS: Readonly<Partial<Record<Expression['kind'], number>>> = {
   'string-predicate': LEVEL.predicate,
   'null-test': LEVEL.predicate,
   'label-test': LEVEL.predicate,
+  'type-test': LEVEL.predicate,
+  'normalized-test': LEVEL.predicate,
   sign: LEVEL.sign,
   property: LEVEL.postfix,
   index: LEVEL.postfix,

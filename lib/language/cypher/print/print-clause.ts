@@ -9,6 +9,7 @@ import type {
 } from '@/lib/query/model';
 
 import { printOpaque } from './print-opaque';
+import { needsQuantifiers } from './print-pattern';
 import type { Printer } from './printer';
 
 /** Clauses are parted by `separator`: a new line at the top, a space inside an expression. */
@@ -44,7 +45,10 @@ function printMatch(printer: Printer, clause: MatchClause, separator: string): s
       clause.span,
     );
   }
-  const patterns = clause.patterns.map((pattern) => printer.pattern(pattern)).join(', ');
+  const quantified = clause.patterns.some(needsQuantifiers);
+  const patterns = clause.patterns
+    .map((pattern) => printer.pattern(pattern, quantified))
+    .join(', ');
   const where = printWhere(printer, clause, separator);
   return `${clause.optional ? 'OPTIONAL ' : ''}MATCH ${patterns}${where}`;
 }

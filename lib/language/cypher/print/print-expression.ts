@@ -10,6 +10,7 @@ import { elementsOf } from '@/lib/query/visit';
 
 import { LEVEL, levelOf } from './precedence';
 import { printOpaque } from './print-opaque';
+import { printTypes } from './print-type';
 import type { Printer } from './printer';
 
 export function printExpression(printer: Printer, expression: Expression, level = 0): string {
@@ -83,6 +84,16 @@ function printBare(printer: Printer, expression: Expression): string {
       return `${print(expression.subject, own + 1)} IS ${expression.negated ? 'NOT ' : ''}NULL`;
     case 'label-test':
       return `${print(expression.subject, own + 1)}:${printer.labels(expression.labels)}`;
+    case 'type-test': {
+      const word = expression.negated ? 'IS NOT ::' : 'IS ::';
+      return `${print(expression.subject, own + 1)} ${word} ${printTypes(expression.types)}`;
+    }
+    case 'normalized-test': {
+      const word = expression.negated ? 'IS NOT' : 'IS';
+      return `${print(expression.subject, own + 1)} ${word} ${expression.form} NORMALIZED`;
+    }
+    case 'normalize':
+      return `normalize(${print(expression.operand)}, ${expression.form})`;
     case 'function':
       return `${printFunctionName(printer, expression.name)}(${list(expression.arguments)})`;
     case 'aggregate':

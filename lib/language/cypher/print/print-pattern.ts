@@ -1,37 +1,89 @@
 import type {
   LabelExpression,
   NodePattern,
+  PathGroup,
   PathLength,
   PathPattern,
+  PathSelector,
   Pattern,
   RelationshipPattern,
 } from '@/lib/query/model';
+import { elementsOf } from '@/lib/query/visit';
 
 import { printOpaque } from './print-opaque';
 import type { Printer } from './printer';
 
-export function printPattern(printer: Printer, pattern: Pattern): string {
+export function printPattern(printer: Printer, pattern: Pattern, quantified: boolean): string {
   if (pattern.kind === 'opaque') return printOpaque(printer, pattern);
-  const path = printPath(printer, pattern);
-  const { variable } = pattern;
-  return variable ? `${printer.name(variable.text, variable.span)} = ${path}` : path;
+  const { variable, selector, shortest, where } = pattern;
+  const name = variable ? `${printer.name(variable.text, variable.span)} = ` : '';
+  const chosen = selector ? printSelector(selector) : '';
+  const path = printElements(printer, pattern.elements, quantified);
+  if (shortest) {
+    return `${name}${shortest === 'one' ? 'shortestPath' : 'allShortestPaths'}(${path})`;
+  }
+  if (!where) return `${name}${chosen}${path}`;
+  const condition = ` WHERE ${printer.expression(where)}`;
+  // A condition on the path itself sees only a name inside the brackets.
+  const isNamedInside = elementsOf(where, 'variable').some((each) => each.name === variable?.text);
+  return isNamedInside
+    ? `${chosen}(${name}${path}${condition})`
+    : `${name}${chosen}(${path}${condition})`;
 }
 
-function printPath(printer: Printer, { shortest, elements }: PathPattern): string {
-  const text = elements
-    .map((element) =>
-      element.kind === 'node' ? printNode(printer, element) : printRelationship(printer, element),
-    )
+/** Repeats of single relationships may not be mixed with those of groups, and only these take conditions. */
+export function needsQuantifiers(pattern: Pattern): boolean {
+  return (
+    pattern.kind === 'path' &&
+    (pattern.selector !== null ||
+      pattern.elements.some(
+        (each) =>
+          each.kind === 'path-group' ||
+          (each.kind === 'relationship' && each.length !== null && each.where !== null),
+      ))
+  );
+}
+
+function printSelector({ keep, count }: PathSelector): string {
+  if (keep === 'any') return `ANY ${count} `;
+  return keep === 'shortest' ? `SHORTEST ${count} ` : `SHORTEST ${count} GROUPS `;
+}
+
+function printElements(
+  printer: Printer,
+  elements: PathPattern['elements'],
+  quantified: boolean,
+): string {
+  return elements
+    .map((element) => {
+      if (element.kind === 'node') return printNode(printer, element);
+      if (element.kind === 'path-group') return printGroup(printer, element);
+      return printRelationship(printer, element, quantified);
+    })
     .join('');
-  if (!shortest) return text;
-  return `${shortest === 'one' ? 'shortestPath' : 'allShortestPaths'}(${text})`;
+}
+
+function printGroup(printer: Printer, { elements, where, repeat }: PathGroup): string {
+  const condition = where ? ` WHERE ${printer.expression(where)}` : '';
+  return `(${printElements(printer, elements, true)}${condition})${printQuantifier(repeat)}`;
 }
 
 function printNode(printer: Printer, node: NodePattern): string {
   return `(${printInside(printer, node, node.labels)})`;
 }
 
-function printRelationship(printer: Printer, relationship: RelationshipPattern): string {
+function printRelationship(
+  printer: Printer,
+  relationship: RelationshipPattern,
+  quantified: boolean,
+): string {
+  const { length } = relationship;
+  const within = quantified ? { ...relationship, length: null } : relationship;
+  const line = printLine(printer, within);
+  return quantified && length ? `${line}${printQuantifier(length)}` : line;
+}
+
+function printLine(printer: Printer, relationship: RelationshipPattern): string {
   const inside = printInside(printer, relationship, relationship.types);
   const line = inside === '' ? '--' : `-[${inside}]-`;
   if (relationship.direction === 'left') return `<${line}`;
@@ -60,6 +112,11 @@ function printInside(
 function printLength({ min, max }: PathLength): string {
   if (max === null) return min === 1 ? '*' : `*${min}..`;
   return min === max ? `*${min}` : `*${min}..${max}`;
+}
+
+function printQuantifier({ min, max }: PathLength): string {
+  if (max === null) return min === 0 ? '*' : min === 1 ? '+' : `{${min},}`;
+  return min === max ? `{${min}}` : `{${min},${max}}`;
 }
 
 const LABEL_LEVELS = { 'label-or': 1, 'label-and': 2, 'label-not': 3 } as const;

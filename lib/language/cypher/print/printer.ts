@@ -8,7 +8,8 @@ export interface Printer {
   readonly dialect: Dialect;
   query(query: Query, separator: string): string;
   clause(clause: Clause, separator: string): string;
-  pattern(pattern: Pattern): string;
+  /** With `quantified` repeats are written after relationships and not inside, as clauses with groups need. */
+  pattern(pattern: Pattern, quantified?: boolean): string;
   labels(labels: LabelExpression): string;
   /** In brackets where it binds less than `level`. */
   expression(expression: Expression, level?: number): string;

@@ -10,6 +10,8 @@ import type {
 } from '@/lib/query/model';
 
 import * as Grammar from '../grammar/Cypher25Parser';
+import { toNormalForm } from './read-function';
+import { readTypes } from './read-type';
 import type { Reader } from './reader';
 
 /** Links of `a + b + c …`; longer chains would nest the model too deep for recursion. */
@@ -84,8 +86,15 @@ export function readPredicate(
     const test = { kind: 'label-test', subject, labels, span } as const;
     return context.NOT() ? { kind: 'not', operand: test, span } : test;
   }
-  const whole = context.parent instanceof Grammar.Expression7Context ? context.parent : context;
-  return reader.opaque(whole);
+  if (context instanceof Grammar.TypeComparisonContext) {
+    const types = readTypes(reader, context.type());
+    return { kind: 'type-test', subject, types, negated: context.NOT() !== null, span };
+  }
+  if (context instanceof Grammar.NormalFormComparisonContext) {
+    const form = toNormalForm(context.normalForm());
+    return { kind: 'normalized-test', subject, form, negated: context.NOT() !== null, span };
+  }
+  return reader.opaque(context);
 }
 
 /** The operands of a sum, product or power, which are read from left to right. */

@@ -1,5 +1,5 @@
 import { patternSubquery } from '@/lib/query/build';
-import type { AggregateFunction, Expression } from '@/lib/query/model';
+import type { AggregateFunction, Expression, NormalForm } from '@/lib/query/model';
 
 import type * as Grammar from '../grammar/Cypher25Parser';
 import { unquoteName } from './names';
@@ -30,13 +30,18 @@ export function readFunction(
   const [argument] = args;
 
   if (aggregate) return { kind: 'aggregate', function: aggregate, distinct, arguments: args, span };
-  if (distinct) return reader.opaque(context);
+  if (distinct) reader.refuse(NO_AGGREGATE, span);
   if (argument && args.length === 1) {
     const modern = modernize(name.toLowerCase(), argument);
     if (modern) return { ...modern, span };
   }
   return { kind: 'function', name, arguments: args, span };
 }
+
+const NO_AGGREGATE = {
+  code: 'syntax',
+  message: 'DISTINCT is for functions that count or collect rows; leave it out of this one.',
+};
 
 /** What Cypher 4 wrote as functions: `exists(n.key)`, `exists((a)-->(b))`, `size((a)-->(b))`. */
 function modernize(name: string, argument: Expression): Expression | null {
@@ -69,7 +74,15 @@ export function readNormalize(
   reader: Reader,
   context: Grammar.NormalizeFunctionContext,
 ): Expression {
-  if (context.normalForm()) return reader.opaque(context);
-  const argument = reader.expression(context.expression());
-  return { kind: 'function', name: 'normalize', arguments: [argument], span: reader.span(context) };
+  const operand = reader.expression(context.expression());
+  const form = toNormalForm(context.normalForm());
+  return { kind: 'normalize', operand, form, span: reader.span(context) };
+}
+
+const NORMAL_FORMS: readonly NormalForm[] = ['NFC', 'NFD', 'NFKC', 'NFKD'];
+
+/** NFC where none is named. */
+export function toNormalForm(context: Grammar.NormalFormContext | null): NormalForm {
+  const text = context?.getText().toUpperCase();
+  return NORMAL_FORMS.find((form) => form === text) ?? 'NFC';
 }

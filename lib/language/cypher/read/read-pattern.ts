@@ -1,39 +1,89 @@
-import type { Span } from '@/lib/base/span';
+import { PLAIN_PATH } from '@/lib/query/build';
 import type {
-  MapExpression,
   NodePattern,
   Opaque,
-  Parameter,
-  PathLength,
+  PathGroup,
   PathPattern,
+  PathSelector,
   Pattern,
-  RelationshipPattern,
 } from '@/lib/query/model';
 
 import * as Grammar from '../grammar/Cypher25Parser';
 import { readBound } from './read-literal';
+import { readNode, readQuantifier, readRelationship } from './read-path-element';
 import type { Reader } from './reader';
 
 type Elements = PathPattern['elements'];
 
-/** Path selectors (`SHORTEST 2`) and parenthesised, repeated parts stay opaque. */
 export function readPattern(reader: Reader, context: Grammar.PatternContext): Pattern {
   const element = context.anonymousPattern().patternElement();
   const shortest = context.anonymousPattern().shortestPathPattern();
   const named = context.variable();
+  const prefix = context.pathPatternPrefix();
   const variable = named ? reader.name(named) : null;
   const span = reader.span(context);
-
-  if (context.pathPatternPrefix()) return reader.opaque(context);
-  if (shortest) {
-    const path = readShortestPath(reader, shortest);
-    return path.kind === 'path' ? { ...path, variable, span } : reader.opaque(context);
-  }
-  const elements = element ? readElements(reader, element) : null;
-  return elements
-    ? { kind: 'path', variable, shortest: null, elements, span }
-    : reader.opaque(context);
+  const path = shortest
+    ? readShortestPath(reader, shortest)
+    : element && readWhole(reader, element);
+  const isTwice =
+    path?.kind === 'path' && ((path.selector && prefix) || (path.variable && variable));
+  if (path?.kind !== 'path' || isTwice || (shortest && prefix)) return reader.opaque(context);
+  const selector = prefix ? readSelector(reader, prefix) : path.selector;
+  return { ...path, variable: variable ?? path.variable, selector, span };
 }
+
+/** A path, or one in brackets with a condition of its own. */
+function readWhole(reader: Reader, context: Grammar.PatternElementContext): Pattern | null {
+  const [inner, ...others] = context.children;
+  if (
+    inner instanceof Grammar.ParenthesizedPathContext &&
+    others.length === 0 &&
+    !inner.quantifier()
+  ) {
+    const path = readPattern(reader, inner.pattern());
+    const condition = inner.expression();
+    if (path.kind === 'opaque' || !condition) return path;
+    return path.where ? null : { ...path, where: reader.expression(condition) };
+  }
+  const elements = readElements(reader, context);
+  return elements && { ...PLAIN_PATH, elements, span: reader.span(context) };
+}
+
+/** Null for every path (`ALL`), which selects nothing. */
+function readSelector(
+  reader: Reader,
+  context: Grammar.PathPatternPrefixContext,
+): PathSelector | null {
+  if (hasPathMode(context)) reader.refuse(NO_MODE, reader.span(context));
+  if (context instanceof Grammar.AllPathContext) return null;
+  const [keep, number] =
+    context instanceof Grammar.AllShortestPathContext
+      ? (['groups', null] as const)
+      : context instanceof Grammar.ShortestGroupContext
+        ? (['groups', context.nonNegativeIntegerSpecification()] as const)
+        : context instanceof Grammar.AnyShortestPathContext
+          ? (['shortest', context.nonNegativeIntegerSpecification()] as const)
+          : context instanceof Grammar.AnyPathContext
+            ? (['any', context.nonNegativeIntegerSpecification()] as const)
+            : (['any', null] as const);
+  const count = number ? readBound(number.getText()) : 1;
+  const span = reader.span(context);
+  if (!Number.isSafeInteger(count) || count < 1) reader.refuse(NO_COUNT, span);
+  return { kind: 'path-selector', keep, count, span };
+}
+
+function hasPathMode(context: Grammar.PathPatternPrefixContext): boolean {
+  return context.children.some((child) => child instanceof Grammar.PathModeContext);
+}
+
+const NO_MODE = {
+  code: 'not-cypher-5',
+  message: 'WALK, TRAIL and ACYCLIC are not in Cypher 5; leave them out.',
+};
+const NO_COUNT = {
+  code: 'syntax',
+  message: 'The number of paths must be a whole number of at least 1, written out.',
+};
 
 export function readShortestPath(
   reader: Reader,
@@ -42,7 +92,7 @@ export function readShortestPath(
   const elements = readElements(reader, context.patternElement());
   const shortest = context.SHORTEST_PATH() ? 'one' : 'all';
   return elements
-    ? { kind: 'path', variable: null, shortest, elements, span: reader.span(context) }
+    ? { ...PLAIN_PATH, shortest, elements, span: reader.span(context) }
     : reader.opaque(context);
 }
 
@@ -57,12 +107,12 @@ export function readNonEmptyPath(
       ? [readRelationship(reader, before), readNode(reader, each)]
       : [readNode(reader, each)];
   });
-  return { kind: 'path', variable: null, shortest: null, elements, span: reader.span(context) };
+  return { ...PLAIN_PATH, elements, span: reader.span(context) };
 }
 
-/** Null where the path is not nodes and relationships in turn. */
+/** Null where the model has no such path, nor has Cypher: two nodes side by side, groups in groups. */
 function readElements(reader: Reader, context: Grammar.PatternElementContext): Elements | null {
-  const elements: (NodePattern | RelationshipPattern)[] = [];
+  const elements: Elements[number][] = [];
   for (const child of context.children) {
     const last = elements.at(-1);
     if (child instanceof Grammar.NodePatternContext) {
@@ -70,107 +120,39 @@ function readElements(reader: Reader, context: Grammar.PatternElementContext): E
       elements.push(readNode(reader, child));
     } else if (child instanceof Grammar.RelationshipPatternContext) {
       elements.push(readRelationship(reader, child));
-    } else if (
-      child instanceof Grammar.QuantifierContext &&
-      last?.kind === 'relationship' &&
-      !last.where
-    ) {
+    } else if (child instanceof Grammar.QuantifierContext && last?.kind === 'relationship') {
+      if (last.length) return null;
       elements[elements.length - 1] = { ...last, length: readQuantifier(reader, child) };
+    } else if (child instanceof Grammar.ParenthesizedPathContext) {
+      const group = readGroup(reader, child);
+      if (!group) return null;
+      elements.push(...(last?.kind === 'node' ? [group] : [nodeBeside(group), group]));
     } else {
       return null;
     }
   }
-  return elements;
+  const last = elements.at(-1);
+  return last?.kind === 'path-group' ? [...elements, nodeBeside(last)] : elements;
 }
 
-function readNode(reader: Reader, context: Grammar.NodePatternContext): NodePattern {
-  const { variable, properties, where, span } = readInside(reader, context);
-  return { kind: 'node', variable, labels: readTypes(reader, context), properties, where, span };
-}
-
-function readRelationship(
-  reader: Reader,
-  context: Grammar.RelationshipPatternContext,
-): RelationshipPattern {
-  const left = context.leftArrow() !== null;
-  const right = context.rightArrow() !== null;
-  const length = context.pathLength();
-  const { variable, properties, where, span } = readInside(reader, context);
-  return {
-    kind: 'relationship',
-    variable,
-    types: readTypes(reader, context),
-    direction: left === right ? 'either' : left ? 'left' : 'right',
-    length: length ? readLength(reader, length) : null,
-    properties,
-    where,
-    span,
-  };
-}
-
-type PatternContext = Grammar.NodePatternContext | Grammar.RelationshipPatternContext;
-
-function readInside(reader: Reader, context: PatternContext) {
-  const variable = context.variable();
-  const properties = context.properties();
+function readGroup(reader: Reader, context: Grammar.ParenthesizedPathContext): PathGroup | null {
+  const quantifier = context.quantifier();
+  const pattern = context.pattern();
+  const element = pattern.anonymousPattern().patternElement();
+  if (!quantifier || !element || pattern.variable() || pattern.pathPatternPrefix()) return null;
+  const elements = readElements(reader, element);
   const where = context.expression();
+  if (!elements || elements.some(({ kind }) => kind === 'path-group')) return null;
   return {
-    variable: variable ? reader.name(variable) : null,
-    properties: properties ? readProperties(reader, properties) : null,
+    kind: 'path-group',
+    elements,
     where: where ? reader.expression(where) : null,
+    repeat: readQuantifier(reader, quantifier),
     span: reader.span(context),
   };
 }
 
-function readTypes(reader: Reader, context: PatternContext) {
-  const labels = context.labelExpression();
-  return labels ? reader.labels(labels.labelExpression4()) : null;
-}
-
-function readProperties(
-  reader: Reader,
-  context: Grammar.PropertiesContext,
-): MapExpression | Parameter | null {
-  const map = context.map();
-  const parameter = context.parameter();
-  if (map) return reader.map(map);
-  return parameter ? reader.parameter(parameter) : null;
-}
-
-function readLength(reader: Reader, context: Grammar.PathLengthContext): PathLength {
-  const single = context._single?.text;
-  const from = single ?? context._from_?.text;
-  const to = single ?? context._to?.text;
-  return pathLength(reader, { from: from ?? '1', to: to ?? null, span: reader.span(context) });
-}
-
-/** `{2}`, `{1,3}`, `{,3}`, `+`, `*` after a relationship say the same as a length inside it. */
-function readQuantifier(reader: Reader, context: Grammar.QuantifierContext): PathLength {
-  const span = reader.span(context);
-  if (context.PLUS()) return pathLength(reader, { from: '1', to: null, span });
-  if (context.TIMES()) return pathLength(reader, { from: '0', to: null, span });
-  if (!context.COMMA()) {
-    const exact = context.UNSIGNED_DECIMAL_INTEGER(0)?.getText() ?? '1';
-    return pathLength(reader, { from: exact, to: exact, span });
-  }
-  return pathLength(reader, {
-    from: context._from_?.text ?? '0',
-    to: context._to?.text ?? null,
-    span,
-  });
-}
-
-function pathLength(
-  reader: Reader,
-  bounds: { readonly from: string; readonly to: string | null; readonly span: Span },
-): PathLength {
-  const min = readBound(bounds.from);
-  const max = bounds.to === null ? null : readBound(bounds.to);
-  if (!Number.isSafeInteger(min) || (max !== null && !Number.isSafeInteger(max))) {
-    reader.refuse(
-      { code: 'syntax', message: 'This is no path length; write whole numbers.' },
-      bounds.span,
-    );
-  }
-  return { kind: 'path-length', min, max, span: bounds.span };
+/** The node that a text may leave out where a group begins or ends. */
+function nodeBeside({ span }: PathGroup): NodePattern {
+  return { kind: 'node', variable: null, labels: null, properties: null, where: null, span };
 }

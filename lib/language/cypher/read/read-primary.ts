@@ -14,14 +14,20 @@ import type { Reader } from './reader';
 
 type Read<Context> = (reader: Reader, context: Context) => Expression;
 
-/** What an expression is made of at its leaves and in its brackets. What is not read here is opaque. */
+/** What an expression is made of at its leaves and in its brackets. The grammar is that of a later version, so what is not read here is refused. */
 export function readPrimary(reader: Reader, context: Grammar.Expression1Context): Expression {
   const [child] = context.children;
   for (const [type, read] of READERS) {
     if (child instanceof type) return read(reader, child);
   }
-  return reader.opaque(context);
+  reader.refuse(UNKNOWN, reader.span(context));
+  return { kind: 'null', span: reader.span(context) };
 }
+
+const UNKNOWN = {
+  code: 'not-cypher-5',
+  message: 'This expression is not in Cypher 5; write it more simply (join strings with +).',
+};
 
 /** Pairs a rule of the grammar with the function that reads it. */
 function on<Context extends object>(

@@ -163,7 +163,9 @@ interface Link {
 }
 
 function linksOf(path: PathPattern): Link[] {
-  const names = path.elements.map((element) => element.variable?.text ?? '');
+  const names = path.elements.map((element) =>
+    element.kind === 'path-group' ? '' : (element.variable?.text ?? ''),
+  );
   return path.elements.flatMap((element, index) =>
     element.kind === 'relationship'
       ? [{ left: names[index - 1] ?? '', right: names[index + 1] ?? '', pattern: element }]
