@@ -1,0 +1,4 @@
+import 'server-only';
+
+/** Kind of a removed conversation in the bin. */
+export const THREADS = 'thread';
