@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import type { PlaceholderView, Preview } from '@/lib/contracts/question';
 
 import { PlaceholderChip } from './placeholder-chip';
+import { TermChip } from './term-chip';
 import { TokenDetails, type TokenEdits } from './token-details';
 import { type Token, tokensOf } from './tokens';
 import { useHoverOpen } from './use-hover-open';
@@ -153,10 +154,12 @@ function TokenMark({ token, placeholder, isStop, isShown, elementRef, ...on }: T
       aria-label={
         token.kind === 'chip'
           ? t('chipName', { name: token.text, what, value: placeholder?.value ?? '' })
-          : t(isLifted ? 'liftedName' : 'wordName', {
-              word: token.text,
-              reason: reason(token.reason),
-            })
+          : token.kind === 'term'
+            ? t('termName', { name: token.name })
+            : t(isLifted ? 'liftedName' : 'wordName', {
+                word: token.text,
+                reason: reason(token.reason),
+              })
       }
       data-start={token.start}
       data-end={token.end}
@@ -174,6 +177,7 @@ function TokenMark({ token, placeholder, isStop, isShown, elementRef, ...on }: T
     >
       {token.kind === 'chip' && <PlaceholderChip name={token.text} what={what} />}
       {isLifted && <PlaceholderChip name={token.text} what={t('lifted')} isOpen />}
+      {token.kind === 'term' && <TermChip text={token.text} />}
       {token.kind === 'word' && !isLifted && token.text}
     </span>
   );

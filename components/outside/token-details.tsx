@@ -49,6 +49,11 @@ export function TokenDetails({ token, placeholder, edits, onDone }: TokenDetails
           {reason(token.reason)}.
         </p>
       )}
+      {token.kind === 'term' && (
+        <p>
+          <strong className="font-semibold">{token.name}</strong> {t('termBecause')}
+        </p>
+      )}
       {token.kind === 'chip' && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
           <dt className="text-ink-faint">{t('standsFor')}</dt>
@@ -67,7 +72,7 @@ export function TokenDetails({ token, placeholder, edits, onDone }: TokenDetails
               {t('takeBack')}
             </Button>
           )}
-          {!edits.isOwn(token) && token.kind === 'chip' && (
+          {!edits.isOwn(token) && (token.kind === 'chip' || token.kind === 'term') && (
             <Button size="small" onClick={() => act(edits.lift)}>
               <LockOpen aria-hidden />
               {t('lift')}

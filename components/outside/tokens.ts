@@ -18,6 +18,14 @@ export type Token =
       readonly start: number;
       readonly end: number;
       readonly name: string;
+    }
+  /** A word that is sent by the schema's name for it. */
+  | {
+      readonly kind: 'term';
+      readonly text: string;
+      readonly start: number;
+      readonly end: number;
+      readonly name: string;
     };
 
 const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
@@ -27,6 +35,7 @@ export function tokensOf(pieces: readonly PieceView[]): readonly Token[] {
   return pieces.flatMap((piece): readonly Token[] => {
     const { text, start, end } = piece;
     if (piece.kind === 'placeholder') return [{ kind: 'chip', text, start, end, name: piece.name }];
+    if (piece.kind === 'term') return [{ kind: 'term', text, start, end, name: piece.name }];
     // A text that is not the question's own stretch has no inner offsets.
     const isOwn = text.length === end - start;
     if (!isOwn || piece.reason.kind === 'lifted') {

@@ -13,9 +13,12 @@ const Mark = z.strictObject(span);
 
 export const PreviewInput = z.strictObject({
   graph: z.string().min(1).max(100),
+  /** The conversation that it goes on with; a new one where it is not named. */
+  thread: z.string().min(1).max(100).optional(),
   /** Its length and characters are the masker's to judge: too long is `too-large`. */
   question: z.string(),
-  role: z.string().min(1).max(100).default('owner'),
+  /** To act in; without it the first of the actor's that may. */
+  role: z.string().min(1).max(100).optional(),
   model: z.string().min(1).max(200).default('on-premises'),
   choices: z.array(TypeChoice).max(200).default([]),
   /** Spans that the asker masks by hand. */
@@ -38,6 +41,14 @@ const clearReason = z.discriminatedUnion('kind', [
 const pieceView = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('clear'), text: z.string(), ...span, reason: clearReason }),
   z.object({ kind: z.literal('placeholder'), text: z.string(), ...span, name: z.string() }),
+  /** A word that is sent by the schema's name for it. */
+  z.object({
+    kind: z.literal('term'),
+    text: z.string(),
+    ...span,
+    name: z.string(),
+    way: z.enum(['replace', 'annotate']),
+  }),
 ]);
 export type PieceView = z.infer<typeof pieceView>;
 
@@ -73,6 +84,7 @@ export type RequestView = z.infer<typeof RequestView>;
 
 export const Preview = z.object({
   id: z.string(),
+  thread: z.string(),
   graph: z.string(),
   masked: z.string(),
   pieces: z.array(pieceView),

@@ -1,8 +1,9 @@
 import { findValues, type ValueHit } from './find-values';
 import { fold } from './fold';
-import { sensitivityOfAll, type MaskingPolicy, type Sensitivity } from './policy';
+import { isAlwaysMasked, sensitivityOfAll, type MaskingPolicy, type Sensitivity } from './policy';
 import type { Reading } from './reading';
 import { tokenize } from './token';
+import type { ValueAliases } from './value-aliases';
 import { LONGEST_NGRAM, type ValueIndex } from './value-index';
 
 /** Words `from` to `to` spell a value: one candidate for all that the indexes know of those words. */
@@ -15,6 +16,8 @@ export interface Candidate {
   readonly isNumeric: boolean;
   /** Written exactly as stored, with a capital in it. */
   readonly isExact: boolean;
+  /** Masked even where its words are ordinary: policy says so, or it is another name of a value. */
+  readonly isAlways: boolean;
 }
 
 /** Candidates by their first word. */
@@ -49,6 +52,7 @@ export function findCandidates(
   reading: Reading,
   indexes: readonly ValueIndex[],
   policy: MaskingPolicy,
+  valueAliases?: ValueAliases,
 ): readonly Candidate[] {
   const bySpan = new Map<number, ValueHit[]>();
   const variants = /[^\0-\x7f]/.test(reading.question)
@@ -57,15 +61,14 @@ export function findCandidates(
   for (const variant of variants) {
     const tokens = variant === 'plain' ? reading.words : tokenize(fold(reading.question, variant));
     if (tokens.length !== reading.words.length) continue;
-    for (const index of indexes) {
-      for (const hit of findValues(index, reading.question, tokens)) {
-        const span = hit.from * 65_536 + hit.to;
-        const known = bySpan.get(span) ?? [];
-        if (!known.some((one) => one.index === hit.index && one.entry === hit.entry))
-          known.push(hit);
-        bySpan.set(span, known);
-      }
-    }
+    const keep = (hit: ValueHit): void => {
+      const span = hit.from * 65_536 + hit.to;
+      const known = bySpan.get(span) ?? [];
+      if (!known.some((one) => one.index === hit.index && one.entry === hit.entry)) known.push(hit);
+      bySpan.set(span, known);
+    };
+    for (const index of indexes) findValues(index, reading.question, tokens).forEach(keep);
+    valueAliases?.find(reading.question, tokens).forEach(keep);
   }
   return [...bySpan.values()].flatMap((hits) => candidateOf(reading, hits, policy));
 }
@@ -84,7 +87,9 @@ function candidateOf(
     isLoosePlural || found.some((hit) => !hit.plural) ? found.filter((hit) => !hit.plural) : found;
   if (hits.length === 0) return [];
   const types = hits.flatMap((hit) => hit.value.values.flatMap((value) => value.types));
-  const sensitivity = types.includes('') ? 'sensitive' : sensitivityOfAll(policy, types);
+  const isAlways = hits.some((hit) => hit.isOtherName);
+  const sensitivity =
+    types.includes('') || isAlways ? 'sensitive' : sensitivityOfAll(policy, types);
   if (sensitivity === 'not-indexed') return [];
   const raw = reading.question.slice(covered[0]?.start, covered.at(-1)?.end);
   return [
@@ -94,6 +99,7 @@ function candidateOf(
       hits,
       sensitivity,
       isNumeric: covered.every((word) => word.isNumber),
+      isAlways: isAlways || isAlwaysMasked(policy, types),
       isExact:
         covered.some((word) => word.isCapital) &&
         hits.some((hit) => hit.value.values.some((value) => value.text.includes(raw))),

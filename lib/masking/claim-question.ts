@@ -17,6 +17,7 @@ import { isAskedNoun, isOrdinaryHit } from './ordinary-hit';
 import type { MaskingPolicy } from './policy';
 import type { Reading } from './reading';
 import { findUnknownWords } from './unknown-words';
+import type { ValueAliases } from './value-aliases';
 import type { ValueIndex } from './value-index';
 import type { Vocabulary } from './vocabulary';
 
@@ -29,6 +30,7 @@ interface ClaimRequest {
   readonly reading: Reading;
   readonly index: ValueIndex;
   readonly overlay?: ValueIndex;
+  readonly valueAliases?: ValueAliases;
   readonly policy: MaskingPolicy;
   readonly vocabulary: Vocabulary;
   readonly lifted?: readonly Lift[];
@@ -59,6 +61,7 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
     reading,
     request.overlay ? [request.index, request.overlay] : [request.index],
     policy,
+    request.valueAliases,
   );
 
   const byWord = byFirstWord(candidates);
@@ -112,11 +115,13 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
 /** Values among the free candidates; ordinary hits are put aside until nothing else fills the sentence. */
 function settle(reading: Reading, free: readonly Candidate[], isFilled: boolean) {
   const worded = free.filter((candidate) => !candidate.isNumeric);
-  const names = worded.filter((candidate) => !isOrdinaryHit(reading, candidate, false));
+  const isName = (candidate: Candidate, isAlone: boolean): boolean =>
+    candidate.isAlways || !isOrdinaryHit(reading, candidate, isAlone);
+  const names = worded.filter((candidate) => isName(candidate, false));
   if (names.length > 0 || isFilled) return chooseCandidates(reading, names);
   return chooseCandidates(
     reading,
-    worded.filter((candidate) => !isOrdinaryHit(reading, candidate, true)),
+    worded.filter((candidate) => isName(candidate, true)),
   );
 }
 

@@ -18,6 +18,8 @@ export interface ValueHit {
   readonly value: ValueEntry;
   /** The text has a plural s that the value lacks. */
   readonly plural: boolean;
+  /** The text is another name that people have for the value. */
+  readonly isOtherName?: boolean;
 }
 
 /** Shortest joined form that matches a value of several words. */

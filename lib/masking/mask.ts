@@ -2,12 +2,14 @@ import type { Span } from '@/lib/base/span';
 
 import { checkQuestion } from './check-question';
 import { claimQuestion, type Lift } from './claim-question';
+import { claimTerms, type TermSpan } from './claim-terms';
 import type { QuestionLanguage } from './language';
 import type { ClearReason, MaskedText, MaskedValue, Masking } from './masking';
 import { nameClaims, type TypeChoice } from './name-claims';
 import { cutPieces } from './pieces';
 import type { MaskingPolicy } from './policy';
 import { readQuestion, type Reading } from './reading';
+import type { ValueAliases } from './value-aliases';
 import type { ValueIndex } from './value-index';
 import type { Vocabulary } from './vocabulary';
 
@@ -16,6 +18,8 @@ export interface MaskRequest {
   readonly index: ValueIndex;
   /** What the thread has shown. */
   readonly overlay?: ValueIndex;
+  /** Other names that people have for values. */
+  readonly valueAliases?: ValueAliases;
   readonly policy: MaskingPolicy;
   readonly vocabulary: Vocabulary;
   /** Found by the question's function words where it is not given. */
@@ -38,7 +42,9 @@ export function mask(request: MaskRequest): Masking {
   const { question, vocabulary, policy, choices = [], thread = [] } = request;
   checkQuestion(question);
   const reading = readQuestion({ question, vocabulary, language: request.language });
-  const { claims, reasons } = claimQuestion({ ...request, reading });
+  const found = claimQuestion({ ...request, reading });
+  const { reasons } = found;
+  const { terms, claims } = claimTerms({ ...request, reading, claims: found.claims });
   const { names, values, undecided } = nameClaims({
     reading,
     vocabulary,
@@ -47,14 +53,14 @@ export function mask(request: MaskRequest): Masking {
     choices,
     thread,
   });
-  const pieces = cutPieces({ reading, claims, names, reasons });
+  const pieces = cutPieces({ reading, claims, terms, names, reasons });
   const blocked = blockedBy(reading, policy);
   return {
     pieces,
     text: pieces.map((piece) => piece.text).join('') as MaskedText,
     values,
     undecided,
-    clearWords: clearWords(reading, claims, reasons),
+    clearWords: clearWords(reading, leftOut(claims, terms), reasons),
     ...(blocked ? { blocked } : {}),
   };
 }
@@ -67,6 +73,13 @@ function blockedBy(reading: Reading, policy: MaskingPolicy): Masking['blocked'] 
     message:
       'This graph is in strict mode, and no vocabulary of the question’s language is installed. Ask in English.',
   };
+}
+
+/** What does not leave as it was typed, in order. */
+function leftOut(claims: readonly Span[], terms: readonly TermSpan[]): readonly Span[] {
+  const replaced = terms.filter(({ way }) => way === 'replace');
+  if (replaced.length === 0) return claims;
+  return [...claims, ...replaced].toSorted((one, other) => one.start - other.start);
 }
 
 function clearWords(

@@ -53,6 +53,15 @@ export type MaskedPiece =
       readonly text: MaskedText;
       readonly span: Span;
       readonly name: string;
+    }
+  /** Words that name a part of the schema: its name in their place, or behind them in brackets. */
+  | {
+      readonly kind: 'term';
+      readonly text: MaskedText;
+      readonly span: Span;
+      /** As prompts say it. */
+      readonly name: string;
+      readonly way: 'replace' | 'annotate';
     };
 
 /** A placeholder whose type the question leaves open; masked as `$value_n` until the asker chooses. */

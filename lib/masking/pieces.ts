@@ -1,4 +1,5 @@
 import type { Claim } from './claim';
+import type { TermSpan } from './claim-terms';
 import { isIgnorable } from './fold-code-point';
 import type { ClearReason, MaskedPiece, MaskedText } from './masking';
 import type { Reading } from './reading';
@@ -6,6 +7,8 @@ import type { Reading } from './reading';
 interface PiecesRequest {
   readonly reading: Reading;
   readonly claims: readonly Claim[];
+  /** Words that are sent by the schema's name for them; none overlaps a claim. */
+  readonly terms?: readonly TermSpan[];
   /** Placeholder name of each claim. */
   readonly names: readonly string[];
   /** Why each word leaves, where no claim covers it. */
@@ -22,6 +25,7 @@ const PLAIN: ClearReason = { kind: 'vocabulary' };
 export function cutPieces({
   reading,
   claims,
+  terms = [],
   names,
   reasons,
 }: PiecesRequest): readonly MaskedPiece[] {
@@ -52,7 +56,17 @@ export function cutPieces({
     clear(end, PLAIN);
   };
 
+  let nextTerm = 0;
+  const termsUntil = (end: number): void => {
+    for (let term = terms[nextTerm]; term && term.end <= end; term = terms[nextTerm]) {
+      clearUntil(term.way === 'replace' ? term.start : term.end);
+      pieces.push(termPiece(term));
+      position = term.end;
+      nextTerm += 1;
+    }
+  };
   claims.forEach((claim, index) => {
+    termsUntil(claim.start);
     clearUntil(claim.start);
     const name = names[index] ?? '';
     pieces.push({
@@ -63,8 +77,14 @@ export function cutPieces({
     });
     position = claim.end;
   });
+  termsUntil(question.length);
   clearUntil(question.length);
   return parted(pieces);
+}
+
+function termPiece({ start, end, name, way }: TermSpan): MaskedPiece {
+  const text = leaving(way === 'replace' ? name : ` (${name})`);
+  return { kind: 'term', text, span: { start: way === 'replace' ? start : end, end }, name, way };
 }
 
 /** No letter, digit, underscore or dollar sign stands against a placeholder: it would change the name. */

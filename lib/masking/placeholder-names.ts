@@ -1,5 +1,5 @@
 import type { MaskedValue } from './masking';
-import type { MaskingPolicy } from './policy';
+import { isUntyped, type MaskingPolicy } from './policy';
 import { wordsIn } from './vocabulary';
 
 /** Names that say what kind a placeholder is, and so cannot come from a label. */
@@ -7,8 +7,13 @@ const KINDS: ReadonlySet<string> = new Set(['value', 'unknown', 'number', 'date'
 
 /** The name's beginning for a value of one type: policy's own name for it, else its label, in ASCII. */
 export function stemOfType(type: string, policy: MaskingPolicy): string {
+  if (isUntyped(policy, [type])) return 'value';
   const label = type.slice(0, type.lastIndexOf('.'));
-  const names = policy.placeholderNames ?? {};
+  const names = {
+    ...policy.aliases?.labels,
+    ...policy.aliases?.relationshipTypes,
+    ...policy.placeholderNames,
+  };
   const named = Object.hasOwn(names, type)
     ? names[type]
     : Object.hasOwn(names, label)

@@ -1,8 +1,32 @@
+import { NO_ALIASES, type SchemaAliases } from '@/lib/schema/aliases';
+
 /** What policy says of one property. `not-indexed`: its values are neither looked for nor masked. */
 export type Sensitivity = 'sensitive' | 'public' | 'not-indexed';
 
 /** `standard`: what is recognised is masked. `strict`: what is not in the vocabulary is masked. */
 export type MaskingMode = 'standard' | 'strict';
+
+/** What becomes of a word that names a part of the schema: left, followed by the name, or replaced by it. */
+export type Reformulation = 'off' | 'annotate' | 'replace';
+
+export interface LiftingPolicy {
+  /** False: nobody takes a mask off. */
+  readonly allowed: boolean;
+  /** Roles that may, of those with the right; all of them where it is empty. */
+  readonly roles: readonly string[];
+  /** True: a lift without a reason is refused. */
+  readonly reasonRequired: boolean;
+  /** Properties whose values nobody lifts. */
+  readonly never: readonly string[];
+}
+
+/** How old the value index may grow, in hours; null for no limit. */
+export interface IndexAgePolicy {
+  /** Built anew after so long. */
+  readonly refreshHours: number | null;
+  /** From so long on a strict graph is not asked any more. */
+  readonly limitHours: number | null;
+}
 
 export interface MaskingPolicy {
   /** Named by every ledger entry; grows with each change. */
@@ -13,11 +37,50 @@ export interface MaskingPolicy {
   readonly default: Sensitivity;
   /** Names for placeholders by property key or label, where the label itself should not be seen. */
   readonly placeholderNames?: Readonly<Record<string, string>>;
+  /** Properties of whose values a model is not told what they are values of. */
+  readonly untyped?: readonly string[];
+  /** Properties whose values are masked wherever they stand, ordinary words too. */
+  readonly alwaysMask?: readonly string[];
+  readonly lifting?: LiftingPolicy;
+  readonly reformulation?: Reformulation;
+  readonly aliases?: SchemaAliases;
+  /** Bodies are filled up to steps of so many bytes. */
+  readonly sizeBucket?: number;
+  /** Words moved out of the public vocabulary, in lower case. */
+  readonly removedWords?: readonly string[];
+  readonly index?: IndexAgePolicy;
 }
+
+export const DEFAULT_LIFTING: LiftingPolicy = {
+  allowed: true,
+  roles: [],
+  reasonRequired: false,
+  never: [],
+};
+
+export const DEFAULT_INDEX_AGE: IndexAgePolicy = { refreshHours: null, limitHours: null };
+
+export const DEFAULT_SIZE_BUCKET = 2048;
 
 /** What holds until somebody decides otherwise: everything is sensitive. */
 export function allSensitive(mode: MaskingMode = 'standard'): MaskingPolicy {
   return { version: 1, mode, properties: {}, default: 'sensitive' };
+}
+
+/** Every part of a policy, those that nobody decided by their default. */
+export function wholePolicy(policy: MaskingPolicy): Required<MaskingPolicy> {
+  return {
+    placeholderNames: {},
+    untyped: [],
+    alwaysMask: [],
+    lifting: DEFAULT_LIFTING,
+    reformulation: 'off',
+    aliases: NO_ALIASES,
+    sizeBucket: DEFAULT_SIZE_BUCKET,
+    removedWords: [],
+    index: DEFAULT_INDEX_AGE,
+    ...policy,
+  };
 }
 
 export function sensitivityOf(policy: MaskingPolicy, propertyKey: string): Sensitivity {
@@ -39,4 +102,16 @@ export function sensitivityOfAll(
     .filter((one) => one !== 'not-indexed');
   if (said.length === 0) return 'not-indexed';
   return said.every((one) => one === 'public') ? 'public' : 'sensitive';
+}
+
+/** True where one of these properties is masked even in words that are ordinary. */
+export function isAlwaysMasked(policy: MaskingPolicy, propertyKeys: readonly string[]): boolean {
+  const { alwaysMask = [] } = policy;
+  return alwaysMask.length > 0 && propertyKeys.some((key) => alwaysMask.includes(key));
+}
+
+/** True where a model is told nothing of the type of a value that these properties hold. */
+export function isUntyped(policy: MaskingPolicy, propertyKeys: readonly string[]): boolean {
+  const { untyped = [] } = policy;
+  return untyped.length > 0 && propertyKeys.some((key) => untyped.includes(key));
 }

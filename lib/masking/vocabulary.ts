@@ -1,3 +1,4 @@
+import { aliasOf, NO_ALIASES, propertyAlias, type SchemaAliases } from '@/lib/schema/aliases';
 import { propertyKey, type GraphSchema, type PropertySchema } from '@/lib/schema/graph-schema';
 
 import { fold } from './fold';
@@ -15,6 +16,8 @@ export type SchemaTarget =
 export interface Synonym {
   readonly words: string;
   readonly target: SchemaTarget;
+  /** From a dictionary of general English, not from somebody who knows the graph. */
+  readonly isGeneral?: boolean;
 }
 
 export interface VocabularySource {
@@ -27,6 +30,8 @@ export interface VocabularySource {
   readonly ordinaryWords?: Partial<Readonly<Record<QuestionLanguage, ReadonlySet<string>>>>;
   /** Words that an administrator moved out, and the sensitive ones; they win over ordinary words only. */
   readonly removedWords?: ReadonlySet<string>;
+  /** Other names that parts of the schema are sent under. */
+  readonly aliases?: SchemaAliases;
 }
 
 /** A schema term by the stems of its words. */
@@ -34,6 +39,11 @@ export interface SchemaTerm {
   readonly target: SchemaTarget;
   readonly words: readonly string[];
   readonly stems: readonly string[];
+  /** What it is called in prompts. */
+  readonly promptName: string;
+  /** True where that is not its own name, which must not leave. */
+  readonly isAliased: boolean;
+  readonly isGeneral: boolean;
 }
 
 export interface RelationshipEnds {
@@ -53,15 +63,26 @@ export interface Vocabulary {
   /** The property by which elements of a label are called, by label. */
   readonly callingProperty: ReadonlyMap<string, string>;
   readonly relationships: ReadonlyMap<string, RelationshipEnds>;
+  /** Stems of the words of names that must not leave, and of what people call them. */
+  readonly aliasedStems: ReadonlySet<string>;
+  readonly aliasedWords: readonly string[];
 }
 
 export function compileVocabulary(source: VocabularySource): Vocabulary {
-  const { schema, synonyms = [] } = source;
+  const { schema, synonyms = [], aliases = NO_ALIASES } = source;
   const terms = new Map<string, SchemaTerm[]>();
-  const add = (words: string, target: SchemaTarget): void => {
+  const aliasedWords = new Set<string>();
+  const add = (words: string, target: SchemaTarget, isGeneral = false): void => {
     const parts = wordsIn(words);
-    const term = { target, words: parts, stems: parts.map(stem) };
-    for (const one of new Set(term.stems)) terms.set(one, [...(terms.get(one) ?? []), term]);
+    const { name, promptName } = namesOf(target, aliases);
+    const isAliased = name !== promptName;
+    const isJoinedToo = isAliased && parts.length > 1;
+    for (const words of isJoinedToo ? [parts, [parts.join('')]] : [parts]) {
+      const stems = words.map(stem);
+      const term = { target, words, stems, promptName, isAliased, isGeneral };
+      for (const one of new Set(stems)) terms.set(one, [...(terms.get(one) ?? []), term]);
+    }
+    if (isAliased && !isGeneral) parts.forEach((part) => aliasedWords.add(part));
   };
   for (const label of schema.labels) {
     add(label.name, { kind: 'label', label: label.name });
@@ -81,7 +102,7 @@ export function compileVocabulary(source: VocabularySource): Vocabulary {
       add(property.name, { kind: 'property', property: key });
     }
   }
-  for (const { words, target } of synonyms) add(words, target);
+  for (const { words, target, isGeneral } of synonyms) add(words, target, isGeneral);
   return {
     terms,
     promptWords: source.promptWords ?? new Set(),
@@ -89,7 +110,27 @@ export function compileVocabulary(source: VocabularySource): Vocabulary {
     removedWords: source.removedWords ?? new Set(),
     callingProperty: new Map(schema.labels.flatMap((label) => callingPropertyOf(label))),
     relationships: new Map(schema.relationshipTypes.map((type) => [type.name, endsOf(type)])),
+    aliasedWords: [...aliasedWords],
+    aliasedStems: new Set([...aliasedWords].map(stem)),
   };
+}
+
+/** The bare name of a part of the schema, and what prompts call it. */
+function namesOf(
+  target: SchemaTarget,
+  aliases: SchemaAliases,
+): { readonly name: string; readonly promptName: string } {
+  switch (target.kind) {
+    case 'label':
+      return { name: target.label, promptName: aliasOf(aliases.labels, target.label) };
+    case 'relationship':
+      return { name: target.type, promptName: aliasOf(aliases.relationshipTypes, target.type) };
+    case 'property':
+      return {
+        name: target.property.slice(target.property.lastIndexOf('.') + 1),
+        promptName: propertyAlias(aliases, target.property),
+      };
+  }
 }
 
 /** `releaseYear`, `RELEASE_YEAR` and `release year` are the same words. */

@@ -4,7 +4,7 @@ import type { Prompt, PromptMessage, Segment } from '@/lib/masking/segment';
 
 import { placeholderSegment, staticSegment } from './placeholder-segment';
 import { type PromptGraph, noteLine, schemaPropertyKeys } from './prompt-graph';
-import { PLACEHOLDER_PHRASES, TEMPLATE, UNEXPLAINED } from './template';
+import { PLACEHOLDER_PHRASES, TEMPLATE, UNEXPLAINED, UNTYPED } from './template';
 
 export interface QueryPromptInput {
   readonly graph: PromptGraph;
@@ -43,24 +43,30 @@ function questionSegments(
   const visible = new Set(schemaPropertyKeys(graph));
   const listed = values.flatMap((value) => [
     placeholderSegment(value.name),
-    ...[TEMPLATE.is, ...descriptionOf(value, visible), TEMPLATE.line].map(staticSegment),
+    ...[TEMPLATE.is, ...descriptionOf(value, graph, visible), TEMPLATE.line].map(staticSegment),
   ]);
   return [
     ...(listed.length > 0 ? [staticSegment(TEMPLATE.parameters)] : []),
     ...listed,
     ...(listed.length > 0 ? [staticSegment(TEMPLATE.afterParameters)] : []),
     staticSegment(TEMPLATE.question),
-    ...pieces.map(segmentOf),
+    ...pieces.flatMap(segmentsOf),
   ];
 }
 
 /** Only fixed phrases and properties of the role's schema: never the masker's own words. */
-function descriptionOf(value: MaskedValue, visible: ReadonlySet<string>): readonly string[] {
-  const types = value.types.filter((type) => visible.has(type));
+function descriptionOf(
+  value: MaskedValue,
+  graph: PromptGraph,
+  visible: ReadonlySet<string>,
+): readonly string[] {
+  const types = shownTypes(value, graph).filter((type) => visible.has(type));
   const named = types
     .slice(0, TYPE_CAP)
     .flatMap((type, index) => [index === 0 ? TEMPLATE.valueOf : TEMPLATE.or, type]);
-  const phrase = PLACEHOLDER_PHRASES.find((known) => known === value.description);
+  const phrase = isUntold(value, graph)
+    ? UNTYPED
+    : PLACEHOLDER_PHRASES.find((known) => known === value.description);
   return [
     ...(phrase !== undefined ? [phrase] : []),
     ...(phrase !== undefined && named.length > 0 ? [TEMPLATE.and] : []),
@@ -70,8 +76,25 @@ function descriptionOf(value: MaskedValue, visible: ReadonlySet<string>): readon
   ];
 }
 
-function segmentOf(piece: Masking['pieces'][number]): Segment {
-  return piece.kind === 'clear'
-    ? { kind: 'clear', text: piece.text, reason: piece.reason }
-    : { kind: 'placeholder', text: piece.text, name: piece.name };
+/** By the names that policy gave; none where policy tells no type of one of them. */
+function shownTypes(value: MaskedValue, graph: PromptGraph): readonly string[] {
+  if (isUntold(value, graph)) return [];
+  return [...new Set(value.types.map((type) => graph.shownAs?.get(type) ?? type))];
+}
+
+function isUntold({ types }: MaskedValue, { shownAs }: PromptGraph): boolean {
+  return types.some((type) => shownAs?.get(type) === null);
+}
+
+function segmentsOf(piece: Masking['pieces'][number]): readonly Segment[] {
+  switch (piece.kind) {
+    case 'clear':
+      return [{ kind: 'clear', text: piece.text, reason: piece.reason }];
+    case 'placeholder':
+      return [{ kind: 'placeholder', text: piece.text, name: piece.name }];
+    case 'term':
+      return (
+        piece.way === 'replace' ? [piece.name] : [TEMPLATE.termOpen, piece.name, TEMPLATE.termClose]
+      ).map(staticSegment);
+  }
 }

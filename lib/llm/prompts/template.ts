@@ -36,6 +36,8 @@ export const TEMPLATE = {
   or: ' or ',
   more: ' or another property',
   question: 'Question\n',
+  termOpen: ' (',
+  termClose: ')',
   afterParameters: '\n',
   refused: 'That query was refused.\n',
   noQuery: 'There was no query in the answer.\n',
@@ -53,8 +55,12 @@ export const PLACEHOLDER_PHRASES = [
   'a text',
   'an address',
   'a value shown before',
+  'a value',
   'not in the graph',
 ] as const;
+
+/** Said of a value of whose type policy tells nothing. */
+export const UNTYPED: (typeof PLACEHOLDER_PHRASES)[number] = 'a value';
 
 /** Said of a value whose properties the role may not see: what is said of a value that is nowhere. */
 export const UNEXPLAINED: (typeof PLACEHOLDER_PHRASES)[number] = 'not in the graph';

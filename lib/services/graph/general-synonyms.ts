@@ -20,7 +20,7 @@ export function generalSynonyms(schema: GraphSchema): readonly Synonym[] {
         .map((word) => stem(word)),
     );
     const words = sets.filter((set) => set.some((word) => stems.has(stem(word)))).flat();
-    return [...new Set(words)].map((word) => ({ words: word, target }));
+    return [...new Set(words)].map((word) => ({ words: word, target, isGeneral: true }));
   });
 }
 

@@ -1,0 +1,70 @@
+import { createValueIndexBuilder } from './build-value-index';
+import { findValues, type ValueHit } from './find-values';
+import { fold } from './fold';
+import { foldKey, tokenize, type Token } from './token';
+import type { EntryValue, ValueEntry, ValueIndex } from './value-index';
+
+/** Another name that people have for a stored value: a nickname, an abbreviation, `men`. */
+export interface ValueAlias {
+  readonly alias: string;
+  /** The stored value. */
+  readonly value: string;
+  /** Property that holds it. */
+  readonly property: string;
+}
+
+/** Finds other names of values; what is found stands for the value itself, with all its stored spellings. */
+export interface ValueAliases {
+  find(question: string, tokens: readonly Token[]): readonly ValueHit[];
+}
+
+/** Compiled once for a version of the index; an alias of a value that is stored no more stands for its text. */
+export function compileValueAliases(
+  aliases: readonly ValueAlias[],
+  index: ValueIndex,
+): ValueAliases {
+  const builder = createValueIndexBuilder({ seed: index.seed });
+  const meant = new Map<string, EntryValue[]>();
+  for (const { alias, value, property } of aliases) {
+    builder.addText({ kind: 'string', text: alias }, property);
+    const key = keyOf(alias);
+    meant.set(key, [...(meant.get(key) ?? []), ...storedAs(value, property, index)]);
+  }
+  const own = builder.build();
+  return {
+    find: (question, tokens) =>
+      findValues(own, question, tokens).map((hit) => ({
+        ...hit,
+        value: valueOf(hit.value, meant),
+        isOtherName: true,
+      })),
+  };
+}
+
+function valueOf(
+  { values }: ValueEntry,
+  meant: ReadonlyMap<string, readonly EntryValue[]>,
+): ValueEntry {
+  const found = new Map<string, EntryValue>();
+  for (const one of values.flatMap(({ text }) => meant.get(keyOf(text)) ?? [])) {
+    found.set(`${one.text}\u0000${one.types.join('\u0000')}`, one);
+  }
+  return { values: [...found.values()] };
+}
+
+/** Every stored spelling of a value, as that one property. */
+function storedAs(value: string, property: string, index: ValueIndex): readonly EntryValue[] {
+  const tokens = tokenize(fold(value));
+  const whole = findValues(index, value, tokens).filter(
+    ({ from, to, plural }) => from === 0 && to === tokens.length && !plural,
+  );
+  const stored = whole
+    .flatMap((hit) => hit.value.values)
+    .filter(({ types }) => types.includes(property))
+    .map(({ kind, text }) => ({ kind, text, types: [property] }));
+  return stored.length > 0 ? stored : [{ kind: 'string', text: value, types: [property] }];
+}
+
+function keyOf(text: string): string {
+  return foldKey(tokenize(fold(text)));
+}
