@@ -1,24 +1,43 @@
 import 'server-only';
+import type { Right } from '@/lib/contracts/access';
+
+import { BUILT_IN_ROLES, OWNER, type Role } from './access/role';
 import { type Application, sharedApplication } from './application';
 
-/** Who acts. Until there are accounts it is always the owner of the installation. */
+/** Who acts: the owner of the data folder at the command line, or a person who signed in. */
 export interface ActorIdentity {
   readonly id: string;
   readonly kind: 'owner' | 'person';
 }
 
-/** What every verb is given: who acts, in which role, on which application. */
+/** What an API token may do of what its person may. */
+export interface AccessLimit {
+  readonly rights: readonly Right[];
+  /** Names; null for every graph. */
+  readonly graphs: readonly string[] | null;
+}
+
+/** What every verb is given: who acts, in which roles, on which application. */
 export interface ServiceContext {
   readonly application: Application;
   readonly actor: ActorIdentity;
-  readonly role: string;
+  /** Roles that the actor may act in. A verb acts in the one that its input names, else in the first that may. */
+  readonly roles: readonly Role[];
+  /** Narrows all roles; null for a person at the page and for the command line. */
+  readonly limit: AccessLimit | null;
 }
 
-const OWNER: ActorIdentity = { id: 'owner', kind: 'owner' };
-
-/** The context of the command line and of tests. */
-export function createContext(application: Application): ServiceContext {
-  return { application, actor: OWNER, role: 'owner' };
+/** The context of the command line and of tests: the owner, who may also act in any role of `roles`. */
+export function createContext(
+  application: Application,
+  roles: readonly Role[] = BUILT_IN_ROLES,
+): ServiceContext {
+  return {
+    application,
+    actor: { id: 'owner', kind: 'owner' },
+    roles: [OWNER, ...roles],
+    limit: null,
+  };
 }
 
 /** The context of a request; the one application of this server is opened at the first. */

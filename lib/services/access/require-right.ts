@@ -1,18 +1,72 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
+import type { Right } from '@/lib/contracts/access';
 
 import type { ServiceContext } from '../service-context';
-import { findRole, type Right, type Role } from './role';
+import { noSuchGraph } from './no-such-graph';
+import { rightsIn, type Role } from './role';
 
-/** The role a verb acts in, when it has the right; every verb begins with this. Default deny. */
-export function requireRight(ctx: ServiceContext, right: Right, roleName: string = ctx.role): Role {
-  const role = findRole(roleName);
-  if (!role) throw new AppError('not-found', 'There is no such role.');
-  if (ctx.actor.kind !== 'owner' && role.name !== ctx.role) {
-    throw new AppError('forbidden', 'That role is not yours.');
+/** For what lists things of several graphs: the right in at least one of them. The verb leaves the others out. */
+export const ANY_GRAPH = Symbol('any graph');
+/** For what belongs to no graph: people, roles, models. */
+export const INSTALLATION = Symbol('installation');
+
+/** A graph by its name, or what is asked where no single graph is meant. */
+export type Place = string | typeof ANY_GRAPH | typeof INSTALLATION;
+
+/**
+ * The role a verb acts in, when it has the right there; every verb begins with this. Default deny. The
+ * named role must be held; without a name it is the first held one that may. A list of rights asks for
+ * any of them. A graph in which no right is held answers as one that is not there.
+ */
+export function requireRight(
+  ctx: ServiceContext,
+  right: Right | readonly Right[],
+  place: Place,
+  roleName?: string,
+): Role {
+  const wanted = typeof right === 'string' ? [right] : right;
+  const held = ctx.roles.filter(({ name }) => roleName === undefined || name === roleName);
+  if (held.length === 0 && roleName !== undefined) {
+    throw new AppError('not-found', 'There is no such role.');
   }
-  if (!role.rights.includes(right)) {
-    throw new AppError('forbidden', `Your role may not do this; it takes the right "${right}".`);
+  const role = held.find((one) => wanted.some((right) => isAllowed(ctx, one, right, place)));
+  if (role) return role;
+  if (typeof place === 'string' && !held.some((one) => maySee(ctx, one, place))) {
+    throw noSuchGraph();
   }
-  return role;
+  throw new AppError(
+    'forbidden',
+    `Your role may not do this; it takes the right ${wanted.map((name) => `"${name}"`).join(' or ')}.`,
+  );
+}
+
+/** Whether any held role has the right there: for lists that leave out what may not be seen. */
+export function hasRight(
+  ctx: ServiceContext,
+  right: Right | readonly Right[],
+  place: Place,
+): boolean {
+  const wanted = typeof right === 'string' ? [right] : right;
+  return ctx.roles.some((role) => wanted.some((one) => isAllowed(ctx, role, one, place)));
+}
+
+function isAllowed(ctx: ServiceContext, role: Role, right: Right, place: Place): boolean {
+  const { limit } = ctx;
+  if (limit && !limit.rights.includes(right)) return false;
+  if (place === INSTALLATION)
+    return (limit?.graphs ?? null) === null && role.rights.includes(right);
+  if (place === ANY_GRAPH) return placesOf(ctx, role).some((rights) => rights.includes(right));
+  if (limit?.graphs && !limit.graphs.includes(place)) return false;
+  return rightsIn(role, place).includes(right);
+}
+
+/** The rights of a role in each place that its holder can reach. */
+function placesOf({ limit }: ServiceContext, role: Role): readonly (readonly Right[])[] {
+  if (limit?.graphs) return limit.graphs.map((graph) => rightsIn(role, graph));
+  return [role.rights, ...Object.values(role.graphs)];
+}
+
+function maySee({ limit }: ServiceContext, role: Role, graph: string): boolean {
+  return (limit?.graphs?.includes(graph) ?? true) && rightsIn(role, graph).length > 0;
 }

@@ -43,8 +43,8 @@ export async function addGraph(args: {
   work?: LongWork;
 }): Promise<AddedGraph> {
   const { ctx, work = {} } = args;
-  requireRight(ctx, 'administer');
   const { name, neo4j } = AddGraphInput.parse(args.input);
+  requireRight(ctx, 'administer', name);
   const { application } = ctx;
   if (await application.store.graphs.getByName(name)) {
     throw new AppError('conflict', 'There is a graph of that name already; choose another.');

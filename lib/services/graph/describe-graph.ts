@@ -25,8 +25,8 @@ export async function describeGraph(args: {
   input: unknown;
 }): Promise<GraphSettings> {
   const { ctx } = args;
-  const role = requireRight(ctx, 'administer');
   const { name, settings } = DescribeInput.parse(args.input);
+  const role = requireRight(ctx, 'administer', name);
   const snapshot = await graphSnapshot(ctx, name, role);
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
   const after = GraphSettings.parse({ ...snapshot.settings, ...Object.fromEntries(given) });

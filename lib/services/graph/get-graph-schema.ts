@@ -10,7 +10,10 @@ import type { ServiceContext } from '../service-context';
 import { findGraph } from './find-graph';
 import { GRAPH_NAME } from './graph-name';
 
-const SchemaInput = z.strictObject({ graph: GRAPH_NAME, role: z.string().default('owner') });
+const SchemaInput = z.strictObject({
+  graph: GRAPH_NAME,
+  role: z.string().min(1).max(100).optional(),
+});
 
 /** What a graph looks like to the role; holds no value. */
 export async function getGraphSchema(args: {
@@ -19,7 +22,7 @@ export async function getGraphSchema(args: {
 }): Promise<SchemaView> {
   const { ctx } = args;
   const { graph, role } = SchemaInput.parse(args.input);
-  requireRight(ctx, 'ask', role);
+  requireRight(ctx, 'ask', graph, role);
   const record = await findGraph(ctx, graph);
   const schema = await ctx.application.store.schemas.latest(record.id);
   if (!schema)

@@ -34,8 +34,8 @@ export async function getPolicy(args: {
   input: unknown;
 }): Promise<PolicyView> {
   const { ctx } = args;
-  const role = requireRight(ctx, 'administer');
   const { name, propose } = PolicyInput.parse(args.input);
+  const role = requireRight(ctx, 'administer', name);
   const { policy, record, schema } = await graphSnapshot(ctx, name, role);
   const proposals = new Map<string, readonly string[]>();
   if (propose) {

@@ -17,7 +17,7 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 import { subSchema } from '@/lib/schema/sub-schema';
 import type { GraphRecord } from '@/lib/store/tables/graphs';
 
-import type { Role } from '../access/role';
+import { type Role, scopeIn } from '../access/role';
 import type { ServiceContext } from '../service-context';
 import { findGraph } from './find-graph';
 import { generalSynonyms } from './general-synonyms';
@@ -60,7 +60,7 @@ export async function graphSnapshot(
 ): Promise<GraphSnapshot> {
   // One small query tells whether any process has changed anything since.
   const revision = await ctx.application.store.graphs.revision(name);
-  const key = [revision, role.name].join(' ');
+  const key = JSON.stringify([revision, role.name, scopeIn(role, name)]);
   const cache = kept.get(ctx.application) ?? new Map<string, Promise<GraphSnapshot>>();
   kept.set(ctx.application, cache);
   const known = cache.get(key);
@@ -105,7 +105,7 @@ interface SnapshotSource {
 async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promise<GraphSnapshot> {
   const { record, role, version, policy, file } = source;
   const settings = GraphSettings.parse(record.settings);
-  const schema = subSchema(source.schema, role.scope);
+  const schema = subSchema(source.schema, scopeIn(role, record.name));
   const index = await readIndex(ctx, file);
   const synonyms = synonymNotes(settings.synonyms, schema);
   const promptGraph: PromptGraph = {

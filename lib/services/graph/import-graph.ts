@@ -47,8 +47,8 @@ export async function importGraph(args: {
   work?: LongWork;
 }): Promise<ImportedGraph> {
   const { ctx, work = {} } = args;
-  requireRight(ctx, 'administer');
   const input = ImportGraphInput.parse(args.input);
+  requireRight(ctx, 'administer', input.name);
   const { application } = ctx;
   const started = performance.now();
   const existing = await application.store.graphs.getByName(input.name);

@@ -27,8 +27,8 @@ export async function indexGraph(args: {
   work?: LongWork;
 }): Promise<IndexedGraph> {
   const { ctx, work = {} } = args;
-  requireRight(ctx, 'administer');
   const { name } = IndexGraphInput.parse(args.input);
+  requireRight(ctx, 'administer', name);
   const { application } = ctx;
   const record = await findGraph(ctx, name);
   const database = await application.graphs.database(record);

@@ -4,18 +4,19 @@ import type { MaskingPolicy } from '@/lib/masking/policy';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import type { GraphRecord } from '@/lib/store/tables/graphs';
 
-import { requireRight } from '../access/require-right';
+import { ANY_GRAPH, hasRight, requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 import { GraphSettings } from './graph-settings';
 
-/** The graphs that the role may ask, oldest first. */
+/** The graphs that the actor may ask, oldest first. */
 export async function listGraphs({
   ctx,
 }: {
   ctx: ServiceContext;
 }): Promise<readonly GraphSummary[]> {
-  requireRight(ctx, 'ask');
-  const records = await ctx.application.store.graphs.list();
+  requireRight(ctx, 'ask', ANY_GRAPH);
+  const all = await ctx.application.store.graphs.list();
+  const records = all.filter(({ name }) => hasRight(ctx, 'ask', name));
   const inOrder = records.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   return Promise.all(inOrder.map((record) => summarize(ctx, record)));
 }

@@ -26,8 +26,8 @@ export async function setPolicy(args: {
   input: unknown;
 }): Promise<PolicyView> {
   const { ctx } = args;
-  const role = requireRight(ctx, 'administer');
   const { name, mode, properties } = SetPolicyInput.parse(args.input);
+  const role = requireRight(ctx, 'administer', name);
   const { policy, record, schema } = await graphSnapshot(ctx, name, role);
   const known = new Set(propertyKeys(schema));
   const unknown = Object.keys(properties).find((property) => !known.has(property));

@@ -1,14 +1,16 @@
 import 'server-only';
+import { RIGHTS } from '@/lib/contracts/access';
 import type { Health } from '@/lib/contracts/health';
 
-import { requireRight } from '../access/require-right';
+import { ANY_GRAPH, hasRight, requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 
 /** Which doors are open, whether the ledger writes, which graphs can be asked. */
 export async function getHealth({ ctx }: { ctx: ServiceContext }): Promise<Health> {
-  requireRight(ctx, 'ask');
+  requireRight(ctx, RIGHTS, ANY_GRAPH);
   const { store, models, wall } = ctx.application;
-  const [graphs, head] = await Promise.all([store.graphs.list(), store.ledger.head()]);
+  const [all, head] = await Promise.all([store.graphs.list(), store.ledger.head()]);
+  const graphs = all.filter(({ name }) => hasRight(ctx, RIGHTS, name));
   const states = await Promise.all(
     graphs.map(async ({ id, name, state }) => ({
       name,

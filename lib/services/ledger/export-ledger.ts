@@ -2,7 +2,7 @@ import 'server-only';
 import type { LedgerHead } from '@/lib/ledger/ledger-entry';
 import { exportBundle } from '@/lib/store/ledger/ledger-bundle';
 
-import { requireRight } from '../access/require-right';
+import { INSTALLATION, requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 
 /** Writes the whole ledger with the exact bytes to one file. The export is itself an entry, before it is written. */
@@ -11,7 +11,7 @@ export async function exportLedger(args: {
   file: string;
 }): Promise<{ readonly entries: number; readonly head: LedgerHead | null }> {
   const { ctx, file } = args;
-  requireRight(ctx, 'reveal');
+  requireRight(ctx, 'reveal', INSTALLATION);
   const { store } = ctx.application;
   await store.ledgerWriter.append({
     kind: 'change',

@@ -2,9 +2,10 @@ import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import type { LedgerDetail } from '@/lib/contracts/ledger';
 
-import { requireRight } from '../access/require-right';
+import { ANY_GRAPH, requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 import { rowOf } from './ledger-row';
+import { maySeeEntry, REVIEW_RIGHTS } from './may-see-entry';
 
 /** One entry with its exact bytes, or null in their place where the entry's key was erased. */
 export async function getLedgerEntry(args: {
@@ -12,10 +13,11 @@ export async function getLedgerEntry(args: {
   sequence: number;
 }): Promise<LedgerDetail> {
   const { ctx, sequence } = args;
-  requireRight(ctx, 'ask');
+  requireRight(ctx, ['ask', ...REVIEW_RIGHTS], ANY_GRAPH);
   const isPlace = Number.isSafeInteger(sequence) && sequence > 0;
   const entry = isPlace ? await ctx.application.store.ledger.get(sequence) : null;
-  if (!entry) throw new AppError('not-found', 'There is no such entry.');
+  if (!entry || !maySeeEntry(ctx, entry))
+    throw new AppError('not-found', 'There is no such entry.');
   const payload = entry.opened ? Buffer.from(entry.opened.payload).toString('base64') : null;
   return { ...rowOf(entry, entry.opened?.payload.length ?? 0), payload };
 }

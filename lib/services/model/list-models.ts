@@ -1,11 +1,11 @@
 import 'server-only';
 import type { ModelView } from '@/lib/contracts/graph';
 
-import { requireRight } from '../access/require-right';
+import { ANY_GRAPH, requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 
 /** The models an asker may choose from; the one on premises is first and the default. */
 export async function listModels({ ctx }: { ctx: ServiceContext }): Promise<readonly ModelView[]> {
-  requireRight(ctx, 'ask');
+  requireRight(ctx, 'ask', ANY_GRAPH);
   return ctx.application.models.list();
 }

@@ -11,7 +11,7 @@ import { QUERY_LENGTH, readQuery } from './read-query';
 const CheckInput = z.strictObject({
   graph: z.string().min(1).max(100),
   query: z.string().max(QUERY_LENGTH * 2),
-  role: z.string().default('owner'),
+  role: z.string().min(1).max(100).optional(),
 });
 
 export interface CheckReport extends Record<string, unknown> {
@@ -26,7 +26,7 @@ export async function checkQuery(args: {
 }): Promise<CheckReport> {
   const { ctx } = args;
   const { graph, query, role } = CheckInput.parse(args.input);
-  const { schema } = await graphSnapshot(ctx, graph, requireRight(ctx, 'run', role));
+  const { schema } = await graphSnapshot(ctx, graph, requireRight(ctx, 'run', graph, role));
   const read = await readQuery(query, schema);
   if (!read.ok) return { allowed: false, reasons: read.diagnostics.map((reason) => plain(reason)) };
   return { allowed: true, reasons: [] };

@@ -15,7 +15,7 @@ const RunInput = z.strictObject({
   graph: z.string().min(1).max(100),
   query: z.string().max(QUERY_LENGTH * 2),
   parameters: z.record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), z.json()).default({}),
-  role: z.string().default('owner'),
+  role: z.string().min(1).max(100).optional(),
 });
 
 export interface RunReport extends Record<string, unknown> {
@@ -32,7 +32,7 @@ export async function runQuery(args: {
 }): Promise<RunReport> {
   const { ctx, signal } = args;
   const { graph, query, parameters, role } = RunInput.parse(args.input);
-  const { schema, record } = await graphSnapshot(ctx, graph, requireRight(ctx, 'run', role));
+  const { schema, record } = await graphSnapshot(ctx, graph, requireRight(ctx, 'run', graph, role));
   const read = await readQuery(query, schema);
   if (!read.ok) {
     const [first] = read.diagnostics;

@@ -7,7 +7,7 @@ import { composeRepairPrompt } from '@/lib/llm/prompts/compose-repair-prompt';
 import type { Prompt } from '@/lib/masking/segment';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
-import { findRole, OWNER } from '../access/role';
+import { requireRight } from '../access/require-right';
 import { type GraphSnapshot, graphSnapshot } from '../graph/graph-snapshot';
 import type { ServiceContext } from '../service-context';
 import type { AnswerWork } from './answer-within';
@@ -33,7 +33,11 @@ interface QueryRequest {
 export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
   const { ctx, record, work } = request;
   const prepared = record.vault as PreparedQuestion;
-  const snapshot = await graphSnapshot(ctx, prepared.graph, findRole(record.role) ?? OWNER);
+  const snapshot = await graphSnapshot(
+    ctx,
+    prepared.graph,
+    requireRight(ctx, 'ask', prepared.graph, record.role),
+  );
   requireSamePolicy(snapshot, record);
   const chosen = ctx.application.models.choose(record.model);
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
-import { findQuestion } from './find-question';
+import { findQuestion, graphOf } from './find-question';
 
 /** Stops a question on its way, down to the database; false where it was over already. */
 export async function cancelQuestion(args: {
@@ -10,6 +10,6 @@ export async function cancelQuestion(args: {
 }): Promise<{ readonly stopped: boolean }> {
   const { ctx, id } = args;
   const record = await findQuestion(ctx, id);
-  requireRight(ctx, 'ask', record.role);
+  requireRight(ctx, 'ask', graphOf(record), record.role);
   return { stopped: ctx.application.running.stop(record.id) };
 }

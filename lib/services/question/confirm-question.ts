@@ -5,7 +5,7 @@ import { type Answer, ConfirmInput } from '@/lib/contracts/question';
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 import { answerWithin } from './answer-within';
-import { findQuestion } from './find-question';
+import { findQuestion, graphOf } from './find-question';
 import type { OnEvent } from './progress';
 import type { ReadyQuery } from './ready-query';
 import { runQueryOf } from './run-query-of';
@@ -21,7 +21,7 @@ export async function confirmQuestion(args: {
   const { ctx, id, signal, onEvent = () => undefined } = args;
   ConfirmInput.parse(args.input);
   const record = await findQuestion(ctx, id);
-  requireRight(ctx, 'run', record.role);
+  requireRight(ctx, 'run', graphOf(record), record.role);
   const query = record.query as ReadyQuery | null;
   if (record.state !== 'waiting' || !query) {
     throw new AppError('conflict', 'This question does not wait for your word.');

@@ -7,7 +7,7 @@ import { graphSnapshot } from '../graph/graph-snapshot';
 import { printForStore } from '../query/print-for-store';
 import type { ServiceContext } from '../service-context';
 import { csvLine } from './csv';
-import { findQuestion } from './find-question';
+import { findQuestion, graphOf } from './find-question';
 import type { PreparedQuestion } from './prepared-question';
 import type { ReadyQuery } from './ready-query';
 
@@ -25,7 +25,7 @@ export async function* exportRows(args: {
 }): AsyncGenerator<string> {
   const { ctx, id, signal } = args;
   const record = await findQuestion(ctx, id);
-  const role = requireRight(ctx, 'export', record.role);
+  const role = requireRight(ctx, 'export', graphOf(record), record.role);
   const query = record.query as ReadyQuery | null;
   if (!query || record.state !== 'answered') {
     throw new AppError('conflict', 'This question has no rows to export.');

@@ -4,7 +4,7 @@ import { requestDigest } from '@/lib/egress/serialize-request';
 
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
-import { findQuestion } from './find-question';
+import { findQuestion, graphOf } from './find-question';
 import type { PreparedQuestion } from './prepared-question';
 import { previewOf } from './preview-view';
 
@@ -16,7 +16,7 @@ export async function getAnswer(args: { ctx: ServiceContext; id: string }): Prom
 }> {
   const { ctx, id } = args;
   const record = await findQuestion(ctx, id);
-  requireRight(ctx, 'see-values', record.role);
+  requireRight(ctx, 'see-values', graphOf(record), record.role);
   const digest = record.request ? requestDigest(record.request) : null;
   const preview = await previewOf(record, record.vault as PreparedQuestion, digest);
   return { question: record.original, preview, answer: record.result as Answer | null };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { QuestionList } from '@/lib/contracts/question-list';
 import type { QuestionReader } from '@/lib/store/tables/questions';
 
-import { ANY_GRAPH, requireRight } from '../access/require-right';
+import { ANY_GRAPH, hasRight, requireRight } from '../access/require-right';
 import { listedGraphs } from '../graph/listed-graphs';
 import type { ServiceContext } from '../service-context';
 import { THREADS } from '../thread/thread-bin';

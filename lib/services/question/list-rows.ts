@@ -7,7 +7,7 @@ import type { Answer, RowsPage } from '@/lib/contracts/question';
 
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
-import { findQuestion } from './find-question';
+import { findQuestion, graphOf } from './find-question';
 import { readRows } from './stored-rows';
 
 const RowsInput = z.strictObject({
@@ -24,7 +24,7 @@ export async function listRows(args: {
   const { ctx, id } = args;
   const { offset, limit } = RowsInput.parse(args.input);
   const record = await findQuestion(ctx, id);
-  requireRight(ctx, 'see-values', record.role);
+  requireRight(ctx, 'see-values', graphOf(record), record.role);
   const answer = record.result as Answer | null;
   if (!answer) throw new AppError('conflict', 'This question has no rows yet.');
   const rows =

@@ -7,6 +7,7 @@ import { mask } from '@/lib/masking/mask';
 import type { Masking } from '@/lib/masking/masking';
 
 import { requireRight } from '../access/require-right';
+import type { Role } from '../access/role';
 import { type GraphSnapshot, graphSnapshot } from '../graph/graph-snapshot';
 import type { ServiceContext } from '../service-context';
 
@@ -14,7 +15,7 @@ import type { ServiceContext } from '../service-context';
 export const MaskInput = z.object({
   graph: z.string().min(1).max(100),
   question: z.string(),
-  role: z.string().min(1).max(100).default('owner'),
+  role: z.string().min(1).max(100).optional(),
   choices: z.array(TypeChoice).max(200).default([]),
   marks: z
     .array(z.object({ start: z.int(), end: z.int() }))
@@ -28,14 +29,16 @@ export const MaskInput = z.object({
 export type MaskInput = z.infer<typeof MaskInput>;
 
 export interface MaskedQuestion {
+  /** That was acted in. */
+  readonly role: Role;
   readonly snapshot: GraphSnapshot;
   readonly masking: Masking;
 }
 
 /** Masks a question for a role. Whatever goes wrong is thrown, and then nothing goes on. */
 export async function maskInput(ctx: ServiceContext, input: MaskInput): Promise<MaskedQuestion> {
-  const role = requireRight(ctx, 'ask', input.role);
-  if (input.lifted.length > 0) requireRight(ctx, 'lift-masks', input.role);
+  const role = requireRight(ctx, 'ask', input.graph, input.role);
+  if (input.lifted.length > 0) requireRight(ctx, 'lift-masks', input.graph, role.name);
   const snapshot = await graphSnapshot(ctx, input.graph, role);
   const { index, policy, vocabulary } = snapshot;
   try {
@@ -48,7 +51,7 @@ export async function maskInput(ctx: ServiceContext, input: MaskInput): Promise<
       marks: input.marks,
       lifted: input.lifted.map((span) => ({ ...span, by: ctx.actor.id })),
     });
-    return { snapshot, masking };
+    return { role, snapshot, masking };
   } catch (error) {
     if (error instanceof AppError) throw error;
     // What a recogniser throws may hold the question, so it is not even kept as the cause.

@@ -33,7 +33,7 @@ export async function previewQuestion(args: {
 
   const timings: Record<string, number> = {};
   const started = performance.now();
-  const { snapshot, masking } = await maskInput(ctx, input);
+  const { role, snapshot, masking } = await maskInput(ctx, input);
   timings['mask'] = performance.now() - started;
   const chosen = models.choose(input.model);
   const prompt = composeQueryPrompt({
@@ -44,14 +44,14 @@ export async function previewQuestion(args: {
   const captured = masking.blocked ? null : await chosen.model.compose(prompt);
   timings['compose'] = performance.now() - composing;
 
-  const prepared: PreparedQuestion = { graph: input.graph, role: input.role, masking, prompt };
+  const prepared: PreparedQuestion = { graph: input.graph, role: role.name, masking, prompt };
   const id = randomUUID();
   const question: NewQuestion = {
     id,
     threadId: id,
     graphId: snapshot.record.id,
     actor: ctx.actor.id,
-    role: input.role,
+    role: role.name,
     state: masking.blocked ? 'blocked' : 'previewed',
     maskedText: masking.text,
     pieces: masking.pieces,

@@ -4,7 +4,7 @@ import { BYTE_CAP, PAGE_ROWS, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/li
 import type { Answer } from '@/lib/contracts/question';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
-import { findRole, OWNER } from '../access/role';
+import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import { printForStore } from '../query/print-for-store';
 import type { ServiceContext } from '../service-context';
@@ -31,7 +31,7 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   const { draft, progress, signal } = work;
   const { application } = ctx;
   const prepared = record.vault as PreparedQuestion;
-  const role = findRole(record.role) ?? OWNER;
+  const role = requireRight(ctx, 'run', prepared.graph, record.role);
   const { record: graph, schema } = await graphSnapshot(ctx, prepared.graph, role);
   const database = await application.graphs.database(graph);
   const { dialect } = database.capabilities;

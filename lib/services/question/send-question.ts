@@ -8,7 +8,7 @@ import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 import { answerWithin } from './answer-within';
 import { askForQuery } from './ask-for-query';
-import { findQuestion } from './find-question';
+import { findQuestion, graphOf } from './find-question';
 import type { OnEvent } from './progress';
 import { runQueryOf } from './run-query-of';
 
@@ -27,7 +27,7 @@ export async function sendQuestion(args: {
   const { ctx, id, signal, onEvent = () => undefined } = args;
   const { digest } = SendInput.parse(args.input);
   const record = await findQuestion(ctx, id);
-  requireRight(ctx, 'ask', record.role);
+  requireRight(ctx, 'ask', graphOf(record), record.role);
   // The same send again gets the same answer: nothing goes out twice.
   if (record.result !== null) return record.result as Answer;
   requireSeen(record, digest);

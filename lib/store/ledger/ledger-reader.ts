@@ -20,6 +20,7 @@ interface LedgerFilter {
   readonly graph?: string;
   readonly kind?: LedgerKind;
   readonly subject?: string;
+  readonly actor?: string;
 }
 
 export interface LedgerReader {
