@@ -37,6 +37,7 @@ const nurse = {
   labels: ['Patient', 'Ward'],
   relationshipTypes: ['ON', 'AGAINST'],
   properties: ['Patient.name', 'Ward.name', 'Ward.beds'],
+  rowFilters: [],
 };
 
 describe('subSchema', () => {
@@ -58,8 +59,13 @@ describe('subSchema', () => {
     expect(subSchema(schema, null)).toBe(schema);
   });
 
+  test('is whole for every kind that a scope leaves open', () => {
+    const open = { labels: null, relationshipTypes: null, properties: null, rowFilters: [] };
+    expect(describeSchema(subSchema(schema, open))).toEqual(describeSchema(schema));
+  });
+
   test('is empty for a role that may see nothing', () => {
-    const nothing = { labels: [], relationshipTypes: [], properties: [] };
+    const nothing = { labels: [], relationshipTypes: [], properties: [], rowFilters: [] };
     expect(describeSchema(subSchema(schema, nothing))).toEqual([]);
   });
 });

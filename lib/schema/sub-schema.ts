@@ -5,24 +5,17 @@ import {
   propertyKey,
   type RelationshipTypeSchema,
 } from './graph-schema';
-
-/** Names a role may see, by kind. */
-export interface SchemaScope {
-  readonly labels: readonly string[];
-  readonly relationshipTypes: readonly string[];
-  /** `Label.property` and `TYPE.property`. */
-  readonly properties: readonly string[];
-}
+import type { RoleScope } from './role-scope';
 
 /**
  * The part of a schema that a role sees; all of it where `scope` is null. A relationship pattern with
  * an end that is out of sight goes with that end, and no total tells how much is left out.
  */
-export function subSchema(schema: GraphSchema, scope: SchemaScope | null): GraphSchema {
+export function subSchema(schema: GraphSchema, scope: RoleScope | null): GraphSchema {
   if (scope === null) return schema;
-  const labelNames = new Set(scope.labels);
-  const typeNames = new Set(scope.relationshipTypes);
-  const keys = new Set(scope.properties);
+  const labelNames = namesOr(scope.labels);
+  const typeNames = namesOr(scope.relationshipTypes);
+  const keys = namesOr(scope.properties);
 
   const labels = schema.labels
     .filter(({ name }) => labelNames.has(name))
@@ -49,10 +42,15 @@ export function subSchema(schema: GraphSchema, scope: SchemaScope | null): Graph
   };
 }
 
+/** Null has every name. */
+function namesOr(names: readonly string[] | null): Pick<ReadonlySet<string>, 'has'> {
+  return names === null ? { has: () => true } : new Set(names);
+}
+
 function visibleProperties(
   owner: 'node' | 'relationship',
   { name, properties }: { readonly name: string; readonly properties: readonly PropertySchema[] },
-  keys: ReadonlySet<string>,
+  keys: Pick<ReadonlySet<string>, 'has'>,
 ): readonly PropertySchema[] {
   return properties.filter((property) => {
     return keys.has(propertyKey({ owner, ownerName: name, property: property.name }));

@@ -1,13 +1,6 @@
 import 'server-only';
 import { type Right, RIGHTS } from '@/lib/contracts/access';
-
-/** Names a role may see, by kind; null where it sees all. */
-export interface RoleScope {
-  readonly labels: readonly string[];
-  readonly relationshipTypes: readonly string[];
-  /** `Label.property` and `TYPE.property`. */
-  readonly properties: readonly string[];
-}
+import type { RoleScope } from '@/lib/schema/role-scope';
 
 /** What people act in: rights by graph, and the part of each graph that is seen. */
 export interface Role {
