@@ -16,6 +16,8 @@ import type { Change, RecordedChange, Store, StoreTables } from './store';
 import type { StoreBackend, StoreWriting } from './store-backend';
 import { storeError, withStoreErrors } from './store-errors';
 import { type Database, timestamp } from './tables/database';
+import { planChanges } from './tables/planned-changes';
+import { queryRows } from './tables/raw-write';
 import { createTables } from './tables/store-tables';
 
 export interface OpenStoreOptions {
@@ -143,6 +145,8 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
   const sealer: Sealer = createSealer(masterKey, 'columns');
   const keys = createSealer(masterKey, 'ledger-keys');
   const ledger = createLedgerReader({ database: backend.client, keys });
+  const tablesIn = (database: Database): StoreTables =>
+    createTables({ database, sealer, query: (statement) => queryRows(database, statement) });
 
   /** A database error while the writer has stopped is that stop, whatever the driver made of it. */
   async function transact<T>(run: (database: Database) => Promise<T>): Promise<T> {
@@ -154,7 +158,12 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
   }
 
   return {
-    ...createTables({ database: backend.client, sealer }),
+    ...createTables({
+      database: backend.client,
+      sealer,
+      query: (statement) => backend.query(statement),
+    }),
+    changes: planChanges(sealer),
     ledger: withStoreErrors(ledger),
     ledgerWriter: writing.ledger,
     files: createSealedFiles(createSealer(masterKey, 'files')),
@@ -163,7 +172,7 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
     },
     write: <T>(run: (tx: StoreTables) => Promise<Change<T>>): Promise<RecordedChange<T>> =>
       transact(async (database) => {
-        const { result, entry } = await run(createTables({ database, sealer }));
+        const { result, entry } = await run(tablesIn(database));
         const [outcome] = await appendEntries(writing.executorOf(database), [entry], {
           keys,
           writer,
@@ -172,7 +181,14 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
         if (!outcome.ok) throw outcome.error;
         return { result, receipt: outcome.value };
       }),
-    keep: (run) => transact((database) => run(createTables({ database, sealer }))),
+    keep: (run) => transact((database) => run(tablesIn(database))),
+    apply: async (changes) => {
+      try {
+        return await writing.apply(changes);
+      } catch (error) {
+        throw writing.stopped() ?? storeError(error);
+      }
+    },
     closeOpenIntents: () =>
       closeOpenIntents({ reader: ledger, writer: writing.ledger, isAlive: backend.isAlive }),
     close: async () => {

@@ -2,13 +2,16 @@ import 'server-only';
 import type { AppError } from '@/lib/base/errors';
 import type { LedgerWriter } from '@/lib/ledger/entry';
 
-import type { SqlExecutor } from './sql/sql-executor';
+import type { SqlExecutor, SqlRow } from './sql/sql-executor';
+import type { PlannedChange, Statement } from './sql/statement';
 import type { Database, StoreClient } from './tables/database';
 
 /** What differs between the two databases once the tables are there. */
 export interface StoreBackend {
   /** Reads at once; changes only in its transactions. */
   readonly client: StoreClient;
+  /** Reads at once by a statement of our own. */
+  query(statement: Statement): Promise<readonly SqlRow[]>;
   /** True while the process that appends under this name lives. */
   isAlive(writer: string): Promise<boolean>;
   /** Opens what writes; the key is known only after the tables were read. */
@@ -22,6 +25,8 @@ export interface StoreBackend {
 export interface StoreWriting {
   readonly ledger: LedgerWriter;
   readonly stopped: () => AppError | null;
+  /** Together or not at all; false where one that must change a row changed none. */
+  apply(changes: readonly PlannedChange[]): Promise<boolean>;
   /** The ledger's statements inside an open Prisma transaction. */
   executorOf(database: Database): SqlExecutor;
   close(): Promise<void>;

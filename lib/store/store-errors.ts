@@ -1,6 +1,10 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
 
+/** SQLite's extended codes, as the writing thread says them. */
+const UNIQUE: readonly number[] = [1555, 2067];
+const FOREIGN_KEY: readonly number[] = [787];
+
 /**
  * An error of the database as one of ours. The original is left behind: its text quotes what was
  * written, raw values with it.
@@ -8,9 +12,13 @@ import { AppError } from '@/lib/base/errors';
 export function storeError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  if (code === 'P2002' || kindOf(error) === 'UniqueConstraintViolation')
+  if (code === 'P2002' || kindOf(error) === 'UniqueConstraintViolation' || isRaw(error, UNIQUE))
     return new AppError('conflict', 'This is there already.', { details: { code } });
-  if (code === 'P2003' || kindOf(error) === 'ForeignKeyConstraintViolation')
+  if (
+    code === 'P2003' ||
+    kindOf(error) === 'ForeignKeyConstraintViolation' ||
+    isRaw(error, FOREIGN_KEY)
+  )
     return new AppError('conflict', 'This belongs to something that is not there.', {
       details: { code },
     });
@@ -71,4 +79,13 @@ function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.name : 'unknown';
+}
+
+function isRaw(error: unknown, codes: readonly number[]): boolean {
+  return (
+    error instanceof Error &&
+    'rawCode' in error &&
+    typeof error.rawCode === 'number' &&
+    codes.includes(error.rawCode)
+  );
 }

@@ -203,6 +203,61 @@ export function describeStore({ name, open, close, sql }: StoreContract): void {
       );
     });
 
+    test('applies planned changes together or not at all', async () => {
+      const { graph, threadId } = await newThread(store);
+      const moment = new Date().toISOString();
+      const question = {
+        ...newQuestion({ graphId: graph.id, threadId }),
+        createdAt: moment,
+        updatedAt: moment,
+      };
+      const { changes } = store;
+      expect(await store.apply([changes.createQuestion(question)])).toBe(true);
+      expect(await store.questions.get(question.id)).toEqual(question);
+
+      const other = { ...question, id: randomUUID(), idempotencyKey: randomUUID() };
+      const isDone = await store.apply([
+        changes.createQuestion(other),
+        changes.updateQuestion(question.id, ['answered'], { state: 'sent' }),
+      ]);
+      expect(isDone).toBe(false);
+      expect(await store.questions.get(other.id)).toBeNull();
+
+      const twin = store.apply([
+        changes.updateQuestion(question.id, ['asked'], { state: 'sent' }),
+        changes.createQuestion({ ...other, idempotencyKey: question.idempotencyKey }),
+      ]);
+      await expect(twin).rejects.toMatchObject({ code: 'conflict' });
+      expect(await store.questions.get(question.id)).toMatchObject({ state: 'asked' });
+
+      const orphan = { ...other, threadId: randomUUID() };
+      await expect(store.apply([changes.createQuestion(orphan)])).rejects.toMatchObject({
+        code: 'conflict',
+      });
+    });
+
+    test('keeps what many apply at once, and a broken one spoils none of the others', async () => {
+      const { graph, threadId } = await newThread(store);
+      const moment = new Date().toISOString();
+      const questions = Array.from({ length: 40 }, () => ({
+        ...newQuestion({ graphId: graph.id, threadId }),
+        createdAt: moment,
+        updatedAt: moment,
+      }));
+      const [first] = questions;
+      if (first === undefined) throw new Error('There are forty.');
+      const broken = { ...first, id: randomUUID() };
+      const outcomes = await Promise.allSettled(
+        [...questions, broken].map((question) =>
+          store.apply([store.changes.createQuestion(question)]),
+        ),
+      );
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+      for (const question of questions.slice(1)) {
+        expect(await store.questions.get(question.id)).toMatchObject({ id: question.id });
+      }
+    });
+
     test('keeps settings, open and secret', async () => {
       await store.keep(async (tx) => {
         await tx.settings.set('theme', { dark: true });

@@ -4,9 +4,11 @@ import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entr
 
 import type { SealedFiles } from './keys/sealed-file';
 import type { LedgerReader } from './ledger/ledger-reader';
+import type { PlannedChange } from './sql/statement';
 import type { PolicyReader, PolicyTable, SchemaReader, SchemaTable } from './tables/graph-versions';
 import type { GraphReader, GraphTable } from './tables/graphs';
 import type { IndexStateReader, IndexStateTable } from './tables/index-states';
+import type { PlannedChanges } from './tables/planned-changes';
 import type { QuestionReader, QuestionTable } from './tables/questions';
 import type { SettingReader, SettingTable } from './tables/settings';
 import type { ThreadReader, ThreadTable } from './tables/threads';
@@ -63,6 +65,14 @@ export interface Store extends StoreReaders {
    * of a question whose sends are entries, a thread's memory.
    */
   keep<T>(run: (tx: StoreTables) => Promise<T>): Promise<T>;
+  /** What `apply` can be given. */
+  readonly changes: PlannedChanges;
+  /**
+   * As `keep` for changes that need no look at the database first: all or none of them, false where
+   * one that must change a row changed none. Those who come at the same time share one wait for the
+   * disk, so this is the way of what every question writes.
+   */
+  apply(changes: readonly PlannedChange[]): Promise<boolean>;
   /** Ends as `unknown` the sends of processes that died; the number of them. */
   closeOpenIntents(): Promise<number>;
   close(): Promise<void>;

@@ -9,6 +9,8 @@ import { numberPlaceholders } from '../sql/sql-executor';
 import type { StoreBackend } from '../store-backend';
 import type { StoreClient } from '../tables/database';
 import { rawExecutor } from '../tables/raw-executor';
+import { queryRows } from '../tables/raw-write';
+import { applyChanges } from './apply-changes';
 import { migratePostgres } from './migrate-postgres';
 import { HEAD_LOCK } from './pg-executor';
 import { DURABLE, PostgresLedgerWriter } from './postgres-ledger-writer';
@@ -45,6 +47,7 @@ export async function openPostgresBackend({
 
   return {
     client,
+    query: (statement) => queryRows(client, statement),
     isAlive: (name) => (name === writer ? Promise.resolve(true) : locks.isHeld(name)),
     openWriting: async ({ masterKey }) => {
       const ledger = await PostgresLedgerWriter.open(url, {
@@ -54,6 +57,7 @@ export async function openPostgresBackend({
       return {
         ledger,
         stopped: () => ledger.stopped,
+        apply: (changes) => applyChanges(client, changes),
         executorOf: (database) =>
           rawExecutor(database, {
             sql: numberPlaceholders,

@@ -11,6 +11,11 @@ export interface Statement {
   readonly values: readonly StatementValue[];
 }
 
+/** A statement of a change; where it `mustChange` and no row does, the whole change is taken back. */
+export interface PlannedChange extends Statement {
+  readonly mustChange: boolean;
+}
+
 export type NewRow = Readonly<Record<string, StatementValue>>;
 
 /** Writes one row of a table of ours. */

@@ -13,6 +13,8 @@ import { rawExecutor } from '../tables/raw-executor';
 import { migrateSqlite } from './migrate-sqlite';
 import { openReader } from './open-database';
 import { isHeld, takeLock } from './process-lock';
+import { SqliteConnection } from './sqlite-connection';
+import { sqliteValue } from './sqlite-value';
 import { createWriterClient } from './writer-client';
 import { WriterThread } from './writer-thread';
 
@@ -43,8 +45,15 @@ export async function openSqliteBackend({
     }),
   });
 
+  const reader = new SqliteConnection(file, 'PRAGMA query_only = ON;');
   return {
     client,
+    query: async ({ text, values }) => {
+      const { columns, rows } = reader.execute(text, values.map(sqliteValue));
+      return rows.map((row) =>
+        Object.fromEntries(columns.map((column, index) => [column, row[index]])),
+      );
+    },
     isAlive: (name) => (name === writer ? Promise.resolve(true) : isHeld(lockFileOf(locks, name))),
     openWriting: async ({ masterKey }) => {
       const started = await WriterThread.start({ file, masterKey, writer });
@@ -52,6 +61,14 @@ export async function openSqliteBackend({
       return {
         ledger: started,
         stopped: () => started.stopped,
+        apply: (changes) =>
+          started.apply(
+            changes.map(({ text, values, mustChange }) => ({
+              text,
+              values: values.map(sqliteValue),
+              mustChange,
+            })),
+          ),
         executorOf: (database) =>
           rawExecutor(database, { sql: (text) => text, lockHead: async () => {} }),
         close: () => started.close(),
@@ -60,6 +77,7 @@ export async function openSqliteBackend({
     close: async () => {
       await client.$disconnect();
       readerClient.close();
+      reader.close();
       release();
     },
   };

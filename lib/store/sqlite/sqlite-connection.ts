@@ -4,7 +4,7 @@ import Database from 'libsql';
 
 import type { StatementResult } from './writer-protocol';
 
-type Prepared = Database.Statement<unknown[]>;
+type Prepared = Database.Statement;
 
 /** How long a connection waits while another process writes. */
 const BUSY_MILLISECONDS = 5_000;

@@ -78,6 +78,64 @@ describe('the SQLite writer', () => {
     );
   });
 
+  test('shares one transaction among entries and changes, in which only a broken change is taken back', async () => {
+    const row = (key: string) => ({
+      text: `INSERT INTO "Setting" ("key", "json", "updatedAt") VALUES (?, '1', '2026-01-01')`,
+      values: [key],
+      mustChange: true,
+    });
+    const none = { text: `DELETE FROM "Setting" WHERE "key" = 'none'`, values: [] };
+    const transaction = await begin();
+    const replies = Promise.all([
+      ask({ kind: 'apply', statements: [row('a'), row('b')] }),
+      ask({ kind: 'append', draft: change('test', '1') }),
+      ask({ kind: 'apply', statements: [row('c'), row('a')] }),
+      ask({ kind: 'apply', statements: [row('d'), { ...none, mustChange: true }] }),
+      ask({ kind: 'apply', statements: [row('e'), { ...none, mustChange: false }] }),
+      ask({ kind: 'append', draft: change('test', '2') }),
+    ]);
+    await ask({ kind: 'rollback', transaction });
+    expect(await replies).toMatchObject([
+      { ok: true, value: true },
+      { ok: true, value: { sequence: 1 } },
+      { ok: false, stopped: null, failure: { code: 'SQLITE_CONSTRAINT', rawCode: 1555 } },
+      { ok: true, value: false },
+      { ok: true, value: true },
+      { ok: true, value: { sequence: 2 } },
+    ]);
+    const next = await begin();
+    expect(await execute(next, 'SELECT "key" FROM "Setting" ORDER BY "key"')).toMatchObject({
+      value: { rows: [['a'], ['b'], ['e']] },
+    });
+    await ask({ kind: 'rollback', transaction: next });
+  });
+
+  test('H4: a full disk in a batch leaves none of its jobs done, and none is said to be', async () => {
+    const transaction = await begin();
+    await execute(transaction, 'PRAGMA max_page_count = 1');
+    const large = {
+      text: `INSERT INTO "Setting" ("key", "json", "updatedAt") VALUES ('large', hex(zeroblob(5000000)), '2026-01-01')`,
+      values: [],
+      mustChange: true,
+    };
+    const small = { ...large, text: large.text.replace('5000000', '1').replace('large', 'small') };
+    const replies = Promise.all([
+      ask({ kind: 'append', draft: change('test', '1') }),
+      ask({ kind: 'apply', statements: [small] }),
+      ask({ kind: 'apply', statements: [large] }),
+    ]);
+    await ask({ kind: 'rollback', transaction });
+    for (const reply of await replies) {
+      expect(reply).toMatchObject({ ok: false, failure: { appCode: 'ledger-stopped' } });
+    }
+    const reader = openDatabase(path.join(folder, 'sotto.db'));
+    const { rows } = await reader.execute(
+      'SELECT (SELECT count(*) FROM "Setting") + (SELECT count(*) FROM "LedgerEntry") AS "count"',
+    );
+    expect(rows).toMatchObject([{ count: 0 }]);
+    reader.close();
+  });
+
   test.each([
     ['a broken constraint', `INSERT INTO "Setting" ("key") VALUES ('a')`],
     ['a wrong statement', 'SELECT nothing FROM nowhere'],

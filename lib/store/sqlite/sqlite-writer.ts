@@ -105,21 +105,28 @@ export class SqliteWriter {
   }
 
   /** A broken constraint takes back this job alone; what the disk says is thrown and ends the batch. */
-  #apply(statements: readonly SqliteStatement[]): Outcome<readonly number[]> {
+  #apply(statements: readonly SqliteStatement[]): Outcome<boolean> {
     // One statement alone takes itself back.
     const isSeveral = statements.length > 1;
     if (isSeveral) this.#connection.control('SAVEPOINT job');
     try {
-      const value = statements.map(
-        ({ text, values }) => this.#connection.execute(text, values).rowsAffected,
-      );
+      for (const { text, values, mustChange } of statements) {
+        const { rowsAffected } = this.#connection.execute(text, values);
+        if (!mustChange || rowsAffected > 0) continue;
+        if (isSeveral) this.#takeBackJob();
+        return { ok: true, value: false };
+      }
       if (isSeveral) this.#connection.control('RELEASE job');
-      return { ok: true, value };
+      return { ok: true, value: true };
     } catch (error) {
       if (!isCallersFault(error) || !this.#connection.isInTransaction) throw error;
-      if (isSeveral) this.#connection.control('ROLLBACK TO job; RELEASE job');
+      if (isSeveral) this.#takeBackJob();
       return { ok: false, error };
     }
+  }
+
+  #takeBackJob(): void {
+    this.#connection.control('ROLLBACK TO job; RELEASE job');
   }
 
   /** Answers with the transaction's number once it is open, and holds the turn until it has ended. */
@@ -256,7 +263,7 @@ function executorOf(connection: SqliteConnection): SqlExecutor {
 
 /** Applied jobs and receipts, back in the order of the jobs: null stands where a receipt belongs. */
 function inOrder(
-  applied: readonly (Outcome<readonly number[]> | null)[],
+  applied: readonly (Outcome<boolean> | null)[],
   receipts: readonly Outcome<LedgerReceipt>[],
 ): readonly Outcome<JobValue>[] {
   const next = receipts.values();

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Client, InStatement, InValue, ResultSet, Transaction } from '@libsql/client';
+import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client';
 
 import { AppError } from '@/lib/base/errors';
 
-import type { SqliteValue } from './sqlite-connection';
+import { sqliteValue } from './sqlite-value';
 import type { StatementResult } from './writer-protocol';
 import type { WriterThread } from './writer-thread';
 
@@ -45,12 +45,4 @@ function createTransaction(thread: WriterThread, number: number): Transaction {
 /** The adapter reads columns, their types, rows by place and the number of rows affected, and nothing else. */
 function asResultSet(result: StatementResult): ResultSet {
   return result as unknown as ResultSet;
-}
-
-/** The adapter has turned moments and bytes into text and buffers already. */
-function sqliteValue(value: InValue): SqliteValue {
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (value instanceof ArrayBuffer) return new Uint8Array(value);
-  if (value instanceof Date) return value.toISOString().replace('Z', '+00:00');
-  return value;
 }

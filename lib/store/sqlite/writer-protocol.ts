@@ -15,12 +15,13 @@ export interface WriterStart {
 export interface SqliteStatement {
   readonly text: string;
   readonly values: readonly SqliteValue[];
+  readonly mustChange: boolean;
 }
 
 /** What is known whole beforehand, so that many share one transaction and its fsync. */
 export type WriterJob =
   | { readonly kind: 'append'; readonly draft: LedgerDraft }
-  /** Together or not at all; answers with the number of rows that each changed. */
+  /** Together or not at all; false where one that must change a row changed none. */
   | { readonly kind: 'apply'; readonly statements: readonly SqliteStatement[] };
 
 export type WriterRequest =
@@ -43,7 +44,7 @@ export interface StatementResult {
   readonly rowsAffected: number;
 }
 
-export type JobValue = LedgerReceipt | readonly number[];
+export type JobValue = LedgerReceipt | boolean;
 
 export type WriterValue = JobValue | number | StatementResult | null;
 

@@ -65,8 +65,8 @@ export class WriterThread implements LedgerWriter {
     return this.#ask({ kind: 'append', draft }) as Promise<LedgerReceipt>;
   }
 
-  apply(statements: readonly SqliteStatement[]): Promise<readonly number[]> {
-    return this.#ask({ kind: 'apply', statements }) as Promise<readonly number[]>;
+  apply(statements: readonly SqliteStatement[]): Promise<boolean> {
+    return this.#ask({ kind: 'apply', statements }) as Promise<boolean>;
   }
 
   begin(): Promise<number> {

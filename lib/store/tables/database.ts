@@ -2,6 +2,8 @@ import 'server-only';
 import type { Prisma, PrismaClient } from '@/generated/prisma/sqlite/client';
 
 import type { Sealer } from '../keys/sealer';
+import type { SqlRow } from '../sql/sql-executor';
+import type { Statement } from '../sql/statement';
 
 /**
  * The client of either database: both are generated from the same models, and the SQLite one's types
@@ -14,6 +16,8 @@ export type Database = Prisma.TransactionClient;
 
 export interface TableContext {
   readonly database: Database;
+  /** Reads by a statement of our own, in the same transaction or outside one. */
+  readonly query: (statement: Statement) => Promise<readonly SqlRow[]>;
   /** For columns that hold what no database file may show. */
   readonly sealer: Sealer;
 }

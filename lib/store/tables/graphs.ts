@@ -39,18 +39,19 @@ export interface GraphTable extends GraphReader {
   delete(id: string): Promise<void>;
 }
 
-export function createGraphTable({ database, sealer }: TableContext): GraphTable {
+export function createGraphTable({ database, query, sealer }: TableContext): GraphTable {
   return {
     get: async (id) => read(await database.graph.findUnique({ where: { id } })),
     getByName: async (name) => read(await database.graph.findUnique({ where: { name } })),
     revision: async (name) => {
-      const rows = await database.$queryRaw<readonly Readonly<Record<string, unknown>>[]>`
-        SELECT "id", "updatedAt",
+      const [row] = await query({
+        text: `SELECT "id", "updatedAt",
           (SELECT MAX("version") FROM "GraphSchema" WHERE "graphId" = "Graph"."id") AS "schema",
           (SELECT MAX("version") FROM "Policy" WHERE "graphId" = "Graph"."id") AS "policy",
           (SELECT MAX("version") FROM "IndexState" WHERE "graphId" = "Graph"."id") AS "index"
-        FROM "Graph" WHERE "name" = ${name}`;
-      const [row] = rows;
+        FROM "Graph" WHERE "name" = ?`,
+        values: [name],
+      });
       return row === undefined ? null : JSON.stringify(Object.values(row).map(revisionPart));
     },
     list: async () =>

@@ -1,56 +1,14 @@
 import 'server-only';
-import { join, sqltag } from '@prisma/client/runtime/client';
+import type { SqlRow } from '../sql/sql-executor';
+import { openJson, type TableContext, timestamp } from './database';
+import { planChanges } from './planned-changes';
+import { contextOf } from './question-columns';
+import type { NewQuestion, QuestionPatch, QuestionRecord } from './question-record';
+import { runStatement } from './raw-write';
+import { bytesIn, momentIn, numberIn, textIn, textOrNullIn } from './row-values';
+import { openRequest } from './stored-request';
 
-import { openJson, sealJson, type TableContext, timestamp } from './database';
-import { insertRow, updateRows } from './raw-write';
-import { openRequest, sealRequest, type StoredRequest } from './stored-request';
-
-/** A question from its first keystroke's send to its rows. The sealed parts hold raw values. */
-export interface QuestionRecord {
-  readonly id: string;
-  readonly threadId: string;
-  readonly graphId: string;
-  readonly actor: string;
-  readonly role: string;
-  readonly state: string;
-  readonly maskedText: string | null;
-  /** The masked question's pieces: clear words with reasons, placeholders. No raw value of a masked span. */
-  readonly pieces: unknown;
-  /** As it was typed; sealed at rest, like the four below. */
-  readonly original: string;
-  readonly vault: unknown;
-  readonly request: StoredRequest | null;
-  readonly query: unknown;
-  readonly result: unknown;
-  readonly model: string;
-  readonly host: string;
-  readonly policyVersion: number;
-  /** Unique for its actor: a browser's second try is the same question. */
-  readonly idempotencyKey: string;
-  readonly timings: Readonly<Record<string, number>>;
-  readonly errorCode: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
-export type NewQuestion = Omit<QuestionRecord, 'createdAt' | 'updatedAt'>;
-type QuestionPatch = Partial<
-  Pick<
-    QuestionRecord,
-    | 'state'
-    | 'maskedText'
-    | 'pieces'
-    | 'vault'
-    | 'request'
-    | 'query'
-    | 'result'
-    | 'model'
-    | 'host'
-    | 'policyVersion'
-    | 'timings'
-    | 'errorCode'
-  >
->;
+export type { NewQuestion, QuestionRecord } from './question-record';
 
 /** What a list shows: nothing that is sealed. */
 type QuestionSummary = Omit<QuestionRecord, 'original' | 'vault' | 'request' | 'query' | 'result'>;
@@ -81,13 +39,17 @@ export interface QuestionTable extends QuestionReader {
 
 const SEALED = { original: true, vault: true, request: true, query: true, result: true } as const;
 
-export function createQuestionTable({ database, sealer }: TableContext): QuestionTable {
+export function createQuestionTable({ database, query, sealer }: TableContext): QuestionTable {
+  const planned = planChanges(sealer);
   return {
-    get: async (id) => read(await database.question.findUnique({ where: { id } })),
-    getByIdempotencyKey: async (actor, idempotencyKey) =>
+    // By statements of our own: every question reads itself several times.
+    get: async (id) =>
+      read(await query({ text: 'SELECT * FROM "Question" WHERE "id" = ?', values: [id] })),
+    getByIdempotencyKey: async (actor, key) =>
       read(
-        await database.question.findUnique({
-          where: { actor_idempotencyKey: { actor, idempotencyKey } },
+        await query({
+          text: 'SELECT * FROM "Question" WHERE "actor" = ? AND "idempotencyKey" = ?',
+          values: [actor, key],
         }),
       ),
     listByThread: async (threadId) => {
@@ -113,72 +75,17 @@ export function createQuestionTable({ database, sealer }: TableContext): Questio
     },
     create: async (question) => {
       const now = timestamp();
-      const {
-        id,
-        threadId,
-        graphId,
-        actor,
-        role,
-        idempotencyKey,
-        state,
-        model,
-        host,
-        policyVersion,
-      } = question;
+      const record = { ...question, createdAt: now, updatedAt: now };
       // Nothing is read back: opening what was just sealed says nothing new.
-      await insertRow(database, 'Question', {
-        ...columnsOf(id, question),
-        id,
-        threadId,
-        graphId,
-        actor,
-        role,
-        idempotencyKey,
-        state,
-        model,
-        host,
-        policyVersion,
-        original: sealer.seal(Buffer.from(question.original), contextOf('original', id)),
-        timings: JSON.stringify(question.timings),
-        createdAt: new Date(now),
-        updatedAt: new Date(now),
-      });
-      return { ...question, createdAt: now, updatedAt: now };
+      await runStatement(database, planned.createQuestion(record));
+      return record;
     },
-    update: async (id, whileIn, patch) => {
-      const set = { ...columnsOf(id, patch), updatedAt: new Date() };
-      const where = sqltag`"id" = ${id} AND "state" IN (${join([...whileIn])})`;
-      return (await updateRows(database, 'Question', set, where)) === 1;
-    },
+    update: async (id, whileIn, patch) =>
+      (await runStatement(database, planned.updateQuestion(id, whileIn, patch))) === 1,
   };
 
-  /** The columns that a patch may set; what it does not name stays. */
-  function columnsOf(id: string, patch: QuestionPatch) {
-    const { state, maskedText, model, host, policyVersion, errorCode } = patch;
-    const plain = { state, maskedText, model, host, policyVersion, errorCode };
-    return {
-      ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
-      ...(patch.pieces === undefined
-        ? {}
-        : { pieces: patch.pieces === null ? null : JSON.stringify(patch.pieces) }),
-      ...(patch.timings === undefined ? {} : { timings: JSON.stringify(patch.timings) }),
-      ...(patch.vault === undefined
-        ? {}
-        : { vault: sealJson(sealer, patch.vault, contextOf('vault', id)) }),
-      ...(patch.query === undefined
-        ? {}
-        : { query: sealJson(sealer, patch.query, contextOf('query', id)) }),
-      ...(patch.result === undefined
-        ? {}
-        : { result: sealJson(sealer, patch.result, contextOf('result', id)) }),
-      ...(patch.request === undefined
-        ? {}
-        : { request: sealRequest(sealer, patch.request, contextOf('request', id)) }),
-    };
-  }
-
-  function read(row: Row | null): QuestionRecord | null {
-    return row === null ? null : recordOf(row);
+  function read([row]: readonly SqlRow[]): QuestionRecord | null {
+    return row === undefined ? null : recordOf(rowOf(row));
   }
 
   function originalOf({ id, original }: Pick<Row, 'id' | 'original'>): string {
@@ -209,6 +116,29 @@ function summaryOf(row: Omit<Row, keyof typeof SEALED>): QuestionSummary {
 
 type Row = NonNullable<Awaited<ReturnType<TableContext['database']['question']['findUnique']>>>;
 
-function contextOf(column: keyof typeof SEALED, id: string): string {
-  return `Question.${column}:${id}`;
+/** A row of our own reading in the shape that Prisma gives. */
+function rowOf(row: SqlRow): Row {
+  return {
+    id: textIn(row, 'id'),
+    threadId: textIn(row, 'threadId'),
+    graphId: textIn(row, 'graphId'),
+    actor: textIn(row, 'actor'),
+    role: textIn(row, 'role'),
+    state: textIn(row, 'state'),
+    maskedText: textOrNullIn(row, 'maskedText'),
+    pieces: textOrNullIn(row, 'pieces'),
+    original: bytesIn(row, 'original') ?? new Uint8Array(),
+    vault: bytesIn(row, 'vault'),
+    request: bytesIn(row, 'request'),
+    query: bytesIn(row, 'query'),
+    result: bytesIn(row, 'result'),
+    model: textIn(row, 'model'),
+    host: textIn(row, 'host'),
+    policyVersion: numberIn(row, 'policyVersion'),
+    idempotencyKey: textIn(row, 'idempotencyKey'),
+    timings: textIn(row, 'timings'),
+    errorCode: textOrNullIn(row, 'errorCode'),
+    createdAt: new Date(momentIn(row, 'createdAt')),
+    updatedAt: new Date(momentIn(row, 'updatedAt')),
+  };
 }

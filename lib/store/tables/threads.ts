@@ -1,17 +1,8 @@
 import 'server-only';
 import { openJson, sealJson, type TableContext, timestamp } from './database';
-import { insertRow } from './raw-write';
-
-/** A conversation: questions that share placeholders. */
-interface ThreadRecord {
-  readonly id: string;
-  readonly graphId: string;
-  readonly actor: string;
-  /** What its placeholders stand for, and the values it has shown; sealed at rest. */
-  readonly memory: unknown;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
+import { planChanges } from './planned-changes';
+import { runStatement } from './raw-write';
+import { memoryContext, type ThreadRecord } from './thread-record';
 
 export interface ThreadReader {
   get(id: string): Promise<ThreadRecord | null>;
@@ -49,14 +40,12 @@ export function createThreadTable({ database, sealer }: TableContext): ThreadTab
     },
     create: async ({ id, graphId, actor, memory }) => {
       const now = timestamp();
-      const sealed = sealJson(sealer, memory, contextOf(id));
-      const moment = new Date(now);
-      const row = { id, graphId, actor, memory: sealed, createdAt: moment, updatedAt: moment };
-      await insertRow(database, 'Thread', row);
-      return { id, graphId, actor, memory, createdAt: now, updatedAt: now };
+      const thread = { id, graphId, actor, memory, createdAt: now, updatedAt: now };
+      await runStatement(database, planChanges(sealer).createThread(thread));
+      return thread;
     },
     remember: async (id, memory) => {
-      const sealed = sealJson(sealer, memory, contextOf(id));
+      const sealed = sealJson(sealer, memory, memoryContext(id));
       await database.thread.update({
         where: { id },
         data: { memory: sealed, updatedAt: timestamp() },
@@ -70,7 +59,7 @@ export function createThreadTable({ database, sealer }: TableContext): ThreadTab
   function recordOf(row: Row): ThreadRecord {
     return {
       ...row,
-      memory: openJson(sealer, row.memory, contextOf(row.id)),
+      memory: openJson(sealer, row.memory, memoryContext(row.id)),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     };
@@ -78,7 +67,3 @@ export function createThreadTable({ database, sealer }: TableContext): ThreadTab
 }
 
 type Row = NonNullable<Awaited<ReturnType<TableContext['database']['thread']['findUnique']>>>;
-
-function contextOf(id: string): string {
-  return `Thread.memory:${id}`;
-}

@@ -1,0 +1,235 @@
+/** Where a noun stands. English knows no difference but between a subject and the rest, German does. */
+export type Case = 'nominative' | 'genitive' | 'dative' | 'accusative';
+
+/** Something that the query speaks of: a node, a relationship, a path. */
+export interface Thing {
+  /** `movie`; never an article. */
+  readonly noun: string;
+  /** Which of several of the same noun, from 1; null where there is only one. */
+  readonly ordinal: number | null;
+}
+
+/** `every movie`, `a movie`, `no movie`. */
+export type Determiner = 'every' | 'a' | 'no';
+
+/** What leads from one node to the next, in words that go before or after it. */
+export interface Relation {
+  /** Wordings of the types; empty where any will do. */
+  readonly types: readonly string[];
+  /** True where the types are those that it must not have. */
+  readonly isExcluded: boolean;
+  readonly direction: 'right' | 'left' | 'either';
+  /** Walks of so many; null: one. */
+  readonly length: { readonly min: number; readonly max: number | null } | null;
+  readonly shortest: 'one' | 'all' | null;
+  /** Conditions on the relationship itself: `whose rank is “captain”`. */
+  readonly conditions: readonly string[];
+}
+
+/** A noun phrase: what stands before the relation's verb and what may stand after it. */
+export interface NounPhrase {
+  readonly head: string;
+  /** Relative clauses. */
+  readonly modifiers: readonly string[];
+}
+
+export type Verb =
+  | '='
+  | '<>'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'contains'
+  | 'starts-with'
+  | 'ends-with'
+  | 'in'
+  | 'includes'
+  | 'regex';
+
+/** The words for a construct of the language `Grammar` speaks: `{0}` and so on are its operands. */
+export type Template = string;
+
+/**
+ * One language. Everything else about an explanation (what is said, in which order) is the same in
+ * every language; a grammar only says it.
+ */
+export interface Grammar {
+  readonly language: 'en' | 'de';
+  readonly readNoun: (words: readonly string[]) => string;
+  readonly readType: (words: readonly string[]) => string;
+  quote(text: string): string;
+  and(items: readonly string[]): string;
+  or(items: readonly string[]): string;
+  /** Capital and full stop. */
+  sentence(text: string): string;
+
+  /** Noun of a node with any of the labels; of any kind for none. */
+  nodeNoun(labels: readonly string[]): string;
+  linkNoun(types: readonly string[]): string;
+  introduce(thing: Thing, determiner: Determiner, inCase: Case): string;
+  refer(thing: Thing, inCase: Case): string;
+  /** Behind an introduction: that it is not the other one, although nothing else tells them apart. */
+  otherThan(things: readonly Thing[]): string;
+  /** `name of the movie`; a property of a thing. */
+  propertyOf(property: string, thing: Thing): string;
+  /** Several properties of one thing. */
+  propertiesOf(properties: readonly string[], thing: Thing): string;
+  partOf(part: string, whole: string): string;
+  /** `whose name …` with what is said of it. */
+  whose(property: string, predicate: string): string;
+  /** `that …` with what is said of the thing itself. */
+  that(predicate: string): string;
+  /** Modifiers behind a head. */
+  withModifiers(phrase: NounPhrase): string;
+
+  /** `that acted in a movie whose …`. */
+  relative(relation: Relation, target: NounPhrase): string;
+  /** `the person acted in a movie whose …`, as a dependent clause. */
+  statement(subject: Thing, relation: Relation, target: NounPhrase): string;
+  /** True where the target's modifiers may hold further relations. */
+  canNest(relation: Relation): boolean;
+  /** Case in which the target's head must come. */
+  targetCase(relation: Relation): Case;
+
+  /** Predicate behind its subject. */
+  verb(verb: Verb, operand: string, isNegated: boolean): string;
+  /** Case of the operand of a verb. */
+  verbCase(verb: Verb): Case;
+  unknown(isKnown: boolean): string;
+  isA(complement: string, isNegated: boolean): string;
+  clause(subject: string, predicate: string): string;
+  wording(key: WordingKey, ...operands: readonly string[]): string;
+  functionOf(name: string, operands: readonly string[]): string | null;
+}
+
+export type WordingKey = keyof Wordings;
+
+/** One wording for each construct; `{0}`, `{1}` … are its operands. */
+export interface Wordings {
+  // Clauses of a predicate
+  readonly both: Template;
+  readonly either: Template;
+  readonly exactlyOne: Template;
+  readonly notThat: Template;
+  readonly isTrue: Template;
+  readonly whether: Template;
+  readonly exists: Template;
+  readonly existsResult: Template;
+  readonly allOf: Template;
+  readonly anyOf: Template;
+  readonly noneOf: Template;
+  readonly singleOf: Template;
+  readonly always: Template;
+  readonly never: Template;
+  readonly unknownTruth: Template;
+  readonly isType: Template;
+  readonly isNotType: Template;
+  readonly isNormal: Template;
+  readonly isNotNormal: Template;
+  // Nouns
+  readonly trueValue: Template;
+  readonly falseValue: Template;
+  readonly nothing: Template;
+  readonly emptyList: Template;
+  readonly list: Template;
+  readonly record: Template;
+  readonly entry: Template;
+  readonly entryAt: Template;
+  readonly slice: Template;
+  readonly sliceFrom: Template;
+  readonly sliceTo: Template;
+  readonly plus: Template;
+  readonly minus: Template;
+  readonly times: Template;
+  readonly dividedBy: Template;
+  readonly remainder: Template;
+  readonly power: Template;
+  readonly joined: Template;
+  readonly negative: Template;
+  readonly positive: Template;
+  readonly grouped: Template;
+  readonly count: Template;
+  readonly countDistinct: Template;
+  readonly countMatches: Template;
+  readonly countValues: Template;
+  readonly countDistinctValues: Template;
+  readonly sum: Template;
+  readonly avg: Template;
+  readonly min: Template;
+  readonly max: Template;
+  readonly collect: Template;
+  readonly stDev: Template;
+  readonly stDevP: Template;
+  readonly percentileCont: Template;
+  readonly percentileDisc: Template;
+  readonly distinctly: Template;
+  readonly caseBranch: Template;
+  readonly caseOf: Template;
+  readonly caseElse: Template;
+  readonly caseEnd: Template;
+  readonly comprehension: Template;
+  readonly comprehensionKept: Template;
+  readonly keptOnly: Template;
+  readonly reduce: Template;
+  readonly countOfMatches: Template;
+  readonly countOfResults: Template;
+  readonly listOfMatches: Template;
+  readonly listOfResults: Template;
+  readonly pathOf: Template;
+  readonly pathsOf: Template;
+  readonly allProperties: Template;
+  readonly function: Template;
+  readonly functionAlone: Template;
+  readonly normalized: Template;
+  readonly notAnalysed: Template;
+  readonly placeholder: Template;
+  readonly value: Template;
+  readonly elementOf: Template;
+  readonly everything: Template;
+  readonly path: Template;
+  // Label expressions
+  readonly anyLabel: Template;
+  readonly notLabel: Template;
+  readonly typeAny: Template;
+  // Clauses of the query
+  readonly finds: Template;
+  readonly thenFinds: Template;
+  readonly optionally: Template;
+  readonly optionallyChecks: Template;
+  readonly requires: Template;
+  readonly where: Template;
+  readonly combinedWith: Template;
+  readonly bag: Template;
+  readonly unwinds: Template;
+  readonly takes: Template;
+  readonly takesFor: Template;
+  readonly withoutRepeats: Template;
+  readonly keeps: Template;
+  readonly shows: Template;
+  readonly showsDistinct: Template;
+  readonly showsFor: Template;
+  readonly showsForDistinct: Template;
+  readonly showsEvery: Template;
+  readonly showsEveryDistinct: Template;
+  readonly ofEvery: Template;
+  readonly named: Template;
+  readonly sortedBy: Template;
+  readonly ascending: Template;
+  readonly descending: Template;
+  readonly skip: Template;
+  readonly limit: Template;
+  readonly skipLimit: Template;
+  readonly subquery: Template;
+  readonly subqueryOptional: Template;
+  readonly union: Template;
+  readonly unionAll: Template;
+  readonly unionPart: Template;
+  readonly repeated: Template;
+  readonly selectedAny: Template;
+  readonly selectedShortest: Template;
+  readonly selectedGroups: Template;
+  readonly shortestOne: Template;
+  readonly shortestAll: Template;
+  readonly startsAt: Template;
+}

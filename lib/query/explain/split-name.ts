@@ -1,0 +1,7 @@
+/** The words of a name of the schema, case kept: `HAS_FAVORITE`, `hasFavorite` and `has-favorite` are two each. */
+export function wordsOfName(name: string): readonly string[] {
+  const spaced = name
+    .replaceAll(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  return spaced.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}

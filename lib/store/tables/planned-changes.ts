@@ -1,0 +1,66 @@
+import 'server-only';
+import type { Sealer } from '../keys/sealer';
+import {
+  both,
+  equals,
+  insertInto,
+  isOneOf,
+  type PlannedChange,
+  updateWhere,
+} from '../sql/statement';
+import { sealJson } from './database';
+import { contextOf, questionColumns } from './question-columns';
+import type { QuestionPatch, QuestionRecord } from './question-record';
+import { memoryContext, type ThreadRecord } from './thread-record';
+
+/** Changes that need no look at the database first: several are committed together by `apply`. */
+export interface PlannedChanges {
+  createThread(thread: ThreadRecord): PlannedChange;
+  createQuestion(question: QuestionRecord): PlannedChange;
+  /** Only while the question is in one of the states; elsewhere the whole change is taken back. */
+  updateQuestion(id: string, whileIn: readonly string[], patch: QuestionPatch): PlannedChange;
+}
+
+export function planChanges(sealer: Sealer): PlannedChanges {
+  return {
+    createThread: ({ id, graphId, actor, memory, createdAt, updatedAt }) => ({
+      ...insertInto('Thread', {
+        id,
+        graphId,
+        actor,
+        memory: sealJson(sealer, memory, memoryContext(id)),
+        createdAt: new Date(createdAt),
+        updatedAt: new Date(updatedAt),
+      }),
+      mustChange: true,
+    }),
+    createQuestion: (question) => ({
+      ...insertInto('Question', newQuestionColumns(sealer, question)),
+      mustChange: true,
+    }),
+    updateQuestion: (id, whileIn, patch) => ({
+      ...updateWhere(
+        'Question',
+        { ...questionColumns(sealer, id, patch), updatedAt: new Date() },
+        both(equals('id', id), isOneOf('state', whileIn)),
+      ),
+      mustChange: true,
+    }),
+  };
+}
+
+function newQuestionColumns(sealer: Sealer, question: QuestionRecord) {
+  const { id, threadId, graphId, actor, role, idempotencyKey } = question;
+  return {
+    ...questionColumns(sealer, id, question),
+    id,
+    threadId,
+    graphId,
+    actor,
+    role,
+    idempotencyKey,
+    original: sealer.seal(Buffer.from(question.original), contextOf('original', id)),
+    createdAt: new Date(question.createdAt),
+    updatedAt: new Date(question.updatedAt),
+  };
+}
