@@ -41,9 +41,11 @@ export async function answerWithin(
   const stop = running.begin(record.id, signal);
   if (!stop) throw new AppError('conflict', 'This question is on its way already.');
   try {
-    const isTaken = await store.keep((tx) =>
-      tx.questions.update(record.id, [from], { state: 'sending' }),
-    );
+    const { changes } = store;
+    const isTaken = await store.apply([
+      changes.updateQuestion(record.id, [from], { state: 'sending' }),
+      changes.beginRun(record.id, store.writer),
+    ]);
     if (!isTaken)
       throw new AppError('conflict', 'This question is not waiting to be sent any more.');
     const progress = new Progress(onEvent);
@@ -71,15 +73,17 @@ async function keepAnswer(
   { draft, query }: AnswerWork,
 ): Promise<void> {
   const state = draft.error?.code === 'confirmation-required' ? 'waiting' : stateOf(draft.error);
-  await store.keep((tx) =>
-    tx.questions.update(record.id, ['sending'], {
+  const { changes } = store;
+  await store.apply([
+    changes.updateQuestion(record.id, ['sending'], {
       state,
       result: draft,
       ...(query === null ? {} : { query }),
       timings: draft.timings,
       errorCode: draft.error?.code ?? null,
     }),
-  );
+    changes.endRun(record.id),
+  ]);
 }
 
 function stateOf(error: ErrorView | null): string {

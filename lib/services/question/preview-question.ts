@@ -5,10 +5,10 @@ import { AppError } from '@/lib/base/errors';
 import { type Preview, PreviewInput } from '@/lib/contracts/question';
 import { requestDigest } from '@/lib/egress/serialize-request';
 import { composeQueryPrompt } from '@/lib/llm/prompts/compose-query-prompt';
-import type { StoreTables } from '@/lib/store/store';
 import type { NewQuestion, QuestionRecord } from '@/lib/store/tables/questions';
 
 import type { ServiceContext } from '../service-context';
+import { findThread } from '../thread/find-thread';
 import { maskInput } from './mask-input';
 import type { PreparedQuestion } from './prepared-question';
 import { previewOf } from './preview-view';
@@ -30,12 +30,16 @@ export async function previewQuestion(args: {
       ? null
       : await store.questions.getByIdempotencyKey(ctx.actor.id, input.idempotencyKey);
   if (known) return requireSame(known, input.question);
+  const thread = input.thread === undefined ? null : await findThread(ctx, input.thread);
 
   const timings: Record<string, number> = {};
   const started = performance.now();
   const { role, snapshot, masking } = await maskInput(ctx, input);
   timings['mask'] = performance.now() - started;
-  const chosen = models.choose(input.model);
+  if (thread && thread.graphId !== snapshot.record.id) {
+    throw new AppError('conflict', 'This conversation is about another graph; begin a new one.');
+  }
+  const chosen = await models.choose(input.model);
   const prompt = composeQueryPrompt({
     graph: promptGraphFor(snapshot, masking.clearWords),
     masking,
@@ -48,7 +52,7 @@ export async function previewQuestion(args: {
   const id = randomUUID();
   const question: NewQuestion = {
     id,
-    threadId: id,
+    threadId: thread?.id ?? id,
     graphId: snapshot.record.id,
     actor: ctx.actor.id,
     role: role.name,
@@ -83,26 +87,36 @@ async function keepQuestion(
   question: NewQuestion,
   { graph, masking }: PreparedQuestion,
 ): Promise<QuestionRecord> {
-  const create = async (tx: StoreTables): Promise<QuestionRecord> => {
-    const { threadId, graphId } = question;
-    await tx.threads.create({ id: threadId, graphId, actor: actor.id, memory: null });
-    return tx.questions.create(question);
-  };
+  const { id, threadId, graphId } = question;
+  const isFirst = threadId === id;
+  const thread = { id: threadId, graphId, actor: actor.id, memory: null };
   const { blocked } = masking;
-  if (!blocked) return store.keep(create);
-  const { result } = await store.write(async (tx) => ({
-    result: await create(tx),
-    entry: {
-      kind: 'refused',
-      action: 'question.preview',
-      actor: actor.id,
-      graph,
-      subject: question.id,
-      intent: null,
-      facts: { reasons: blocked.reason, policyVersion: `${question.policyVersion}` },
-      payload: new Uint8Array(),
-    },
-  }));
+  if (!blocked) {
+    const now = new Date().toISOString();
+    const record = { ...question, createdAt: now, updatedAt: now };
+    const { changes } = store;
+    await store.apply([
+      ...(isFirst ? [changes.createThread({ ...thread, createdAt: now, updatedAt: now })] : []),
+      changes.createQuestion(record),
+    ]);
+    return record;
+  }
+  const { result } = await store.write(async (tx) => {
+    if (isFirst) await tx.threads.create(thread);
+    return {
+      result: await tx.questions.create(question),
+      entry: {
+        kind: 'refused',
+        action: 'question.preview',
+        actor: actor.id,
+        graph,
+        subject: id,
+        intent: null,
+        facts: { reasons: blocked.reason, policyVersion: `${question.policyVersion}` },
+        payload: new Uint8Array(),
+      },
+    };
+  });
   return result;
 }
 

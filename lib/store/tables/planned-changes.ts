@@ -19,6 +19,9 @@ export interface PlannedChanges {
   createQuestion(question: QuestionRecord): PlannedChange;
   /** Only while the question is in one of the states; elsewhere the whole change is taken back. */
   updateQuestion(id: string, whileIn: readonly string[], patch: QuestionPatch): PlannedChange;
+  /** A question is under way, in the hands of the process of that name. */
+  beginRun(questionId: string, writer: string): PlannedChange;
+  endRun(questionId: string): PlannedChange;
 }
 
 export function planChanges(sealer: Sealer): PlannedChanges {
@@ -45,6 +48,15 @@ export function planChanges(sealer: Sealer): PlannedChanges {
         both(equals('id', id), isOneOf('state', whileIn)),
       ),
       mustChange: true,
+    }),
+    beginRun: (questionId, writer) => ({
+      ...insertInto('QuestionRun', { questionId, writer }),
+      mustChange: true,
+    }),
+    endRun: (questionId) => ({
+      text: 'DELETE FROM "QuestionRun" WHERE "questionId" = ?',
+      values: [questionId],
+      mustChange: false,
     }),
   };
 }
