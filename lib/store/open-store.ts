@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { AppError } from '@/lib/base/errors';
 
+import { closeInterrupted } from './close-interrupted';
 import { createOnce } from './keys/create-once';
 import { loadMasterKey } from './keys/master-key';
 import { createSealedFiles } from './keys/sealed-file';
@@ -52,7 +53,10 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
     writing = await backend.openWriting({ masterKey, writer });
     const store = createStore({ backend, writing, masterKey, writer });
     if (isNew) await store.keep((tx) => markKey(tx));
-    if (role === 'server') await store.closeOpenIntents();
+    if (role === 'server') {
+      await store.closeOpenIntents();
+      await closeInterrupted(store, (name) => backend.isAlive(name));
+    }
     return store;
   } catch (error) {
     await writing?.close();
@@ -164,6 +168,7 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
       query: (statement) => backend.query(statement),
     }),
     changes: planChanges(sealer),
+    writer,
     ledger: withStoreErrors(ledger),
     ledgerWriter: writing.ledger,
     files: createSealedFiles(createSealer(masterKey, 'files')),

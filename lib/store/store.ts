@@ -9,8 +9,12 @@ import type { PolicyReader, PolicyTable, SchemaReader, SchemaTable } from './tab
 import type { GraphReader, GraphTable } from './tables/graphs';
 import type { IndexStateReader, IndexStateTable } from './tables/index-states';
 import type { PlannedChanges } from './tables/planned-changes';
+import type { QuestionRunReader, QuestionRunTable } from './tables/question-runs';
 import type { QuestionReader, QuestionTable } from './tables/questions';
+import type { RemovalReader, RemovalTable } from './tables/removals';
+import type { SavedQuestionReader, SavedQuestionTable } from './tables/saved-questions';
 import type { SettingReader, SettingTable } from './tables/settings';
+import type { ShareLinkReader, ShareLinkTable } from './tables/share-links';
 import type { ThreadReader, ThreadTable } from './tables/threads';
 
 interface StoreReaders {
@@ -20,6 +24,10 @@ interface StoreReaders {
   readonly indexes: IndexStateReader;
   readonly threads: ThreadReader;
   readonly questions: QuestionReader;
+  readonly runs: QuestionRunReader;
+  readonly saved: SavedQuestionReader;
+  readonly links: ShareLinkReader;
+  readonly removals: RemovalReader;
   readonly settings: SettingReader;
 }
 
@@ -31,6 +39,10 @@ export interface StoreTables extends StoreReaders {
   readonly indexes: IndexStateTable;
   readonly threads: ThreadTable;
   readonly questions: QuestionTable;
+  readonly runs: QuestionRunTable;
+  readonly saved: SavedQuestionTable;
+  readonly links: ShareLinkTable;
+  readonly removals: RemovalTable;
   readonly settings: SettingTable;
   /** Erases the key of an entry's payload: nobody reads it again, and the chain still verifies. */
   eraseLedgerKey(sequence: number): Promise<void>;
@@ -49,6 +61,8 @@ export interface RecordedChange<T> {
 
 /** Application data and ledger in one database. Reading never waits for a writer. */
 export interface Store extends StoreReaders {
+  /** Name of this process, as its ledger entries and its questions under way have it. */
+  readonly writer: string;
   readonly ledger: LedgerReader;
   readonly ledgerWriter: LedgerWriter;
   /** Whole files at rest, for instance the value index. */

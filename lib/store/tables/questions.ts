@@ -21,11 +21,13 @@ export interface QuestionReader {
   getByIdempotencyKey(actor: string, key: string): Promise<QuestionRecord | null>;
   /** Oldest first. */
   listByThread(threadId: string): Promise<readonly QuestionSummary[]>;
-  /** Newest first, those created before `before`. */
+  /** Newest first, those after `after` in that order. */
   list(filter: {
     readonly graphId?: string;
+    readonly threadId?: string;
     readonly actor?: string;
-    readonly before?: string;
+    readonly states?: readonly string[];
+    readonly after?: { readonly createdAt: string; readonly id: string };
     readonly limit: number;
   }): Promise<readonly QuestionHeading[]>;
 }
@@ -60,12 +62,21 @@ export function createQuestionTable({ database, query, sealer }: TableContext): 
       });
       return rows.map((row) => summaryOf(row));
     },
-    list: async ({ graphId, actor, before, limit }) => {
+    list: async ({ graphId, threadId, actor, states, after, limit }) => {
       const rows = await database.question.findMany({
         where: {
           ...(graphId === undefined ? {} : { graphId }),
+          ...(threadId === undefined ? {} : { threadId }),
           ...(actor === undefined ? {} : { actor }),
-          ...(before === undefined ? {} : { createdAt: { lt: before } }),
+          ...(states === undefined ? {} : { state: { in: [...states] } }),
+          ...(after === undefined
+            ? {}
+            : {
+                OR: [
+                  { createdAt: { lt: after.createdAt } },
+                  { createdAt: after.createdAt, id: { gt: after.id } },
+                ],
+              }),
         },
         orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
         omit: { ...SEALED, original: false },

@@ -5,8 +5,12 @@ import type { TableContext } from './database';
 import { createPolicyTable, createSchemaTable } from './graph-versions';
 import { createGraphTable } from './graphs';
 import { createIndexStateTable } from './index-states';
+import { createQuestionRunTable } from './question-runs';
 import { createQuestionTable } from './questions';
+import { createRemovalTable } from './removals';
+import { createSavedQuestionTable } from './saved-questions';
 import { createSettingTable } from './settings';
+import { createShareLinkTable } from './share-links';
 import { createThreadTable } from './threads';
 
 /** All tables over one client or one transaction. */
@@ -18,6 +22,10 @@ export function createTables(context: TableContext): StoreTables {
     indexes: withStoreErrors(createIndexStateTable(context)),
     threads: withStoreErrors(createThreadTable(context)),
     questions: withStoreErrors(createQuestionTable(context)),
+    runs: withStoreErrors(createQuestionRunTable(context)),
+    saved: withStoreErrors(createSavedQuestionTable(context)),
+    links: withStoreErrors(createShareLinkTable(context)),
+    removals: withStoreErrors(createRemovalTable(context)),
     settings: withStoreErrors(createSettingTable(context)),
     eraseLedgerKey: async (sequence) => {
       await context.database.ledgerKey.deleteMany({ where: { sequence } });
