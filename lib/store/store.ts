@@ -5,14 +5,21 @@ import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entr
 import type { SealedFiles } from './keys/sealed-file';
 import type { LedgerReader } from './ledger/ledger-reader';
 import type { PlannedChange } from './sql/statement';
+import type { ApiTokenReader, ApiTokenTable } from './tables/api-tokens';
+import type { CredentialReader, CredentialTable } from './tables/credentials';
 import type { PolicyReader, PolicyTable, SchemaReader, SchemaTable } from './tables/graph-versions';
 import type { GraphReader, GraphTable } from './tables/graphs';
 import type { IndexStateReader, IndexStateTable } from './tables/index-states';
+import type { InvitationReader, InvitationTable } from './tables/invitations';
+import type { PersonReader, PersonTable } from './tables/people';
 import type { PlannedChanges } from './tables/planned-changes';
 import type { QuestionRunReader, QuestionRunTable } from './tables/question-runs';
 import type { QuestionReader, QuestionTable } from './tables/questions';
 import type { RemovalReader, RemovalTable } from './tables/removals';
+import type { RoleReader, RoleTable } from './tables/roles';
 import type { SavedQuestionReader, SavedQuestionTable } from './tables/saved-questions';
+import type { SecondFactorReader, SecondFactorTable } from './tables/second-factors';
+import type { SessionReader, SessionTable } from './tables/sessions';
 import type { SettingReader, SettingTable } from './tables/settings';
 import type { ShareLinkReader, ShareLinkTable } from './tables/share-links';
 import type { ThreadReader, ThreadTable } from './tables/threads';
@@ -29,6 +36,13 @@ interface StoreReaders {
   readonly links: ShareLinkReader;
   readonly removals: RemovalReader;
   readonly settings: SettingReader;
+  readonly people: PersonReader;
+  readonly roles: RoleReader;
+  readonly sessions: SessionReader;
+  readonly credentials: CredentialReader;
+  readonly secondFactors: SecondFactorReader;
+  readonly invitations: InvitationReader;
+  readonly apiTokens: ApiTokenReader;
 }
 
 /** What a transaction may read and change. */
@@ -44,6 +58,13 @@ export interface StoreTables extends StoreReaders {
   readonly links: ShareLinkTable;
   readonly removals: RemovalTable;
   readonly settings: SettingTable;
+  readonly people: PersonTable;
+  readonly roles: RoleTable;
+  readonly sessions: SessionTable;
+  readonly credentials: CredentialTable;
+  readonly secondFactors: SecondFactorTable;
+  readonly invitations: InvitationTable;
+  readonly apiTokens: ApiTokenTable;
   /** Erases the key of an entry's payload: nobody reads it again, and the chain still verifies. */
   eraseLedgerKey(sequence: number): Promise<void>;
 }

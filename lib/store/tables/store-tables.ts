@@ -1,14 +1,21 @@
 import 'server-only';
 import type { StoreTables } from '../store';
 import { withStoreErrors } from '../store-errors';
+import { createApiTokenTable } from './api-tokens';
+import { createCredentialTable } from './credentials';
 import type { TableContext } from './database';
 import { createPolicyTable, createSchemaTable } from './graph-versions';
 import { createGraphTable } from './graphs';
 import { createIndexStateTable } from './index-states';
+import { createInvitationTable } from './invitations';
+import { createPersonTable } from './people';
 import { createQuestionRunTable } from './question-runs';
 import { createQuestionTable } from './questions';
 import { createRemovalTable } from './removals';
+import { createRoleTable } from './roles';
 import { createSavedQuestionTable } from './saved-questions';
+import { createSecondFactorTable } from './second-factors';
+import { createSessionTable } from './sessions';
 import { createSettingTable } from './settings';
 import { createShareLinkTable } from './share-links';
 import { createThreadTable } from './threads';
@@ -27,6 +34,13 @@ export function createTables(context: TableContext): StoreTables {
     links: withStoreErrors(createShareLinkTable(context)),
     removals: withStoreErrors(createRemovalTable(context)),
     settings: withStoreErrors(createSettingTable(context)),
+    people: withStoreErrors(createPersonTable(context)),
+    roles: withStoreErrors(createRoleTable(context)),
+    sessions: withStoreErrors(createSessionTable(context)),
+    credentials: withStoreErrors(createCredentialTable(context)),
+    secondFactors: withStoreErrors(createSecondFactorTable(context)),
+    invitations: withStoreErrors(createInvitationTable(context)),
+    apiTokens: withStoreErrors(createApiTokenTable(context)),
     eraseLedgerKey: async (sequence) => {
       await context.database.ledgerKey.deleteMany({ where: { sequence } });
     },

@@ -1,0 +1,74 @@
+import 'server-only';
+import { type TableContext, timestamp } from './database';
+
+/** A role of the installation's own. What rights and scopes are, services decide. */
+export interface RoleRecord {
+  readonly name: string;
+  readonly rights: readonly string[];
+  /** By graph name. */
+  readonly graphs: Readonly<Record<string, readonly string[]>>;
+  readonly scopes: Readonly<Record<string, unknown>>;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+type RoleContent = Omit<RoleRecord, 'createdAt' | 'updatedAt'>;
+
+export interface RoleReader {
+  get(name: string): Promise<RoleRecord | null>;
+  /** By name. */
+  list(): Promise<readonly RoleRecord[]>;
+}
+
+export interface RoleTable extends RoleReader {
+  /** Throws `conflict` where the name is taken. */
+  create(role: RoleContent): Promise<RoleRecord>;
+  update(role: RoleContent): Promise<RoleRecord>;
+  delete(name: string): Promise<void>;
+}
+
+export function createRoleTable({ database }: TableContext): RoleTable {
+  return {
+    get: async (name) => {
+      const row = await database.role.findUnique({ where: { name } });
+      return row === null ? null : recordOf(row);
+    },
+    list: async () => {
+      const rows = await database.role.findMany({ orderBy: { name: 'asc' } });
+      return rows.map((row) => recordOf(row));
+    },
+    create: async (role) => {
+      const now = timestamp();
+      const data = { name: role.name, ...columnsOf(role), createdAt: now, updatedAt: now };
+      return recordOf(await database.role.create({ data }));
+    },
+    update: async (role) => {
+      const data = { ...columnsOf(role), updatedAt: timestamp() };
+      return recordOf(await database.role.update({ where: { name: role.name }, data }));
+    },
+    delete: async (name) => {
+      await database.role.delete({ where: { name } });
+    },
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<TableContext['database']['role']['findUnique']>>>;
+
+function columnsOf({ rights, graphs, scopes }: RoleContent) {
+  return {
+    rights: JSON.stringify(rights),
+    graphs: JSON.stringify(graphs),
+    scopes: JSON.stringify(scopes),
+  };
+}
+
+function recordOf(row: Row): RoleRecord {
+  return {
+    name: row.name,
+    rights: JSON.parse(row.rights) as RoleRecord['rights'],
+    graphs: JSON.parse(row.graphs) as RoleRecord['graphs'],
+    scopes: JSON.parse(row.scopes) as RoleRecord['scopes'],
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
