@@ -50,7 +50,7 @@ export async function openInstantApplication(reply: string): Promise<InstantAppl
     folder,
     ctx: createContext({
       ...application,
-      models: { list: () => [], choose: () => chosen },
+      models: { ...application.models, choose: () => Promise.resolve(chosen) },
       graphs,
     }),
     close: async () => {

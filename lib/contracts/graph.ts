@@ -14,6 +14,28 @@ export const GraphSummary = z.object({
 });
 export type GraphSummary = z.infer<typeof GraphSummary>;
 
+/** What a try of a connection gave; `message` says what went wrong and holds no value. */
+export const ConnectionTest = z.object({
+  ok: z.boolean(),
+  product: z.string(),
+  version: z.string(),
+  /** True where the credentials could write; only reading is ever asked for. */
+  canWrite: z.boolean(),
+  milliseconds: z.int(),
+  message: z.string().nullable(),
+});
+export type ConnectionTest = z.infer<typeof ConnectionTest>;
+
+/** Where a graph is kept, for those who administer it. Never the password. */
+export const ConnectionView = z.object({
+  kind: z.enum(['embedded', 'neo4j']),
+  url: z.string().nullable(),
+  user: z.string().nullable(),
+  database: z.string().nullable(),
+  hasPassword: z.boolean(),
+});
+export type ConnectionView = z.infer<typeof ConnectionView>;
+
 const propertyTypes = z.record(z.string(), z.string());
 
 /** `graph schema NAME --json`; a superset of what `explain --schema` reads. */
@@ -29,5 +51,12 @@ export const SchemaView = z.object({
 });
 export type SchemaView = z.infer<typeof SchemaView>;
 
-export const ModelView = z.object({ id: z.string(), host: z.string(), outside: z.boolean() });
+export const ModelView = z.object({
+  id: z.string(),
+  title: z.string(),
+  host: z.string(),
+  outside: z.boolean(),
+  /** Taken where nobody chooses. */
+  isDefault: z.boolean(),
+});
 export type ModelView = z.infer<typeof ModelView>;

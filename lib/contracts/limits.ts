@@ -17,3 +17,5 @@ export const MODEL_DEADLINE = 120_000;
 export const BODY_BYTES = 256 * 1024;
 /** Model calls for one question: the first and one repair round. */
 export const MODEL_CALLS = 2;
+/** Bytes of one file that is uploaded to be imported; larger ones are imported by the command line. */
+export const UPLOAD_BYTES = 512 * 1024 * 1024;

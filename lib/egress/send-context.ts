@@ -6,7 +6,8 @@ import type { LeakMatcher } from './leak-matcher-port';
 /** Who asks, about what, under which policy; all of it as it was when the question was taken up. */
 export interface SendContext {
   readonly actor: string;
-  readonly graph: string;
+  /** Null where no graph is asked about: the test of a connection. */
+  readonly graph: string | null;
   /** Ties the entries to the question. */
   readonly subject: string;
   /** 1 for the first request of a question. */

@@ -9,6 +9,7 @@ import type { Store } from '@/lib/store/store';
 
 import { type Environment, readEnvironment } from './environment';
 import { GraphRegistry } from './graph/graph-registry';
+import { Jobs } from './job/jobs';
 import { openModels, type Models } from './model/models';
 import { RunningQuestions } from './question/running-questions';
 
@@ -20,6 +21,7 @@ export interface Application {
   readonly models: Models;
   readonly gateway: Gateway;
   readonly running: RunningQuestions;
+  readonly jobs: Jobs;
   readonly wall: NetworkWall;
   close(): Promise<void>;
 }
@@ -50,9 +52,10 @@ export async function openApplication({
   const { permit } = wall;
   if (!permit) throw new AppError('internal', 'The door was taken by another part of the process.');
   const gateway = openGateway({ ledger: store.ledgerWriter, permit, pins: [] });
-  const models = openModels(environment, (pin) => gateway.pin(pin));
+  const models = openModels({ environment, store, onPin: (pin) => gateway.pin(pin) });
   const graphs = new GraphRegistry({ wall, dataFolder: environment.dataFolder });
   const running = new RunningQuestions();
+  const jobs = new Jobs();
   if (role === 'server') warmParser();
   return {
     environment,
@@ -61,9 +64,11 @@ export async function openApplication({
     models,
     gateway,
     running,
+    jobs,
     wall,
     close: async () => {
       running.stopAll();
+      await jobs.close();
       await gateway.close();
       await graphs.close();
       await store.close();

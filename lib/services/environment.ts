@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { AppError } from '@/lib/base/errors';
 
+import { type Configuration, readConfiguration } from './settings/configuration';
+
 /** What the process was started with; read once, here. */
 export interface Environment {
   readonly dataFolder: string;
@@ -13,6 +15,8 @@ export interface Environment {
   readonly openaiBaseUrl: string | undefined;
   /** Further addresses that may be connected to: members of a cluster. */
   readonly allowedHosts: readonly AllowedHost[];
+  /** What the configuration file says; absent where there is none. */
+  readonly configuration?: Configuration;
 }
 
 export interface AllowedHost {
@@ -22,8 +26,11 @@ export interface AllowedHost {
 
 /** Reads the settings of docs/settings.md. */
 export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): Environment {
+  const dataFolder = path.resolve(/* turbopackIgnore: true */ environment['SOTTO_DATA'] ?? 'data');
+  const configuration = readConfiguration(dataFolder, environment);
   return {
-    dataFolder: path.resolve(/* turbopackIgnore: true */ environment['SOTTO_DATA'] ?? 'data'),
+    dataFolder,
+    ...(configuration ? { configuration } : {}),
     databaseUrl: present(environment['DATABASE_URL']),
     models: (environment['SOTTO_MODELS'] ?? '')
       .split(',')

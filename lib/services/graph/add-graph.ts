@@ -14,15 +14,11 @@ import { GRAPH_NAME } from './graph-name';
 import type { StoredConnection } from './graph-registry';
 import { defaultSettings } from './graph-settings';
 import { keepGraph } from './keep-graph';
+import { Neo4jAddress } from './neo4j-address';
 
 const AddGraphInput = z.strictObject({
   name: GRAPH_NAME,
-  neo4j: z.strictObject({
-    url: z.string().min(1).max(1_000),
-    user: z.string().min(1).max(200).default('neo4j'),
-    password: z.string().max(1_000),
-    database: z.string().min(1).max(200).nullable().default(null),
-  }),
+  neo4j: Neo4jAddress,
 });
 
 export interface AddedGraph {

@@ -32,7 +32,11 @@ export class GraphRegistry {
   readonly #options: GraphRegistryOptions;
   readonly #open = new Map<
     string,
-    { readonly updatedAt: string; readonly database: GraphDatabase }
+    {
+      readonly updatedAt: string;
+      readonly database: GraphDatabase;
+      readonly address: Address | null;
+    }
   >();
 
   constructor(options: GraphRegistryOptions) {
@@ -50,7 +54,8 @@ export class GraphRegistry {
     if (known?.updatedAt === record.updatedAt) return known.database;
     const connection = StoredConnection.parse(record.connection);
     const database = this.open(record.id, connection);
-    this.#open.set(record.id, { updatedAt: record.updatedAt, database });
+    const address = connection.kind === 'neo4j' ? addressOf(connection.url) : null;
+    this.#open.set(record.id, { updatedAt: record.updatedAt, database, address });
     if (known) await known.database.close();
     return database;
   }
@@ -59,6 +64,16 @@ export class GraphRegistry {
   open(id: string, connection: StoredConnection): GraphDatabase {
     if (connection.kind === 'neo4j') this.#allow(connection.url);
     return openGraph(this.#describe(id, connection));
+  }
+
+  /** Takes an address off the wall's list again, unless an open graph has the same one. */
+  forget(connection: StoredConnection): void {
+    if (connection.kind !== 'neo4j') return;
+    const { host, port } = addressOf(connection.url);
+    const isUsed = [...this.#open.values()].some(
+      ({ address }) => address?.host === host && address.port === port,
+    );
+    if (!isUsed) this.#options.wall.disallow(host, port);
   }
 
   async close(): Promise<void> {
@@ -74,14 +89,25 @@ export class GraphRegistry {
   }
 
   /** The wall lets the database's own address through, and nothing else of it. */
-  #allow(address: string): void {
-    const url = URL.canParse(address) ? new URL(address) : null;
-    if (!url || !/^(bolt|neo4j)(\+s|\+ssc)?:$/.test(url.protocol) || url.hostname === '') {
-      throw new AppError(
-        'invalid-input',
-        'The address of a Neo4j is written bolt://host:7687 or neo4j://host:7687.',
-      );
-    }
-    this.#options.wall.allow(url.hostname.replace(/^\[|\]$/g, ''), Number(url.port || '7687'));
+  #allow(text: string): void {
+    const { host, port } = addressOf(text);
+    this.#options.wall.allow(host, port);
   }
+}
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Of `bolt://` and `neo4j://`; throws `invalid-input` for anything else. */
+export function addressOf(text: string): Address {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^(bolt|neo4j)(\+s|\+ssc)?:$/.test(url.protocol) || url.hostname === '') {
+    throw new AppError(
+      'invalid-input',
+      'The address of a Neo4j is written bolt://host:7687 or neo4j://host:7687.',
+    );
+  }
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || '7687') };
 }

@@ -4,9 +4,10 @@ import type { MaskingPolicy } from '@/lib/masking/policy';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import type { GraphRecord } from '@/lib/store/tables/graphs';
 
-import { ANY_GRAPH, hasRight, requireRight } from '../access/require-right';
+import { ANY_GRAPH, requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 import { GraphSettings } from './graph-settings';
+import { listedGraphs } from './listed-graphs';
 
 /** The graphs that the actor may ask, oldest first. */
 export async function listGraphs({
@@ -15,8 +16,7 @@ export async function listGraphs({
   ctx: ServiceContext;
 }): Promise<readonly GraphSummary[]> {
   requireRight(ctx, 'ask', ANY_GRAPH);
-  const all = await ctx.application.store.graphs.list();
-  const records = all.filter(({ name }) => hasRight(ctx, 'ask', name));
+  const records = await listedGraphs(ctx, 'ask');
   const inOrder = records.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   return Promise.all(inOrder.map((record) => summarize(ctx, record)));
 }

@@ -3,7 +3,10 @@ import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 import { findQuestion, graphOf } from './find-question';
 
-/** Stops a question on its way, down to the database; false where it was over already. */
+/**
+ * Stops a question on its way, down to the database; false where it was over already. One that was only
+ * shown is dropped: nobody is asked about it again.
+ */
 export async function cancelQuestion(args: {
   ctx: ServiceContext;
   id: string;
@@ -11,5 +14,9 @@ export async function cancelQuestion(args: {
   const { ctx, id } = args;
   const record = await findQuestion(ctx, id);
   requireRight(ctx, 'ask', graphOf(record), record.role);
-  return { stopped: ctx.application.running.stop(record.id) };
+  const { running, store } = ctx.application;
+  if (record.state === 'previewed') {
+    await store.keep((tx) => tx.questions.update(id, ['previewed'], { state: 'dropped' }));
+  }
+  return { stopped: running.stop(record.id) };
 }

@@ -8,9 +8,14 @@ import { findQuestion, graphOf } from './find-question';
 import type { PreparedQuestion } from './prepared-question';
 import { previewOf } from './preview-view';
 
-/** A question as it stands: what leaves or left, and the answer where there is one. */
+/**
+ * A question as it stands: what leaves or left, and the answer where there is one. `entries` are those
+ * of the ledger, where no answer names them: what an interrupted question sent stands there.
+ */
 export async function getAnswer(args: { ctx: ServiceContext; id: string }): Promise<{
   readonly question: string;
+  readonly state: string;
+  readonly entries: readonly number[];
   readonly preview: Preview;
   readonly answer: Answer | null;
 }> {
@@ -19,5 +24,14 @@ export async function getAnswer(args: { ctx: ServiceContext; id: string }): Prom
   requireRight(ctx, 'see-values', graphOf(record), record.role);
   const digest = record.request ? requestDigest(record.request) : null;
   const preview = await previewOf(record, record.vault as PreparedQuestion, digest);
-  return { question: record.original, preview, answer: record.result as Answer | null };
+  const { original: question, state } = record;
+  const answer = record.result as Answer | null;
+  const entries = answer?.egress ?? (await entriesOf(ctx, id));
+  return { question, state, entries, preview, answer };
+}
+
+/** Oldest first; no question causes more. */
+async function entriesOf({ application }: ServiceContext, subject: string): Promise<number[]> {
+  const entries = await application.store.ledger.list({ subject, limit: 50 });
+  return entries.map(({ sequence }) => sequence).toReversed();
 }

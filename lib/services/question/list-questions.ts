@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { QuestionList } from '@/lib/contracts/question-list';
 import type { QuestionReader } from '@/lib/store/tables/questions';
 
-import { ANY_GRAPH, hasRight, requireRight } from '../access/require-right';
+import { ANY_GRAPH, requireRight } from '../access/require-right';
 import { listedGraphs } from '../graph/listed-graphs';
 import type { ServiceContext } from '../service-context';
 import { THREADS } from '../thread/thread-bin';
@@ -38,14 +38,10 @@ export async function listQuestions(args: {
   const { graph, state, search, after } = ListInput.parse(args.input);
   const { store } = ctx.application;
   const [graphs, removed] = await Promise.all([
-    listedGraphs(ctx, 'ask'),
+    listedGraphs(ctx, 'see-values'),
     store.removals.list(THREADS),
   ]);
-  const names = new Map(
-    graphs
-      .filter(({ name }) => hasRight(ctx, 'see-values', name))
-      .map(({ id, name }) => [id, name]),
-  );
+  const names = new Map(graphs.map(({ id, name }) => [id, name]));
   const wanted = graph === undefined ? undefined : graphs.find(({ name }) => name === graph);
   if (graph !== undefined && !wanted) return { questions: [], next: null, searchedTo: null };
   const gone = new Set(removed.map(({ subject }) => subject));

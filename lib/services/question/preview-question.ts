@@ -9,6 +9,7 @@ import type { NewQuestion, QuestionRecord } from '@/lib/store/tables/questions';
 
 import type { ServiceContext } from '../service-context';
 import { findThread } from '../thread/find-thread';
+import { liftingOf } from './check-lifts';
 import { maskInput } from './mask-input';
 import type { PreparedQuestion } from './prepared-question';
 import { previewOf } from './preview-view';
@@ -34,7 +35,7 @@ export async function previewQuestion(args: {
 
   const timings: Record<string, number> = {};
   const started = performance.now();
-  const { role, snapshot, masking } = await maskInput(ctx, input);
+  const { role, snapshot, masking, lifts } = await maskInput(ctx, input);
   timings['mask'] = performance.now() - started;
   if (thread && thread.graphId !== snapshot.record.id) {
     throw new AppError('conflict', 'This conversation is about another graph; begin a new one.');
@@ -48,7 +49,11 @@ export async function previewQuestion(args: {
   const captured = masking.blocked ? null : await chosen.model.compose(prompt);
   timings['compose'] = performance.now() - composing;
 
-  const prepared: PreparedQuestion = { graph: input.graph, role: role.name, masking, prompt };
+  const prepared: PreparedQuestion = {
+    ...{ graph: input.graph, role: role.name, masking, prompt },
+    ...(lifts ? { lifts } : {}),
+    lifting: liftingOf(snapshot.policy),
+  };
   const id = randomUUID();
   const question: NewQuestion = {
     id,

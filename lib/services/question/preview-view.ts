@@ -8,11 +8,12 @@ import type { PreparedQuestion } from './prepared-question';
 /** What the asker sees before anything is sent. */
 export async function previewOf(
   record: QuestionRecord,
-  { graph, masking, prompt }: PreparedQuestion,
+  { graph, masking, prompt, lifting }: PreparedQuestion,
   digest: string | null,
 ): Promise<Preview> {
   return {
     id: record.id,
+    thread: record.threadId,
     graph,
     masked: masking.text,
     pieces: masking.pieces.map(({ span, ...piece }) => ({ ...piece, ...span })),
@@ -36,6 +37,7 @@ export async function previewOf(
     })),
     request: await requestView(record, prompt, digest),
     timings: { ...record.timings },
+    ...(lifting ? { lifting } : {}),
   };
 }
 

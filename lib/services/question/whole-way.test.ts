@@ -98,7 +98,7 @@ describe('a question on premises', () => {
   });
 
   test('is composed exactly once, at the preview', async () => {
-    const { ctx, calls } = counting(house);
+    const { ctx, calls } = await counting(house);
     const shown = await previewQuestion({ ctx, input: { graph: 'harbour', question: QUESTION } });
     expect(calls).toEqual({ compose: 1, answer: 0 });
     const answer = await sendQuestion({
@@ -231,7 +231,7 @@ describe('nothing is sent', () => {
     const other = await openTestApplication();
     try {
       await other.importHarbour();
-      const { ctx, calls } = counting(other);
+      const { ctx, calls } = await counting(other);
       const shown = await previewQuestion({ ctx, input: { graph: 'harbour', question: QUESTION } });
       const disk = openDatabase(path.join(other.dataFolder, 'sotto.db'));
       await disk.execute(
@@ -355,9 +355,9 @@ function codeOf(error: unknown): unknown {
 }
 
 /** The application with the on-premises model's calls counted. */
-function counting({ application }: TestApplication) {
+async function counting({ application }: TestApplication) {
   const calls = { compose: 0, answer: 0 };
-  const chosen = application.models.choose('on-premises');
+  const chosen = await application.models.choose('on-premises');
   const local = chosen.model as LocalLanguageModel;
   const model: LocalLanguageModel = {
     ...local,
@@ -370,6 +370,6 @@ function counting({ application }: TestApplication) {
       return local.answer(captured, signal);
     },
   };
-  const models = { ...application.models, choose: () => ({ ...chosen, model }) };
+  const models = { ...application.models, choose: async () => ({ ...chosen, model }) };
   return { calls, ctx: createContext({ ...application, models }) };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { equals } from '../sql/statement';
 import type { TableContext } from './database';
-import { insertRow, runStatement } from './raw-write';
+import { runStatement } from './raw-write';
 
 /** A question under way, and the name of the process that has it in hand. */
 export interface QuestionRunRecord {
@@ -14,14 +14,12 @@ export interface QuestionRunReader {
 }
 
 export interface QuestionRunTable extends QuestionRunReader {
-  begin(run: QuestionRunRecord): Promise<void>;
   end(questionId: string): Promise<void>;
 }
 
 export function createQuestionRunTable({ database }: TableContext): QuestionRunTable {
   return {
     list: () => database.questionRun.findMany(),
-    begin: ({ questionId, writer }) => insertRow(database, 'QuestionRun', { questionId, writer }),
     end: async (questionId) => {
       const { text, values } = equals('questionId', questionId);
       await runStatement(database, { text: `DELETE FROM "QuestionRun" WHERE ${text}`, values });
