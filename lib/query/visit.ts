@@ -55,11 +55,20 @@ export function rewrite<Root extends Element>(root: Root, rewriter: Rewriter): R
   return mapChildrenThenSelf(root, rewriter) as Root; // safe: `Replacement` keeps an element within its position
 }
 
+/** Trees never change, and a dozen rules walk each one. */
+const knownChildren = new WeakMap<Element, readonly Element[]>();
+
 /** The elements directly inside, in order. */
 export function childrenOf(element: Element): readonly Element[] {
-  return Object.values(element).flatMap((field: unknown) =>
-    Array.isArray(field) ? field.filter(isElement) : isElement(field) ? [field] : [],
-  );
+  const known = knownChildren.get(element);
+  if (known) return known;
+  const children: Element[] = [];
+  for (const field of Object.values(element) as readonly unknown[]) {
+    if (isElement(field)) children.push(field);
+    else if (Array.isArray(field)) children.push(...field.filter(isElement));
+  }
+  knownChildren.set(element, children);
+  return children;
 }
 
 /** Every element of one kind, the root included, in the order of the text. */
