@@ -4,7 +4,11 @@ import Database from 'libsql';
 
 import type { StatementResult } from './writer-protocol';
 
-type Prepared = Database.Statement;
+interface Prepared {
+  readonly statement: Database.Statement;
+  /** Null where it gives no rows. */
+  readonly columns: readonly Database.ColumnDefinition[] | null;
+}
 
 /** How long a connection waits while another process writes. */
 const BUSY_MILLISECONDS = 5_000;
@@ -38,12 +42,11 @@ export class SqliteConnection {
 
   execute(text: string, values: readonly SqliteValue[]): StatementResult {
     return translated(() => {
-      const statement = this.#prepare(text);
-      if (!statement.reader) {
+      const { statement, columns } = this.#prepare(text);
+      if (columns === null) {
         const { changes } = statement.run([...values]);
         return { columns: [], columnTypes: [], rows: [], rowsAffected: changes };
       }
-      const columns = statement.columns();
       // Read to the end at once: an open cursor would hold the reader at an old state of the file.
       const rows = statement.all([...values]) as unknown[][];
       return {
@@ -66,12 +69,13 @@ export class SqliteConnection {
     const statement = this.#database.prepare(text);
     statement.safeIntegers(true);
     if (statement.reader) statement.raw(true);
+    const prepared = { statement, columns: statement.reader ? statement.columns() : null };
     const [oldest] = this.#prepared.keys();
     if (this.#prepared.size >= KEPT_STATEMENTS && oldest !== undefined) {
       this.#prepared.delete(oldest);
     }
-    this.#prepared.set(text, statement);
-    return statement;
+    this.#prepared.set(text, prepared);
+    return prepared;
   }
 }
 

@@ -27,6 +27,8 @@ export interface PolicyReader {
   latest(graphId: string): Promise<PolicyRecord | null>;
   /** A request keeps the version it began with. */
   get(graphId: string, version: number): Promise<PolicyRecord | null>;
+  /** Newest first. */
+  list(graphId: string, limit: number): Promise<readonly PolicyRecord[]>;
 }
 
 export interface PolicyTable extends PolicyReader {
@@ -69,6 +71,14 @@ export function createPolicyTable({ database }: TableContext): PolicyTable {
         orderBy: { version: 'desc' },
       });
       return row === null ? null : parsed(row);
+    },
+    list: async (graphId, limit) => {
+      const rows = await database.policy.findMany({
+        where: { graphId },
+        orderBy: { version: 'desc' },
+        take: limit,
+      });
+      return rows.map((row) => parsed(row));
     },
     get: async (graphId, version) => {
       const row = await database.policy.findUnique({
