@@ -1,4 +1,5 @@
 import 'server-only';
+import { emptyBin } from '@/lib/services/bin/empty-bin';
 import { getServiceContext } from '@/lib/services/service-context';
 import { warmUp } from '@/lib/services/warm-up';
 
@@ -7,7 +8,9 @@ import { logFailure } from './log-failure';
 /** A server that cannot open its data still answers, so that the page can say what is wrong. */
 export async function openAtStart(): Promise<void> {
   try {
-    await warmUp({ ctx: await getServiceContext() });
+    const ctx = await getServiceContext();
+    await emptyBin({ ctx });
+    await warmUp({ ctx });
   } catch (error) {
     logFailure('start', error);
   }

@@ -5,23 +5,18 @@ import { logFailure } from './log-failure';
 import { problemOf } from './problem';
 
 interface EventWork {
-  /** Aborted when the caller leaves; the work must then stop reaching the database. */
-  readonly signal: AbortSignal;
   readonly onEvent: (event: ProgressEvent) => void;
 }
 
 /**
  * Streams a question's progress as lines of JSON and its answer as the last one. What fails before
- * the first event rejects, so that the caller gets a status; later it is a line of its own.
+ * the first event rejects, so that the caller gets a status; later it is a line of its own. A reader who
+ * leaves stops nothing: a reload or a lost connection finds the answer where it is kept. What stops a
+ * question is the asker's word, and the deadlines of model and database.
  */
-export async function streamEvents(
-  request: Request,
-  run: (work: EventWork) => Promise<Answer>,
-): Promise<Response> {
-  const stop = new AbortController();
+export async function streamEvents(run: (work: EventWork) => Promise<Answer>): Promise<Response> {
   const lines = new LineQueue();
   const work = run({
-    signal: AbortSignal.any([request.signal, stop.signal]),
     onEvent: (event) => event.kind === 'step' && lines.push(event),
   });
   await Promise.race([lines.begun, work]);
@@ -34,7 +29,6 @@ export async function streamEvents(
     },
     cancel() {
       lines.close();
-      stop.abort();
     },
   });
   return new Response(body, {

@@ -336,6 +336,15 @@ describe('rows', () => {
     let text = '';
     for await (const chunk of exportRows({ ctx: house.ctx, id: shown.id })) text += chunk;
     expect(text.split('\r\n').slice(1).toSorted()).toEqual(['', '1989-07-01', '2019-03-21']);
+    const whole = async (format: string) => {
+      let all = '';
+      for await (const chunk of exportRows({ ctx: house.ctx, id: shown.id, input: { format } })) {
+        all += chunk;
+      }
+      return all;
+    };
+    expect(JSON.parse(await whole('json'))).toMatchObject({ total: 2, truncated: null });
+    expect(await whole('query')).toMatch(/MATCH/);
     expect((await entriesOf(shown.id)).at(-1)).toMatchObject({ action: 'rows.export' });
   });
 

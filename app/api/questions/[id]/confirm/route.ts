@@ -7,5 +7,5 @@ import { getServiceContext } from '@/lib/services/service-context';
 export const POST = route<{ id: string }>(async (request, { id }) => {
   const ctx = await getServiceContext(request);
   const input = await readJson(request);
-  return streamEvents(request, (work) => confirmQuestion({ ctx, id, input, ...work }));
+  return streamEvents((work) => confirmQuestion({ ctx, id, input, ...work }));
 });

@@ -7,5 +7,5 @@ import { getServiceContext } from '@/lib/services/service-context';
 export const POST = route<{ id: string }>(async (request, { id }) => {
   const ctx = await getServiceContext(request);
   const input = await readJson(request);
-  return streamEvents(request, (work) => sendQuestion({ ctx, id, input, ...work }));
+  return streamEvents((work) => sendQuestion({ ctx, id, input, ...work }));
 });
