@@ -2,11 +2,11 @@ import AhoCorasick from 'modern-ahocorasick';
 
 import { createValueIndexBuilder } from '@/lib/masking/build-value-index';
 import { findValues } from '@/lib/masking/find-values';
-import { fold } from '@/lib/masking/fold';
+import { hashBase } from '@/lib/masking/hash-base';
 import { loadIndex, serializeIndex } from '@/lib/masking/index-file';
 import { mask } from '@/lib/masking/mask';
 import { allSensitive } from '@/lib/masking/policy';
-import { tokenize } from '@/lib/masking/token';
+import { Scan } from '@/lib/masking/scan';
 import type { ValueIndex } from '@/lib/masking/value-index';
 
 import { type Figure, median, numberOption, percentile, reportFigures } from './figures';
@@ -22,6 +22,7 @@ const RIVAL = 'modern-ahocorasick';
 const QUESTIONS = 200;
 const largest = numberOption('values', 100_000);
 
+const scan = new Scan();
 const figures: Figure[] = [];
 for (const count of [10_000, 100_000, 1_000_000].filter((size) => size <= largest)) {
   figures.push(...measure(count));
@@ -44,7 +45,7 @@ function measure(count: number): readonly Figure[] {
     const times = interleave(
       {
         ours: () => mask({ question, index, policy, vocabulary: libraryVocabulary }),
-        exact: () => findValues(index, question, tokenize(fold(question))),
+        exact: () => find(index, question),
         rival: () => automaton.search(question.toLowerCase()),
       },
       { rounds: 20, warmUp: all.ours.length === 0 ? 200 : 3 },
@@ -87,6 +88,10 @@ function measure(count: number): readonly Figure[] {
   ];
 }
 
+function find(index: ValueIndex, question: string): readonly unknown[] {
+  return findValues(index, question, scan.read(question, hashBase(index.seed)));
+}
+
 function buildIndex(names: readonly string[]): ValueIndex {
   const builder = createValueIndexBuilder({ seed: 0x5eed });
   for (const name of names) builder.addText({ kind: 'string', text: name }, 'Writer.name');
@@ -104,7 +109,7 @@ function requireHits(
   questions: readonly string[],
 ): void {
   for (const question of questions) {
-    const found = findValues(index, question, tokenize(fold(question)));
+    const found = find(index, question);
     if (question.length !== 62) throw new Error(`A question of ${question.length} characters.`);
     if (found.length === 0 || automaton.search(question.toLowerCase()).length === 0) {
       throw new Error('A question without a hit.');

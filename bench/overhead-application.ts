@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type { GraphDatabase } from '@/lib/graph/graph-database';
 import { stopParser } from '@/lib/jobs/parse-in-worker';
@@ -11,17 +12,19 @@ import { importStarterGraphs } from '@/lib/services/graph/import-starter-graphs'
 import type { ChosenModel } from '@/lib/services/model/models';
 import { createContext, type ServiceContext } from '@/lib/services/service-context';
 
-export interface InstantApplication {
+export interface StagedApplication {
   readonly ctx: ServiceContext;
   readonly folder: string;
+  /** How long the model and the graph take from now on, in milliseconds; at first not at all. */
+  readonly pace: { model: number; database: number };
   close(): Promise<void>;
 }
 
 /**
  * The real application on a real disk, with a graph of the product's and its index; only what is not
- * the server's own work is replaced: the model and the graph answer at once.
+ * the server's own work is replaced: the model and the graph know their answers.
  */
-export async function openInstantApplication(reply: string): Promise<InstantApplication> {
+export async function openStagedApplication(reply: string): Promise<StagedApplication> {
   process.env['SOTTO_MASTER_KEY'] = randomBytes(32).toString('base64');
   const folder = mkdtempSync(path.join(tmpdir(), 'sotto-bench-'));
   const application = await openApplication({
@@ -36,18 +39,23 @@ export async function openInstantApplication(reply: string): Promise<InstantAppl
     },
   });
   await importStarterGraphs({ ctx: createContext(application), only: 'films' });
+  const pace = { model: 0, database: 0 };
   const chosen: ChosenModel = {
-    model: onPremisesModel(() => ({ ok: true, query: reply })),
+    model: onPremisesModel(async () => {
+      await pause(pace.model);
+      return { ok: true, query: reply };
+    }),
     pin: ON_PREMISES_PIN,
     credential: null,
     isRepairable: false,
   };
-  const database = instantDatabase();
+  const database = stagedDatabase(pace);
   const graphs = Object.assign(Object.create(application.graphs) as typeof application.graphs, {
     database: () => Promise.resolve(database),
   });
   return {
     folder,
+    pace,
     ctx: createContext({
       ...application,
       models: { ...application.models, choose: () => Promise.resolve(chosen) },
@@ -61,7 +69,7 @@ export async function openInstantApplication(reply: string): Promise<InstantAppl
   };
 }
 
-function instantDatabase(): GraphDatabase {
+function stagedDatabase(pace: { readonly database: number }): GraphDatabase {
   const unused = (): never => {
     throw new Error('Only reading is measured.');
   };
@@ -79,12 +87,18 @@ function instantDatabase(): GraphDatabase {
     connect: unused,
     introspect: unused,
     streamValues: unused,
-    read: () =>
-      Promise.resolve({
+    read: async () => {
+      await pause(pace.database);
+      return {
         columns: ['name'],
         rows: Array.from({ length: 10 }, (_, row) => [`row ${row}`]),
         truncated: null,
-      }),
+      };
+    },
     close: () => Promise.resolve(),
   };
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  if (milliseconds > 0) await delay(milliseconds);
 }
