@@ -1,17 +1,12 @@
 import { propertyKey } from '@/lib/schema/graph-schema';
 
-import { extendFingerprint, markOf, placeOf, startFingerprint } from './fingerprint';
-import { fold } from './fold';
-import type { FoldVariant } from './fold-code-point';
-import { valueText, type StoredValue, type ValueKind, type ValueText } from './stored-value';
-import { foldKey, tokenize, type Token } from './token';
-import { LONGEST_NGRAM, packEntry, type ValueIndex } from './value-index';
-
-interface GrowingValue {
-  readonly kind: ValueKind;
-  readonly text: string;
-  readonly types: number[];
-}
+import { Growable, GrowableBytes } from './growable';
+import { hashBase } from './hash-base';
+import { packIndex } from './pack-index';
+import { Scan, SEEN } from './scan';
+import { isMeasure, valueText, type StoredValue, type ValueText } from './stored-value';
+import { TypeSets } from './type-sets';
+import type { ValueIndex } from './value-index';
 
 export interface ValueIndexBuilder {
   /** Takes a batch in; equal values may come again. */
@@ -29,87 +24,132 @@ export interface BuildOptions {
   readonly isLeftOut?: (propertyKey: string) => boolean;
 }
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const NONE = 0xffff_ffff;
+
 /** Collects values batch by batch, so that a graph can be streamed into an index. */
 export function createValueIndexBuilder({
   seed,
   isLeftOut = () => false,
 }: BuildOptions): ValueIndexBuilder {
-  const types: string[] = [];
-  const typeNumbers = new Map<string, number>();
-  const entryOf = new Map<string, number>();
-  const entries: GrowingValue[][] = [];
-  const known = new Map<string, GrowingValue>();
-  const shapes: { all: number; measured: number }[] = [];
+  const base = hashBase(seed);
+  const scan = new Scan();
+  const other = new Scan();
+  const sets = new TypeSets();
   const counts = { values: 0, tooShort: 0, withoutWords: 0, notIndexed: 0, otherKinds: 0 };
-
-  const typeNumber = (key: string): number => {
-    const number = typeNumbers.get(key) ?? types.length;
-    if (number === types.length) {
-      types.push(key);
-      shapes.push({ all: 0, measured: 0 });
-      typeNumbers.set(key, number);
-    }
-    return number;
-  };
+  // Fold classes: hash, first and last spelling, and where their words begin.
+  const classHashes = new Growable();
+  const firsts = new Growable();
+  const lasts = new Growable();
+  let slots = new Uint32Array(4096);
+  // Spellings: text, holder, and the next spelling of the class.
+  const texts = new GrowableBytes();
+  const offsets = new Growable();
+  const holders = new Growable();
+  const nexts = new Growable();
+  let beyondAscii = 0;
+  offsets.push(0);
 
   const addOne = ({ property, value }: StoredValue): void => {
-    counts.values += 1;
     const key = propertyKey(property);
     if (isLeftOut(key)) {
+      counts.values += 1;
       counts.notIndexed += 1;
       return;
     }
     const read = valueText(value);
-    if (!read) {
+    if (read) {
+      addText(read, key);
+    } else {
+      counts.values += 1;
       counts.otherKinds += 1;
-      return;
     }
-    addText(read, key);
   };
 
   const addText = (read: ValueText, key: string): void => {
-    const identity = `${read.kind[0]}${read.text}`;
-    const type = typeNumber(key);
-    const existing = known.get(identity);
-    if (existing?.types.includes(type)) return;
-    const shape = shapes[type];
-    if (shape) {
-      shape.all += 1;
-      if (isMeasure(read)) shape.measured += 1;
-    }
-    if (existing) {
-      existing.types.push(type);
-      return;
-    }
-    const tokens = tokenize(fold(read.text));
-    const length = tokens.reduce((sum, token) => sum + token.text.length, 0);
+    counts.values += 1;
+    const { text } = read;
+    const type = sets.typeNumber(key);
+    scan.read(text, base);
+    const length = scan.at[scan.count] ?? 0;
     if (length < 2) {
+      sets.count(type, isMeasure(read));
       if (length === 0) counts.withoutWords += 1;
       else counts.tooShort += 1;
       return;
     }
-    const created: GrowingValue = { kind: read.kind, text: read.text, types: [type] };
-    known.set(identity, created);
-    const folded = foldKey(tokens);
-    const entry = entryOf.get(folded);
-    if (entry === undefined) {
-      entryOf.set(folded, entries.length);
-      entries.push([created]);
-    } else {
-      entries[entry]?.push(created);
+    const hash = hashOfWords(scan);
+    const bytes = writeText(texts, text, (scan.seen & SEEN.beyondAscii) === 0);
+    let slot = hash & (slots.length - 1);
+    for (; slots[slot] !== 0; slot = (slot + 1) & (slots.length - 1)) {
+      const known = (slots[slot] ?? 0) - 1;
+      if (classHashes.words[known] !== hash) continue;
+      const first = firsts.words[known] ?? 0;
+      if (!isSameClass(first)) continue;
+      const same = sameSpelling(first, bytes, read);
+      if (same !== NONE) {
+        const holder = sets.with(holders.words[same] ?? 0, type);
+        if (holder === holders.words[same]) return;
+        holders.words[same] = holder;
+        sets.count(type, isMeasure(read));
+        return;
+      }
+      nexts.words[lasts.words[known] ?? 0] = holders.length;
+      lasts.words[known] = holders.length;
+      keep(bytes, read, type);
+      return;
     }
+    slots[slot] = classHashes.length + 1;
+    classHashes.push(hash);
+    firsts.push(holders.length);
+    lasts.push(holders.length);
+    keep(bytes, read, type);
+    if (classHashes.length * 2 > slots.length) slots = rehashed(classHashes);
+  };
+
+  const keep = (bytes: number, read: ValueText, type: number): void => {
+    texts.length += bytes;
+    offsets.push(texts.length);
+    holders.push(sets.first(read.kind, type));
+    nexts.push(NONE);
+    sets.count(type, isMeasure(read));
+    if ((scan.seen & SEEN.beyondAscii) !== 0) beyondAscii += 1;
+  };
+
+  /** The words of the class, read from its first spelling, are those of the scan. */
+  const isSameClass = (spelling: number): boolean => {
+    const from = offsets.words[spelling] ?? 0;
+    const to = offsets.words[spelling + 1] ?? 0;
+    if (!other.readBytes(texts.bytes, from, to))
+      other.read(decoder.decode(texts.bytes.subarray(from, to)), base);
+    if (other.count !== scan.count) return false;
+    const size = scan.at[scan.count] ?? 0;
+    for (let word = 1; word <= scan.count; word += 1)
+      if (other.at[word] !== scan.at[word]) return false;
+    for (let letter = 0; letter < size; letter += 1)
+      if (other.letters[letter] !== scan.letters[letter]) return false;
+    return true;
+  };
+
+  const sameSpelling = (first: number, bytes: number, read: ValueText): number => {
+    for (let at = first; at !== NONE; at = nexts.words[at] ?? NONE) {
+      const from = offsets.words[at] ?? 0;
+      if ((offsets.words[at + 1] ?? 0) - from !== bytes) continue;
+      if (sets.holders[holders.words[at] ?? 0]?.kind !== read.kind) continue;
+      let isSame = true;
+      for (let byte = 0; byte < bytes && isSame; byte += 1)
+        isSame = texts.bytes[from + byte] === texts.bytes[texts.length + byte];
+      if (isSame) return at;
+    }
+    return NONE;
   };
 
   return {
     add: (batch) => batch.forEach(addOne),
-    addText: (read, key) => {
-      counts.values += 1;
-      addText(read, key);
-    },
-    build: () => {
-      const measuredTypes = types.filter((_, type) => isMostlyMeasured(shapes[type]));
-      return pack({ seed, types, measuredTypes, entries, counts });
-    },
+    addText,
+    build: () =>
+      packIndex({ base, scan, sets, counts, firsts, texts, offsets, holders, nexts, beyondAscii }),
   };
 }
 
@@ -120,106 +160,30 @@ export function buildValueIndex(values: readonly StoredValue[], options: BuildOp
   return builder.build();
 }
 
-/** All ways in which a value may be read, each once. */
-export function readings(text: string): readonly (readonly Token[])[] {
-  const plain = tokenize(fold(text));
-  if (isAscii(text)) return [plain];
-  const found = new Map([[foldKey(plain), plain]]);
-  for (const variant of ['script', 'digraph'] satisfies FoldVariant[]) {
-    const tokens = tokenize(fold(text, variant));
-    const key = foldKey(tokens);
-    if (!found.has(key)) found.set(key, tokens);
+/** Of the words and where they part, so that `Falcon Nine` and `FalconNine` are two classes. */
+function hashOfWords({ hashes, count }: Scan): number {
+  let hash = count;
+  for (let word = 0; word < count; word += 1)
+    hash = Math.imul(hash ^ (hashes[word] ?? 0), 0x85ebca6b) ^ (hash >>> 15);
+  hash = Math.imul(hash ^ (hash >>> 16), 0xc2b2ae35);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** Writes a text behind the others, not yet counted in; its length in bytes. */
+function writeText(texts: GrowableBytes, text: string, isAscii: boolean): number {
+  const bytes = texts.reserve(text.length * 3);
+  if (!isAscii) return encoder.encodeInto(text, bytes.subarray(texts.length)).written;
+  for (let unit = 0; unit < text.length; unit += 1)
+    bytes[texts.length + unit] = text.charCodeAt(unit);
+  return text.length;
+}
+
+function rehashed({ words, length }: Growable): Uint32Array<ArrayBuffer> {
+  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(length * 4)));
+  for (let known = 0; known < length; known += 1) {
+    let slot = (words[known] ?? 0) & (slots.length - 1);
+    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
+    slots[slot] = known + 1;
   }
-  return [...found.values()];
-}
-
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1)
-    if (text.charCodeAt(index) > 127) return false;
-  return true;
-}
-
-function isMeasure({ kind, text }: ValueText): boolean {
-  return kind !== 'string' || /^[-+]?\d[\d.,:/ -]*$/.test(text);
-}
-
-function isMostlyMeasured(
-  shape: { readonly all: number; readonly measured: number } | undefined,
-): boolean {
-  return shape !== undefined && shape.measured >= shape.all * 0.9;
-}
-
-interface Collected {
-  readonly seed: number;
-  readonly types: readonly string[];
-  readonly measuredTypes: readonly string[];
-  readonly entries: readonly (readonly GrowingValue[])[];
-  readonly counts: Readonly<
-    Record<'values' | 'tooShort' | 'withoutWords' | 'notIndexed' | 'otherKinds', number>
-  >;
-}
-
-function pack({ seed, types, measuredTypes, entries, counts }: Collected): ValueIndex {
-  const packed = entries.map(packEntry);
-  const offsets = new Uint32Array(entries.length + 1);
-  packed.forEach((bytes, entry) => {
-    offsets[entry + 1] = (offsets[entry] ?? 0) + bytes.length;
-  });
-  const blob = new Uint8Array(offsets[entries.length] ?? 0);
-  packed.forEach((bytes, entry) => blob.set(bytes, offsets[entry]));
-
-  const capacity = powerOfTwo(Math.max(16, entries.length * 1.8));
-  const marks = new Uint32Array(capacity);
-  const places = new Uint32Array(capacity);
-  const prefixes = new Uint32Array(powerOfTwo(Math.max(64, entries.length * 24)) / 32);
-  const table = { seed, marks, places, prefixes };
-  entries.forEach((values, entry) => {
-    const keys = new Set<string>();
-    for (const value of values) {
-      for (const tokens of readings(value.text)) {
-        const key = tokens.slice(0, LONGEST_NGRAM).map((token) => token.text);
-        const joined = key.join('');
-        if (joined === '' || keys.has(joined)) continue;
-        keys.add(joined);
-        insert(table, key, entry);
-      }
-    }
-  });
-
-  const bytes =
-    marks.byteLength +
-    places.byteLength +
-    prefixes.byteLength +
-    offsets.byteLength +
-    blob.byteLength;
-  return {
-    ...table,
-    types: [...types],
-    measuredTypes,
-    offsets,
-    blob,
-    report: { ...counts, entries: entries.length, bytes },
-  };
-}
-
-function insert(
-  { seed, marks, places, prefixes }: Pick<ValueIndex, 'seed' | 'marks' | 'places' | 'prefixes'>,
-  key: readonly string[],
-  entry: number,
-): void {
-  const state = startFingerprint(seed);
-  for (const word of key) {
-    extendFingerprint(state, word);
-    const bit = placeOf(state, prefixes.length * 32 - 1);
-    prefixes[bit >>> 5] = (prefixes[bit >>> 5] ?? 0) | (1 << (bit & 31));
-  }
-  const mask = marks.length - 1;
-  let place = placeOf(state, mask);
-  while (marks[place] !== 0) place = (place + 1) & mask;
-  marks[place] = markOf(state);
-  places[place] = entry;
-}
-
-function powerOfTwo(atLeast: number): number {
-  return 2 ** Math.ceil(Math.log2(atLeast));
+  return slots;
 }

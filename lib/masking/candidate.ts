@@ -1,10 +1,14 @@
 import { findValues, type ValueHit } from './find-values';
-import { fold } from './fold';
+import { FOLD_VARIANTS, type FoldVariant } from './fold-code-point';
+import { hashBase } from './hash-base';
 import { isAlwaysMasked, sensitivityOfAll, type MaskingPolicy, type Sensitivity } from './policy';
 import type { Reading } from './reading';
-import { tokenize } from './token';
+import { Scan } from './scan';
 import type { ValueAliases } from './value-aliases';
 import { LONGEST_NGRAM, type ValueIndex } from './value-index';
+
+const PLAIN: readonly FoldVariant[] = ['plain'];
+const scan = new Scan();
 
 /** Words `from` to `to` spell a value: one candidate for all that the indexes know of those words. */
 export interface Candidate {
@@ -55,20 +59,24 @@ export function findCandidates(
   valueAliases?: ValueAliases,
 ): readonly Candidate[] {
   const bySpan = new Map<number, ValueHit[]>();
-  const variants = /[^\0-\x7f]/.test(reading.question)
-    ? (['plain', 'script', 'digraph'] as const)
-    : (['plain'] as const);
-  for (const variant of variants) {
-    const tokens = variant === 'plain' ? reading.words : tokenize(fold(reading.question, variant));
-    if (tokens.length !== reading.words.length) continue;
-    const keep = (hit: ValueHit): void => {
-      const span = hit.from * 65_536 + hit.to;
-      const known = bySpan.get(span) ?? [];
-      if (!known.some((one) => one.index === hit.index && one.entry === hit.entry)) known.push(hit);
-      bySpan.set(span, known);
-    };
-    for (const index of indexes) findValues(index, reading.question, tokens).forEach(keep);
-    valueAliases?.find(reading.question, tokens).forEach(keep);
+  const keep = (hit: ValueHit): void => {
+    const span = hit.from * 65_536 + hit.to;
+    const known = bySpan.get(span);
+    if (!known) bySpan.set(span, [hit]);
+    else if (!known.some((one) => one.index === hit.index && one.entry === hit.entry))
+      known.push(hit);
+  };
+  const { question, words } = reading;
+  for (const variant of reading.isAscii ? PLAIN : FOLD_VARIANTS) {
+    let seed: number | null = null;
+    for (const index of indexes) {
+      if (index.seed !== seed) scan.read(question, hashBase(index.seed), variant);
+      seed = index.seed;
+      // A reading with other words than the question's cannot say where a value stands in them.
+      if (scan.count !== words.length) continue;
+      findValues(index, question, scan).forEach(keep);
+      if (index === indexes[0]) valueAliases?.find(question, scan).forEach(keep);
+    }
   }
   return [...bySpan.values()].flatMap((hits) => candidateOf(reading, hits, policy));
 }

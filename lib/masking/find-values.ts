@@ -1,15 +1,16 @@
-import { readings } from './build-value-index';
+import type { FoldVariant } from './fold-code-point';
+import { bitOf, hashBase, markOf, placeOf } from './hash-base';
+import { Scan, WORD } from './scan';
 import {
-  extendFingerprint,
-  markOf,
-  placeOf,
-  startFingerprint,
-  type Fingerprint,
-} from './fingerprint';
-import type { Token } from './token';
-import { LONGEST_NGRAM, readEntry, type ValueEntry, type ValueIndex } from './value-index';
+  isFurtherSpelling,
+  LONGEST_NGRAM,
+  readEntry,
+  readSpelling,
+  type ValueEntry,
+  type ValueIndex,
+} from './value-index';
 
-/** A verified occurrence of a value: tokens `from` to `to` (exclusive) spell it. */
+/** A verified occurrence of a value: words `from` to `to` (exclusive) spell it. */
 export interface ValueHit {
   readonly from: number;
   readonly to: number;
@@ -22,141 +23,229 @@ export interface ValueHit {
   readonly isOtherName?: boolean;
 }
 
-/** Shortest joined form that matches a value of several words. */
+const LETTER_S = 115;
+/** Fewest letters of a value that is found with its words joined. */
 const SHORTEST_JOINED = 6;
+/** Fewest letters of a value that is found with a space inside a word, and with spaces between its letters. */
+const SHORTEST_PARTED = 8;
+const SHORTEST_SPELT = 5;
 /** Most pieces of a compound such as Spider-Man that are joined without knowing a beginning. */
 const LONGEST_COMPOUND = 4;
+/** Most letters that are put together when each stands alone. */
+const LONGEST_SPELT = 32;
 const JOINERS = new Set(['-', '_', '/', '.', '·', '‐', '‑', '–', "'", '’', '+', '&', '@']);
+const OTHER_VARIANTS: readonly FoldVariant[] = ['script', 'digraph'];
+/** What a stored value is read into while a hit is verified. */
+const stored = new Scan();
 
-/**
- * Every occurrence of every value, each verified against what is stored: overlapping ones too, in
- * order of their first token, longest first. At most sixteen look-ups a token.
- */
-export function findValues(
-  index: ValueIndex,
-  source: string,
-  tokens: readonly Token[],
-): ValueHit[] {
-  const hits: ValueHit[] = [];
-  const bitMask = index.prefixes.length * 32 - 1;
-  const start = startFingerprint(index.seed);
-  const state: Fingerprint = { a: 0, b: 0 };
-
-  for (let from = 0; from < tokens.length; from += 1) {
-    const found: ValueHit[] = [];
-    state.a = start.a;
-    state.b = start.b;
-    let isCompound = true;
-    for (let to = from + 1; to <= tokens.length && to - from <= LONGEST_NGRAM; to += 1) {
-      const token = tokens[to - 1];
-      if (!token) break;
-      const { text } = token;
-      if (text.length > 3 && text.endsWith('s') && !token.isNumber) {
-        extendFingerprint(state, text, text.length - 1);
-        probe({ index, state, source, tokens, from, to, plural: true }, found);
-        extendFingerprint(state, 's');
-      } else {
-        extendFingerprint(state, text);
-      }
-      probe({ index, state, source, tokens, from, to, plural: false }, found);
-      isCompound &&= to - from < LONGEST_COMPOUND && isJoined(source, tokens, to);
-      const bit = placeOf(state, bitMask);
-      const isBeginning = ((index.prefixes[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0;
-      if (!isBeginning && !isCompound) break;
-    }
-    hits.push(...found.sort((one, other) => other.to - one.to));
-  }
-  return hits;
+interface Search {
+  readonly index: ValueIndex;
+  readonly source: string;
+  readonly scan: Scan;
+  readonly hits: ValueHit[];
+  from: number;
+  to: number;
+  plural: boolean;
 }
 
-interface Probe {
-  readonly index: ValueIndex;
-  readonly state: Fingerprint;
-  readonly source: string;
-  readonly tokens: readonly Token[];
+interface Run {
+  readonly hash: number;
   readonly from: number;
   readonly to: number;
   readonly plural: boolean;
 }
 
-function probe(at: Probe, found: ValueHit[]): void {
-  const { marks, places } = at.index;
-  const mask = marks.length - 1;
-  const mark = markOf(at.state);
-  for (let place = placeOf(at.state, mask); marks[place] !== 0; place = (place + 1) & mask) {
-    if (marks[place] !== mark) continue;
-    const entry = places[place] ?? 0;
-    const value = readEntry(at.index, entry);
-    const end = verify(at, value);
-    if (end !== null) {
-      found.push({ from: at.from, to: end, index: at.index, entry, value, plural: at.plural });
+/**
+ * Every occurrence of every value in a text that was read with the base of the index, each verified
+ * against what is stored: overlapping ones too, in order of their first word, longest first. The number
+ * of look-ups a word is bounded.
+ */
+export function findValues(index: ValueIndex, source: string, scan: Scan): readonly ValueHit[] {
+  const { prefixes } = index;
+  const { inverse } = hashBase(index.seed);
+  const { ends, hashes, powers, flags, count } = scan;
+  const shift = 27 - Math.log2(prefixes.length);
+  const hits: ValueHit[] = [];
+  const search: Search = { index, source, scan, hits, from: 0, to: 0, plural: false };
+
+  for (let from = 0; from < count; from += 1) {
+    const before = hits.length;
+    let hash = 0;
+    for (let to = from + 1; to <= count; to += 1) {
+      const word = to - 1;
+      hash = (Math.imul(hash, powers[word] ?? 0) + (hashes[word] ?? 0)) | 0;
+      if (((flags[word] ?? 0) & WORD.plural) !== 0) {
+        const root = Math.imul((hash - LETTER_S) | 0, inverse);
+        const bit = bitOf(root, shift);
+        if (((prefixes[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0)
+          probe(search, { hash: root, from, to, plural: true });
+      }
+      const bit = bitOf(hash, shift);
+      if (((prefixes[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0) {
+        probe(search, { hash, from, to, plural: false });
+        if (to - from >= LONGEST_NGRAM && !isSpelt(scan, from, to)) break;
+      } else if (to - from > 1) {
+        // Nearly always a space, after which nothing goes on.
+        const isSpace = source.charCodeAt(ends[word] ?? 0) === 32;
+        if (!isSpelt(scan, from, to) && (isSpace || !isCompound(search, from, to))) break;
+      }
     }
+    if (hits.length - before > 1) longestFirst(hits, before);
+  }
+  return hits;
+}
+
+/** True where more words may follow although no value begins so: `Spider-Man-like`. */
+function isCompound(search: Pick<Search, 'source' | 'scan'>, from: number, to: number): boolean {
+  if (to - from >= LONGEST_COMPOUND) return false;
+  for (let word = from + 1; word <= to; word += 1) if (!isJoined(search, word)) return false;
+  return true;
+}
+
+/** Single letters one after the other: `f a l c o n`. */
+function isSpelt({ at }: Scan, from: number, to: number): boolean {
+  return to - from < LONGEST_SPELT && (at[to] ?? 0) - (at[from] ?? 0) === to - from;
+}
+
+function probe(search: Search, { hash, from, to, plural }: Run): void {
+  const { table } = search.index;
+  const size = table.length >>> 1;
+  const mark = markOf(hash);
+  for (let place = placeOf(hash, size); ; place = place + 1 === size ? 0 : place + 1) {
+    const found = table[place * 2] ?? 0;
+    if (found === 0) return;
+    if (found !== mark) continue;
+    const entry = table[place * 2 + 1] ?? 0;
+    search.from = from;
+    search.to = to;
+    search.plural = plural;
+    const end = verify(search, entry);
+    if (end >= 0) search.hits.push(new Hit(search.index, entry, from, end, plural));
   }
 }
 
-/** The end of the occurrence, or null when the fingerprint lied: nothing is masked on a fingerprint's word alone. */
-function verify(at: Probe, value: ValueEntry): number | null {
-  for (const stored of value.values) {
-    for (const words of readings(stored.text)) {
-      const end = spells(at, words);
-      if (end !== null) return end;
+/** Reads the stored value when it is asked for. */
+class Hit implements ValueHit {
+  readonly from: number;
+  readonly to: number;
+  readonly index: ValueIndex;
+  readonly entry: number;
+  readonly plural: boolean;
+  #value: ValueEntry | null = null;
+
+  // oxlint-disable-next-line max-params -- on the path of every question
+  constructor(index: ValueIndex, entry: number, from: number, to: number, plural: boolean) {
+    this.index = index;
+    this.entry = entry;
+    this.from = from;
+    this.to = to;
+    this.plural = plural;
+  }
+
+  get value(): ValueEntry {
+    return (this.#value ??= readEntry(this.index, this.entry));
+  }
+}
+
+/** The end of the occurrence, or -1 when the mark lied: nothing is masked on a hash's word alone. */
+function verify(search: Search, first: number): number {
+  const { index } = search;
+  const { blob, offsets } = index;
+  let spelling = first;
+  do {
+    if (stored.readBytes(blob, offsets[spelling] ?? 0, offsets[spelling + 1] ?? 0)) {
+      const end = spelledEnd(search);
+      if (end >= 0) return end;
+    } else {
+      const text = readSpelling(index, spelling);
+      const base = hashBase(index.seed);
+      let end = spelledEnd(search, stored.read(text, base));
+      for (const variant of OTHER_VARIANTS)
+        if (end < 0) end = spelledEnd(search, stored.read(text, base, variant));
+      if (end >= 0) return end;
     }
-  }
-  return null;
+    spelling += 1;
+  } while (isFurtherSpelling(index, spelling));
+  return -1;
 }
 
-function spells(at: Probe, words: readonly Token[]): number | null {
-  const { tokens, from, to, plural } = at;
-  const head = words.slice(0, LONGEST_NGRAM);
-  if (plural && words.length > LONGEST_NGRAM) return null;
-  const last = to - 1;
-  const textOf = (position: number): string => {
-    const text = tokens[position]?.text ?? '';
-    return plural && position === last ? text.slice(0, -1) : text;
-  };
-  if (
-    head.length === to - from &&
-    head.every((word, offset) => word.text === textOf(from + offset))
-  ) {
-    let end = to;
-    for (
-      let word = LONGEST_NGRAM;
-      word < words.length && tokens[end]?.text === words[word]?.text;
-      word += 1
-    )
-      end += 1;
-    return end;
-  }
-  return isJoinedForm(at, head, textOf) ? to : null;
+/**
+ * Where the words of the search stop to spell the stored value, or -1: word for word; or the same
+ * letters, with gaps only where the text joins or the value parts (`FalconNine`, `Spider-Man`).
+ */
+function spelledEnd({ source, scan, from, to, plural }: Search, value: Scan = stored): number {
+  const { letters, at } = scan;
+  const begin = at[from] ?? 0;
+  const length = (at[to] ?? 0) - begin - (plural ? 1 : 0);
+  const words = value.count < LONGEST_NGRAM ? value.count : LONGEST_NGRAM;
+  if ((value.at[words] ?? 0) !== length) return -1;
+  for (let letter = 0; letter < length; letter += 1)
+    if (letters[begin + letter] !== value.letters[letter]) return -1;
+
+  let isSame = words === to - from;
+  for (let word = 1; isSame && word < words; word += 1)
+    isSame = (at[from + word] ?? 0) - begin === value.at[word];
+  if (isSame) return value.count > words ? (plural ? -1 : furtherEnd(scan, to, value)) : to;
+  return isOtherForm({ source, scan, from, to, begin, length }, value) ? to : -1;
 }
 
-/** `FalconNine`, `Spider-Man` for Spiderman: the same letters, gaps only where the text joins or the value parts. */
-function isJoinedForm(
-  { source, tokens, from, to }: Probe,
-  head: readonly Token[],
-  textOf: (position: number) => string,
+/** Of a value of more words, as many as follow. */
+function furtherEnd({ letters, at, count }: Scan, to: number, value: Scan): number {
+  let end = to;
+  for (let word = LONGEST_NGRAM; word < value.count && end < count; word += 1) {
+    const length = (at[end + 1] ?? 0) - (at[end] ?? 0);
+    const from = value.at[word] ?? 0;
+    if (length !== (value.at[word + 1] ?? 0) - from) return end;
+    for (let letter = 0; letter < length; letter += 1)
+      if (letters[(at[end] ?? 0) + letter] !== value.letters[from + letter]) return end;
+    end += 1;
+  }
+  return end;
+}
+
+interface Window {
+  readonly source: string;
+  readonly scan: Scan;
+  readonly from: number;
+  readonly to: number;
+  readonly begin: number;
+  readonly length: number;
+}
+
+function isOtherForm(window: Window, value: Scan): boolean {
+  const { scan, from, to, begin, length } = window;
+  const isLetterByLetter = length === to - from && length >= SHORTEST_SPELT;
+  if (length < SHORTEST_JOINED && !isLetterByLetter) return false;
+  if (isAllDigits(value, length)) return false;
+  let boundary = 1;
+  for (let word = from + 1; word < to; word += 1) {
+    const offset = (scan.at[word] ?? 0) - begin;
+    while (boundary < value.count && (value.at[boundary] ?? 0) < offset) boundary += 1;
+    const isParted = boundary < value.count && value.at[boundary] === offset;
+    if (isParted || isLetterByLetter || isJoined(window, word)) continue;
+    if (length < SHORTEST_PARTED) return false;
+  }
+  return true;
+}
+
+function isAllDigits({ letters }: Scan, length: number): boolean {
+  for (let letter = 0; letter < length; letter += 1) if ((letters[letter] ?? 0) > 57) return false;
+  return true;
+}
+
+/** True where only a joining sign stands between a word and the one before it. */
+function isJoined(
+  { source, scan: { starts, ends, count } }: Pick<Search, 'source' | 'scan'>,
+  word: number,
 ): boolean {
-  const letters = head.map((word) => word.text).join('');
-  if (letters.length < SHORTEST_JOINED || /^\d+$/.test(letters)) return false;
-  const boundaries = new Set<number>();
-  head.reduce((length, word) => {
-    boundaries.add(length + word.text.length);
-    return length + word.text.length;
-  }, 0);
-  let text = '';
-  for (let position = from; position < to; position += 1) {
-    text += textOf(position);
-    const isGap = position + 1 < to;
-    if (isGap && !boundaries.has(text.length) && !isJoined(source, tokens, position + 1))
-      return false;
-  }
-  return text === letters;
+  if (word >= count) return false;
+  const end = ends[word - 1] ?? 0;
+  const start = starts[word] ?? 0;
+  if (start === end) return true;
+  return start - end === 1 && source.charCodeAt(end) !== 32 && JOINERS.has(source[end] ?? '');
 }
 
-/** True when only a joining sign stands between token `position - 1` and the next. */
-function isJoined(source: string, tokens: readonly Token[], position: number): boolean {
-  const before = tokens[position - 1];
-  const after = tokens[position];
-  if (!before || !after || after.start - before.end > 1) return false;
-  return after.start === before.end || JOINERS.has(source.slice(before.end, after.start));
+function longestFirst(hits: ValueHit[], from: number): void {
+  const sorted = hits.splice(from).sort((one, other) => other.to - one.to);
+  hits.push(...sorted);
 }

@@ -7,6 +7,8 @@ import { CONFUSABLES } from './confusables';
  */
 export type FoldVariant = 'plain' | 'script' | 'digraph';
 
+export const FOLD_VARIANTS: readonly FoldVariant[] = ['plain', 'script', 'digraph'];
+
 /** What one code point becomes. */
 export interface FoldedCodePoint {
   /** Empty for ignorable and format characters and stripped marks. */

@@ -1,107 +1,87 @@
 import { AppError } from '@/lib/base/errors';
 
-import type { IndexReport, ValueIndex } from './value-index';
+import type { ValueIndex } from './value-index';
 
 const MAGIC = 0x53_56_49_31;
-const VERSION = 1;
+const VERSION = 2;
 const HEADER_WORDS = 9;
+const TAIL_WORDS = 2;
+
+type Described = Pick<ValueIndex, 'types' | 'measuredTypes' | 'holders' | 'report'>;
 
 /**
- * An index as one run of bytes: header, tables, packed values, types and counts, checksum. Holds
- * values in the clear: whoever keeps it encrypts it.
+ * An index as one run of bytes: header, tables, spellings, properties and counts, checksum; words of 32
+ * bits with the low byte first. Holds values in the clear: whoever keeps it encrypts it.
  */
 export function serializeIndex(index: ValueIndex): Uint8Array {
-  const tail = new TextEncoder().encode(
-    JSON.stringify({
-      types: index.types,
-      measuredTypes: index.measuredTypes,
-      report: index.report,
-    }),
-  );
+  const { types, measuredTypes, holders, report } = index;
+  const described: Described = { types, measuredTypes, holders, report };
+  const tail = new TextEncoder().encode(JSON.stringify(described));
+  const tables = [index.table, index.prefixes, index.offsets, index.spellings];
   const header = [
     MAGIC,
     VERSION,
     index.seed >>> 0,
-    index.marks.length,
-    index.places.length,
-    index.prefixes.length,
-    index.offsets.length,
+    ...tables.map((table) => table.length),
     index.blob.length,
     tail.length,
   ];
-  const words =
-    header.length +
-    index.marks.length +
-    index.places.length +
-    index.prefixes.length +
-    index.offsets.length;
-  const bytes = new Uint8Array(words * 4 + index.blob.length + tail.length + 8);
-  const view = new DataView(bytes.buffer);
-  let position = 0;
-  for (const list of [header, index.marks, index.places, index.prefixes, index.offsets]) {
-    for (const word of list) {
-      view.setUint32(position, word, true);
-      position += 4;
-    }
+  const size = tables.reduce((sum, table) => sum + table.length, HEADER_WORDS);
+  const textWords = Math.ceil((index.blob.length + tail.length) / 4);
+  const words = new Uint32Array(size + textWords + TAIL_WORDS);
+  words.set(header);
+  let position = HEADER_WORDS;
+  for (const table of tables) {
+    words.set(table, position);
+    position += table.length;
   }
-  bytes.set(index.blob, position);
-  bytes.set(tail, position + index.blob.length);
-  const end = bytes.length - 8;
-  const [low, high] = checksum(bytes, end);
-  view.setUint32(end, low, true);
-  view.setUint32(end + 4, high, true);
+  const bytes = new Uint8Array(words.buffer);
+  bytes.set(index.blob, position * 4);
+  bytes.set(tail, position * 4 + index.blob.length);
+  words.set(checksum(words, words.length - TAIL_WORDS), words.length - TAIL_WORDS);
   return bytes;
 }
 
-/** Reads an index back. Torn, changed or of another version: refused with `blocked`, since nothing may be masked by halves. */
-export function loadIndex(bytes: Uint8Array): ValueIndex {
-  if (bytes.length < HEADER_WORDS * 4 + 8) throw refused('is cut off');
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const header = Array.from({ length: HEADER_WORDS }, (_, word) => view.getUint32(word * 4, true));
+/**
+ * Reads an index back, without copying it where the bytes lie as words do. Torn, changed or of another
+ * version: refused with `blocked`, since nothing may be masked by halves.
+ */
+export function loadIndex(given: Uint8Array): ValueIndex {
+  if (given.length < (HEADER_WORDS + TAIL_WORDS) * 4 || given.length % 4 !== 0)
+    throw refused('is cut off');
+  const bytes = given.byteOffset % 4 === 0 ? given : given.slice();
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   const [
     magic,
     version,
     seed = 0,
-    marks = 0,
-    places = 0,
+    table = 0,
     prefixes = 0,
     offsets = 0,
+    spellings = 0,
     blob = 0,
     tail = 0,
-  ] = header;
+  ] = words;
   if (magic !== MAGIC) throw refused('is not a value index');
   if (version !== VERSION) throw refused('is of another version');
-  const tables = HEADER_WORDS + marks + places + prefixes + offsets;
-  const end = tables * 4 + blob + tail;
-  if (end + 8 !== bytes.length || !isTable(marks) || marks !== places || !isTable(prefixes))
-    throw refused('is cut off');
-  const [low, high] = checksum(bytes, end);
-  if (view.getUint32(end, true) !== low || view.getUint32(end + 4, true) !== high)
-    throw refused('is damaged');
+  const size = HEADER_WORDS + table + prefixes + offsets + spellings;
+  const end = words.length - TAIL_WORDS;
+  const isWhole = size + Math.ceil((blob + tail) / 4) === end;
+  if (!isWhole || table % 2 !== 0 || offsets !== spellings + 1) throw refused('is cut off');
+  const [low, high] = checksum(words, end);
+  if (words[end] !== low || words[end + 1] !== high) throw refused('is damaged');
 
-  let position = HEADER_WORDS * 4;
-  const words = (length: number): Uint32Array => {
-    const list = new Uint32Array(length);
-    for (let index = 0; index < length; index += 1)
-      list[index] = view.getUint32(position + index * 4, true);
-    position += length * 4;
-    return list;
-  };
+  let position = HEADER_WORDS;
+  const next = (length: number): Uint32Array => words.subarray(position, (position += length));
   const read = {
-    marks: words(marks),
-    places: words(places),
-    prefixes: words(prefixes),
-    offsets: words(offsets),
+    table: next(table),
+    prefixes: next(prefixes),
+    offsets: next(offsets),
+    spellings: next(spellings),
   };
-  const text = new TextDecoder().decode(bytes.subarray(position + blob, end));
-  const rest = JSON.parse(text) as Pick<ValueIndex, 'types' | 'measuredTypes'> & {
-    report: IndexReport;
-  };
-  return { seed, ...read, blob: bytes.slice(position, position + blob), ...rest };
-}
-
-function isTable(length: number): boolean {
-  return length > 0 && (length & (length - 1)) === 0;
+  const text = bytes.subarray(position * 4, position * 4 + blob + tail);
+  const described = JSON.parse(new TextDecoder().decode(text.subarray(blob))) as Described;
+  return { seed, ...read, blob: text.subarray(0, blob), ...described };
 }
 
 function refused(what: string): AppError {
@@ -111,14 +91,14 @@ function refused(what: string): AppError {
   );
 }
 
-/** Two 32-bit sums over every byte and its place. */
-function checksum(bytes: Uint8Array, end: number): readonly [number, number] {
+/** Two 32-bit sums over every word and its place. */
+function checksum(words: Uint32Array, end: number): readonly [number, number] {
   let low = 0x811c9dc5;
   let high = 0x1b873593;
   for (let index = 0; index < end; index += 1) {
-    const byte = bytes[index] ?? 0;
-    low = Math.imul(low ^ byte, 0x01000193);
-    high = Math.imul(high + byte + 1, 0x85ebca6b) ^ (high >>> 13);
+    const word = words[index] ?? 0;
+    low = Math.imul(low ^ word, 0x01000193);
+    high = Math.imul(high ^ (word + index), 0x85ebca6b) ^ (high >>> 13);
   }
   return [low >>> 0, high >>> 0];
 }

@@ -457,7 +457,7 @@ function lookUps(question: string): number {
     });
   const index = {
     ...INDEX,
-    marks: counted(INDEX.marks),
+    table: counted(INDEX.table),
     prefixes: counted(INDEX.prefixes),
     blob: counted(INDEX.blob),
   };

@@ -21,6 +21,8 @@ export interface Word extends Token {
 
 export interface Reading {
   readonly question: string;
+  /** Nothing of the question is beyond ASCII. */
+  readonly isAscii: boolean;
   readonly words: readonly Word[];
   readonly language: QuestionLanguage;
   /** False where no known language has a word in it. */
@@ -67,6 +69,7 @@ export function readQuestion({ question, vocabulary, language: given }: ReadingO
   });
   return {
     question,
+    isAscii: !/[^\0-\x7f]/.test(question),
     words,
     language,
     isKnownLanguage: detected !== null,

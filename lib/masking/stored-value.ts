@@ -33,3 +33,10 @@ export function valueText(value: GraphValue): ValueText | null {
   }
   return null;
 }
+
+/** True for numbers and dates, also where they are stored as text. */
+export function isMeasure({ kind, text }: ValueText): boolean {
+  if (kind !== 'string') return true;
+  const first = text.charCodeAt(0);
+  return first < 58 && /^[-+]?\d[\d.,:/ -]*$/.test(text);
+}

@@ -1,7 +1,9 @@
 import { createValueIndexBuilder } from './build-value-index';
 import { findValues, type ValueHit } from './find-values';
 import { fold } from './fold';
-import { foldKey, tokenize, type Token } from './token';
+import { hashBase } from './hash-base';
+import { Scan } from './scan';
+import { foldKey, tokenize } from './token';
 import type { EntryValue, ValueEntry, ValueIndex } from './value-index';
 
 /** Another name that people have for a stored value: a nickname, an abbreviation, `men`. */
@@ -15,7 +17,8 @@ export interface ValueAlias {
 
 /** Finds other names of values; what is found stands for the value itself, with all its stored spellings. */
 export interface ValueAliases {
-  find(question: string, tokens: readonly Token[]): readonly ValueHit[];
+  /** In a text that was read with the base of the index. */
+  find(question: string, scan: Scan): readonly ValueHit[];
 }
 
 /** Compiled once for a version of the index; an alias of a value that is stored no more stands for its text. */
@@ -32,9 +35,13 @@ export function compileValueAliases(
   }
   const own = builder.build();
   return {
-    find: (question, tokens) =>
-      findValues(own, question, tokens).map((hit) => ({
-        ...hit,
+    find: (question, scan) =>
+      findValues(own, question, scan).map((hit) => ({
+        from: hit.from,
+        to: hit.to,
+        index: hit.index,
+        entry: hit.entry,
+        plural: hit.plural,
         value: valueOf(hit.value, meant),
         isOtherName: true,
       })),
@@ -54,9 +61,9 @@ function valueOf(
 
 /** Every stored spelling of a value, as that one property. */
 function storedAs(value: string, property: string, index: ValueIndex): readonly EntryValue[] {
-  const tokens = tokenize(fold(value));
-  const whole = findValues(index, value, tokens).filter(
-    ({ from, to, plural }) => from === 0 && to === tokens.length && !plural,
+  const scan = new Scan().read(value, hashBase(index.seed));
+  const whole = findValues(index, value, scan).filter(
+    ({ from, to, plural }) => from === 0 && to === scan.count && !plural,
   );
   const stored = whole
     .flatMap((hit) => hit.value.values)

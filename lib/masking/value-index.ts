@@ -18,24 +18,32 @@ export interface IndexReport {
   readonly bytes: number;
 }
 
+/** What several spellings have in common: their kind, and the properties that hold them. */
+export interface Holder {
+  readonly kind: ValueKind;
+  readonly types: readonly string[];
+}
+
 /**
- * A hash of word runs over all values of a graph: 32 bits of place and 32 of fingerprint in typed
- * arrays, and the stored values, packed, against which every hit is verified. Immutable.
+ * A hash of word runs over all values of a graph: place and mark in one typed array, and the stored
+ * values, packed, against which every hit is verified. Immutable.
  */
 export interface ValueIndex {
   readonly seed: number;
-  /** Property keys, in the order of their numbers in `blob`. */
+  /** All property keys. */
   readonly types: readonly string[];
   /** Property keys whose values are nearly all numbers or dates, also where they are stored as text. */
   readonly measuredTypes: readonly string[];
-  /** Fingerprint per place; 0 is empty. */
-  readonly marks: Uint32Array;
-  /** Entry number per place. */
-  readonly places: Uint32Array;
-  /** One bit for each beginning of a value after each of its words, so that most searches end after a word. */
+  readonly holders: readonly Holder[];
+  /** Two words a place: mark, 0 where it is empty, and the first spelling of the value. */
+  readonly table: Uint32Array;
+  /** One bit for each beginning of a value after each of its words; a power of two of them. */
   readonly prefixes: Uint32Array;
-  /** Where each entry begins in `blob`. */
+  /** Where each spelling begins in `blob`, and the end. */
   readonly offsets: Uint32Array;
+  /** Holder of each spelling, doubled; odd where it is another spelling of the value before it. */
+  readonly spellings: Uint32Array;
+  /** All spellings in UTF-8. */
   readonly blob: Uint8Array;
   readonly report: IndexReport;
 }
@@ -52,55 +60,45 @@ export interface ValueEntry {
   readonly values: readonly EntryValue[];
 }
 
-const KINDS: readonly ValueKind[] = ['string', 'number', 'temporal'];
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const encoder = new TextEncoder();
+/** Longest text that is put together unit by unit, which is faster for short ones. */
+const SHORT = 48;
 
-/** Reads an entry back from its packed form. */
-export function readEntry(index: ValueIndex, entry: number): ValueEntry {
-  const { blob } = index;
-  let position = index.offsets[entry] ?? blob.length;
-  const next = (): number => {
-    let value = 0;
-    for (let shift = 0; shift < 35; shift += 7) {
-      const byte = blob[position] ?? 0;
-      position += 1;
-      value |= (byte & 127) << shift;
-      if (byte < 128) break;
-    }
-    return value;
-  };
-  const values = Array.from({ length: next() }, () => {
-    const kind = KINDS[next()] ?? 'string';
-    const length = next();
-    const text = decoder.decode(blob.subarray(position, position + length));
-    position += length;
-    return { kind, text, types: Array.from({ length: next() }, () => index.types[next()] ?? '') };
-  });
+/** The value whose first spelling this is. */
+export function readEntry(index: ValueIndex, first: number): ValueEntry {
+  const { spellings, holders } = index;
+  const values: EntryValue[] = [];
+  let at = first;
+  do {
+    const holder = holders[(spellings[at] ?? 0) >>> 1];
+    if (!holder) throw new TypeError('A spelling without a holder: the index is torn.');
+    values.push({ kind: holder.kind, text: readSpelling(index, at), types: holder.types });
+    at += 1;
+  } while (isFurtherSpelling(index, at));
   return { values };
 }
 
-/** Packs an entry; the other direction of `readEntry`. */
-export function packEntry(
-  values: readonly { kind: ValueKind; text: string; types: readonly number[] }[],
-): Uint8Array {
-  const bytes: number[] = [];
-  const put = (value: number): void => {
-    let rest = value >>> 0;
-    while (rest > 127) {
-      bytes.push((rest & 127) | 128);
-      rest >>>= 7;
-    }
-    bytes.push(rest);
-  };
-  put(values.length);
-  for (const value of values) {
-    const text = encoder.encode(value.text);
-    put(KINDS.indexOf(value.kind));
-    put(text.length);
-    for (const byte of text) bytes.push(byte);
-    put(value.types.length);
-    for (const type of value.types) put(type);
+/** Every value of the index. */
+export function* entriesOf(index: ValueIndex): Generator<ValueEntry> {
+  for (let at = 0; at < index.spellings.length; at += 1)
+    if (!isFurtherSpelling(index, at)) yield readEntry(index, at);
+}
+
+/** The text of a spelling as it is stored. */
+export function readSpelling({ blob, offsets }: ValueIndex, spelling: number): string {
+  const from = offsets[spelling] ?? 0;
+  const to = offsets[spelling + 1] ?? 0;
+  if (to - from > SHORT) return decoder.decode(blob.subarray(from, to));
+  let text = '';
+  for (let at = from; at < to; at += 1) {
+    const byte = blob[at] ?? 0;
+    if (byte > 127) return decoder.decode(blob.subarray(from, to));
+    text += String.fromCharCode(byte);
   }
-  return Uint8Array.from(bytes);
+  return text;
+}
+
+/** True where a spelling belongs to the value of the one before it. */
+export function isFurtherSpelling({ spellings }: ValueIndex, spelling: number): boolean {
+  return ((spellings[spelling] ?? 0) & 1) === 1;
 }

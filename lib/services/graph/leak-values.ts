@@ -1,12 +1,16 @@
 import 'server-only';
 import { type MaskingPolicy, sensitivityOfAll } from '@/lib/masking/policy';
-import { readEntry, type ValueIndex } from '@/lib/masking/value-index';
+import type { ValueAlias } from '@/lib/masking/value-aliases';
+import { entriesOf, type ValueIndex } from '@/lib/masking/value-index';
 
-/** Every stored spelling that policy calls sensitive, for the second matcher. */
-export function* leakValues(index: ValueIndex, policy: MaskingPolicy): Generator<string> {
-  const entries = index.offsets.length - 1;
-  for (let entry = 0; entry < entries; entry += 1) {
-    const { values } = readEntry(index, entry);
+/** Every stored spelling that policy calls sensitive and every other name of a value, for the second matcher. */
+export function* leakValues(
+  index: ValueIndex,
+  policy: MaskingPolicy,
+  aliases: readonly ValueAlias[] = [],
+): Generator<string> {
+  for (const { alias } of aliases) yield alias;
+  for (const { values } of entriesOf(index)) {
     const isPublic =
       sensitivityOfAll(
         policy,

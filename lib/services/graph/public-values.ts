@@ -1,13 +1,12 @@
 import 'server-only';
 import { type MaskingPolicy, sensitivityOfAll } from '@/lib/masking/policy';
-import { readEntry, type ValueIndex } from '@/lib/masking/value-index';
+import { entriesOf, type ValueIndex } from '@/lib/masking/value-index';
 
 /** Spellings of which every property that holds them is public. */
 export function publicValues(index: ValueIndex, policy: MaskingPolicy): readonly string[] {
   if (!Object.values(policy.properties).includes('public')) return [];
   const found: string[] = [];
-  for (let entry = 0; entry < index.offsets.length - 1; entry += 1) {
-    const { values } = readEntry(index, entry);
+  for (const { values } of entriesOf(index)) {
     const isPublic =
       sensitivityOfAll(
         policy,

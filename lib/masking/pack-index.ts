@@ -1,0 +1,149 @@
+import type { FoldVariant } from './fold-code-point';
+import type { Growable, GrowableBytes } from './growable';
+import { bitOf, markOf, placeOf, type HashBase } from './hash-base';
+import type { Scan } from './scan';
+import type { TypeSets } from './type-sets';
+import { LONGEST_NGRAM, readSpelling, type IndexReport, type ValueIndex } from './value-index';
+
+/** What a builder has collected; spellings of one class are a chain. */
+export interface Collected {
+  readonly base: HashBase;
+  readonly scan: Scan;
+  readonly sets: TypeSets;
+  readonly counts: Omit<IndexReport, 'entries' | 'bytes'>;
+  /** First spelling of each class. */
+  readonly firsts: Growable;
+  readonly texts: GrowableBytes;
+  readonly offsets: Growable;
+  readonly holders: Growable;
+  /** The next spelling of the class. */
+  readonly nexts: Growable;
+  /** Number of spellings beyond ASCII, which may have to be found by other readings too. */
+  readonly beyondAscii: number;
+}
+
+/** Places for each key, and bits for each value; measured: fewer make look-ups longer. */
+const ROOM = 1.3;
+const LEAST_BITS_A_VALUE = 14;
+const OTHER_VARIANTS: readonly FoldVariant[] = ['script', 'digraph'];
+
+/** Packs what was collected: spellings class by class, then the table and the bits over their keys. */
+export function packIndex(collected: Collected): ValueIndex {
+  const { base, scan, sets, counts, firsts } = collected;
+  const ordered = inOrder(collected);
+  const shell = {
+    seed: base.seed,
+    types: [...sets.types],
+    measuredTypes: sets.measured(),
+    holders: sets.holders.map(({ kind, types }) => ({
+      kind,
+      types: types.map((type) => sets.types[type] ?? ''),
+    })),
+    ...ordered,
+  };
+  const entries = firsts.length;
+  const keys = entries + collected.beyondAscii * OTHER_VARIANTS.length;
+  const size = Math.max(16, Math.ceil(keys * ROOM));
+  const table = new Uint32Array(size * 2);
+  const prefixes = new Uint32Array(powerOfTwo(Math.max(2, (keys * LEAST_BITS_A_VALUE) / 32)));
+  const index: ValueIndex = {
+    ...shell,
+    table,
+    prefixes,
+    report: { ...counts, entries, bytes: 0 },
+  };
+  insertAll(index, base, scan);
+  const bytes =
+    table.byteLength +
+    prefixes.byteLength +
+    index.offsets.byteLength +
+    index.spellings.byteLength +
+    index.blob.byteLength;
+  return { ...index, report: { ...index.report, bytes } };
+}
+
+/** Texts and holders with the spellings of each class side by side. */
+function inOrder({ firsts, texts, offsets, holders, nexts }: Collected) {
+  const count = holders.length;
+  const ordered = {
+    offsets: new Uint32Array(count + 1),
+    spellings: new Uint32Array(count),
+    blob: new Uint8Array(texts.length),
+  };
+  let position = 0;
+  let spelling = 0;
+  for (let known = 0; known < firsts.length; known += 1) {
+    let isFurther = 0;
+    for (let at = firsts.words[known] ?? 0; at < count; at = nexts.words[at] ?? count) {
+      const from = offsets.words[at] ?? 0;
+      const to = offsets.words[at + 1] ?? 0;
+      for (let byte = from; byte < to; byte += 1) {
+        ordered.blob[position] = texts.bytes[byte] ?? 0;
+        position += 1;
+      }
+      ordered.spellings[spelling] = (holders.words[at] ?? 0) * 2 + isFurther;
+      spelling += 1;
+      ordered.offsets[spelling] = position;
+      isFurther = 1;
+    }
+  }
+  return ordered;
+}
+
+function insertAll(index: ValueIndex, base: HashBase, scan: Scan): void {
+  const { blob, offsets, spellings } = index;
+  let first = 0;
+  const keys: number[] = [];
+  for (let spelling = 0; spelling < spellings.length; spelling += 1) {
+    const isFurther = ((spellings[spelling] ?? 0) & 1) === 1;
+    if (!isFurther) {
+      first = spelling;
+      keys.length = 0;
+    }
+    const from = offsets[spelling] ?? 0;
+    const to = offsets[spelling + 1] ?? 0;
+    if (scan.readBytes(blob, from, to)) {
+      if (!isFurther) insert(index, base, scan, first, keys);
+      continue;
+    }
+    const text = readSpelling(index, spelling);
+    scan.read(text, base);
+    insert(index, base, scan, first, keys);
+    for (const variant of OTHER_VARIANTS) {
+      scan.read(text, base, variant);
+      insert(index, base, scan, first, keys);
+    }
+  }
+}
+
+/** Enters the words of the scan as a key of the value, once. */
+function insert(
+  { table, prefixes }: ValueIndex,
+  { base }: HashBase,
+  { letters, at, count }: Scan,
+  first: number,
+  keys: number[],
+): void {
+  const words = count < LONGEST_NGRAM ? count : LONGEST_NGRAM;
+  const shift = 27 - Math.log2(prefixes.length);
+  let hash = 0;
+  for (let word = 0; word < words; word += 1) {
+    const to = at[word + 1] ?? 0;
+    for (let letter = at[word] ?? 0; letter < to; letter += 1)
+      hash = (Math.imul(hash, base) + (letters[letter] ?? 0)) | 0;
+    const bit = bitOf(hash, shift);
+    prefixes[bit >>> 5] = (prefixes[bit >>> 5] ?? 0) | (1 << (bit & 31));
+  }
+  const mark = markOf(hash);
+  if (keys.includes(mark)) return;
+  keys.push(mark);
+  const size = table.length >>> 1;
+  let place = placeOf(hash, size);
+  while (table[place * 2] !== 0) place = place + 1 === size ? 0 : place + 1;
+  table[place * 2] = mark;
+  table[place * 2 + 1] = first;
+}
+
+function powerOfTwo(atLeast: number): number {
+  return 2 ** Math.ceil(Math.log2(atLeast));
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+
+import { seededRandom } from '@/lib/base/seeded-random';
+
+import { fold } from './fold';
+import { FOLD_VARIANTS } from './fold-code-point';
+import { hashBase, powerOf } from './hash-base';
+import { Scan, SEEN, WORD } from './scan';
+import { tokenize } from './token';
+
+const PARTS = [
+  ...Array.from('abzAZ059 .,-_\'"[]$@:\n\t'),
+  'www.',
+  'Ships',
+  'ｆｕｌｌ',
+  'é',
+  'e\u0301',
+  '\u200b',
+  '\ufe0f',
+  '🚀',
+  '東京',
+  'ﬃ',
+  'ﷺ',
+  'Ⅷ',
+  '٢٠١',
+  'Ναι',
+  'ไทย',
+  '½',
+  'ß',
+  '𝐅',
+];
+
+describe('Scan', () => {
+  test('reads the same words as folding and tokenizing, whatever comes', () => {
+    const random = seededRandom(5);
+    const scan = new Scan();
+    for (let round = 0; round < 3000; round += 1) {
+      const size = round % 50 === 0 ? 400 : 12;
+      const text = Array.from(
+        { length: Math.floor(random() * size) },
+        () => PARTS[Math.floor(random() * (round % 3 === 0 ? 20 : PARTS.length))] ?? '',
+      ).join('');
+      for (const variant of FOLD_VARIANTS) {
+        scan.read(text, hashBase(1), variant);
+        const words = Array.from({ length: scan.count }, (_, word) => ({
+          start: scan.starts[word],
+          end: scan.ends[word],
+          text: scan.text(word),
+          isNumber: ((scan.flags[word] ?? 0) & WORD.number) !== 0,
+          hasDigit: ((scan.flags[word] ?? 0) & WORD.digit) !== 0,
+        }));
+        expect({ text, variant, words }).toEqual({
+          text,
+          variant,
+          words: tokenize(fold(text, variant)),
+        });
+      }
+    }
+  });
+
+  test('the hash of a run of words is that of their letters run together', () => {
+    const base = hashBase(77);
+    const scan = new Scan().read('Falcon Nine', base);
+    const joined = new Scan().read('falconnine', base);
+    const run = (Math.imul(scan.hashes[0] ?? 0, scan.powers[1] ?? 0) + (scan.hashes[1] ?? 0)) | 0;
+    expect(run).toBe(joined.hashes[0]);
+  });
+
+  test('a last letter is taken off a hash again', () => {
+    const base = hashBase(78);
+    const scan = new Scan().read('ships ship', base);
+    expect(Math.imul(((scan.hashes[0] ?? 0) - 115) | 0, base.inverse)).toBe(scan.hashes[1]);
+  });
+
+  test('powers of words longer than any', () => {
+    const { powers, base } = hashBase(3);
+    let power = 1;
+    for (let length = 0; length < 1000; length += 1) power = Math.imul(power, base);
+    expect(powerOf(powers, 1000)).toBe(power);
+  });
+
+  test.each([
+    ['a bracket', 'who is [this', SEEN.bracket],
+    ['a quote', 'who is "this', SEEN.quote],
+    ['a dollar', 'who is $this', SEEN.dollar],
+    ['an address', 'me@there', SEEN.address],
+    ['a web address', 'www.there', SEEN.address],
+    ['U+0000', 'a\u0000', SEEN.nul],
+    ['a digit', 'a1', SEEN.digit],
+    ['what is beyond ASCII', 'é', SEEN.beyondAscii],
+  ])('says that it saw %s', (_case, text, seen) => {
+    expect(new Scan().read(text, hashBase(0)).seen & seen).toBe(seen);
+    expect(new Scan().read('who is this', hashBase(0)).seen & seen).toBe(0);
+  });
+
+  test('reads bytes of ASCII without spans, and no others', () => {
+    const bytes = new TextEncoder().encode('Falcon-Nine 9 é');
+    const scan = new Scan();
+    expect(scan.readBytes(bytes, 0, bytes.length)).toBe(false);
+    expect(scan.readBytes(bytes, 0, 13)).toBe(true);
+    expect([0, 1, 2].map((word) => scan.text(word))).toEqual(['falcon', 'nine', '9']);
+  });
+});

@@ -1,0 +1,290 @@
+import { foldCodePoint, type FoldVariant } from './fold-code-point';
+import { powerOf, type HashBase } from './hash-base';
+
+/** What a scan saw besides words, so that whoever looks for it looks only where there is any. */
+export const SEEN = {
+  beyondAscii: 1,
+  bracket: 2,
+  quote: 4,
+  dollar: 8,
+  address: 16,
+  nul: 32,
+  digit: 64,
+} as const;
+
+/** What is known of a word; `capital` not in a text that goes beyond ASCII, whose words are `foreign`. */
+export const WORD = { digit: 1, number: 2, capital: 4, plural: 8, foreign: 16 } as const;
+
+const SHORTEST_PLURAL = 4;
+/** Letters have it, digits have not. */
+const LETTER_BIT = 64;
+const LETTER_S = 115;
+const LETTER_W = 119;
+const encoder = new TextEncoder();
+const FOLDED = foldedAscii();
+const KIND = kindsOfAscii();
+
+/**
+ * The words of a text as folded letters and running hashes in typed arrays, without a string: the same
+ * words that `tokenize(fold(text, variant))` gives. What it holds is good until its next `read`.
+ */
+export class Scan {
+  count = 0;
+  /** Of `SEEN`. */
+  seen = 0;
+  /** Folded letters of all words, one after another; word `w` has `letters[at[w]]` to `letters[at[w + 1]]`. */
+  letters = new Uint16Array(512);
+  at = new Int32Array(128);
+  /** Span of each word in the text. */
+  starts = new Int32Array(128);
+  ends = new Int32Array(128);
+  /** Of `WORD`. */
+  flags = new Uint8Array(128);
+  hashes = new Int32Array(128);
+  /** The base to the power of each word's length. */
+  powers = new Int32Array(128);
+  #bytes = new Uint8Array(1024);
+  #length = 0;
+  #wordEnd = -1;
+  #isAlone = false;
+
+  read(text: string, base: HashBase, variant: FoldVariant = 'plain'): this {
+    const size = text.length;
+    this.#reset(size);
+    // As bytes: a character of a string takes several times as long to read.
+    if (this.#bytes.length < size * 3) this.#bytes = new Uint8Array(size * 6);
+    const { written } = encoder.encodeInto(text, this.#bytes);
+    const bytes = this.#bytes;
+    if (written === size && this.#readAscii(bytes, size, base)) return this;
+    return this.#readOn(text, base, variant);
+  }
+
+  /** The words of ASCII text in bytes, without spans and hashes; false where it goes beyond ASCII. */
+  readBytes(bytes: Uint8Array, from: number, to: number): boolean {
+    this.#reset(to - from);
+    const { letters, at } = this;
+    const folded = FOLDED;
+    let used = 0;
+    let isOpen = false;
+    let count = 0;
+    for (let position = from; position < to; position += 1) {
+      const byte = bytes[position] ?? 0;
+      const letter = folded[byte] ?? 0;
+      if (letter === 0) {
+        if (byte > 127) return false;
+        isOpen = false;
+        continue;
+      }
+      if (!isOpen) {
+        at[count] = used;
+        count += 1;
+        isOpen = true;
+      }
+      letters[used] = letter;
+      used += 1;
+    }
+    at[count] = used;
+    this.count = count;
+    return true;
+  }
+
+  /** The folded letters of a word as a string. */
+  text(word: number): string {
+    return this.slice(this.at[word] ?? 0, this.at[word + 1] ?? 0);
+  }
+
+  /** Folded letters from one place to another as a string. */
+  slice(from: number, to: number): string {
+    let text = '';
+    for (let letter = from; letter < to; letter += 1)
+      text += String.fromCharCode(this.letters[letter] ?? 0);
+    return text;
+  }
+
+  #readAscii(bytes: Uint8Array, size: number, { base, powers }: HashBase): true {
+    // Locals: this loop runs for every character of every question.
+    const { letters, at, starts, ends, flags, hashes, powers: wordPowers } = this;
+    const folded = FOLDED;
+    let seen = 0;
+    let used = 0;
+    let word = 0;
+    let position = 0;
+    while (position < size) {
+      const byte = bytes[position] ?? 0;
+      let letter = folded[byte] ?? 0;
+      if (letter === 0) {
+        seen |= KIND[byte] ?? 0;
+        position += 1;
+        continue;
+      }
+      const start = position;
+      const begin = used;
+      let flag: number = letter === byte ? 0 : WORD.capital;
+      let some = 0;
+      let every = LETTER_BIT;
+      let hash = 0;
+      do {
+        letters[used] = letter;
+        used += 1;
+        some |= letter;
+        every &= letter;
+        hash = (Math.imul(hash, base) + letter) | 0;
+        position += 1;
+        letter = position < size ? (folded[bytes[position] ?? 0] ?? 0) : 0;
+      } while (letter !== 0);
+      const last = letters[used - 1];
+      if (every === 0) {
+        seen |= SEEN.digit;
+        flag |= (some & LETTER_BIT) === 0 ? WORD.digit | WORD.number : WORD.digit;
+      }
+      if (last === LETTER_S && used - begin >= SHORTEST_PLURAL) flag |= WORD.plural;
+      if (last === LETTER_W && isWww(letters, used)) seen |= SEEN.address;
+      at[word] = begin;
+      starts[word] = start;
+      ends[word] = position;
+      flags[word] = flag;
+      hashes[word] = hash;
+      wordPowers[word] = powerOf(powers, used - begin);
+      word += 1;
+    }
+    at[word] = used;
+    this.count = word;
+    this.seen = seen;
+    return true;
+  }
+
+  /** Code point by code point. */
+  #readOn(text: string, base: HashBase, variant: FoldVariant): this {
+    this.count = 0;
+    this.#length = 0;
+    this.#wordEnd = -1;
+    this.#isAlone = false;
+    let seen = SEEN.beyondAscii | SEEN.bracket | SEEN.quote | SEEN.dollar | SEEN.address;
+    for (let position = 0; position < text.length;) {
+      const unit = text.charCodeAt(position);
+      const start = position;
+      if (unit < 128) {
+        position += 1;
+        const letter = FOLDED[unit] ?? 0;
+        if (letter === 0) {
+          seen |= KIND[unit] ?? 0;
+          this.#endWord();
+        } else {
+          this.#beginWord(start, false);
+          this.#put(letter);
+          this.#wordEnd = position;
+        }
+        continue;
+      }
+      const codePoint = text.codePointAt(position) ?? unit;
+      position += codePoint > 0xffff ? 2 : 1;
+      const folded = foldCodePoint(codePoint, variant);
+      if (folded.text === '') {
+        if (this.#wordEnd === start) this.#wordEnd = position;
+      } else if (folded.word) {
+        this.#beginWord(start, folded.alone);
+        for (let index = 0; index < folded.text.length; index += 1)
+          this.#put(folded.text.charCodeAt(index));
+        this.#wordEnd = position;
+      } else {
+        this.#endWord();
+      }
+    }
+    this.#endWord();
+    this.at[this.count] = this.#length;
+    this.seen = seen;
+    this.#hash(base);
+    return this;
+  }
+
+  /** Begins a word where none is open; one of a script without spaces is a word of its own. */
+  #beginWord(start: number, isAlone: boolean): void {
+    if (isAlone || this.#isAlone) this.#endWord();
+    if (this.#wordEnd < 0) {
+      this.at[this.count] = this.#length;
+      this.starts[this.count] = start;
+    }
+    this.#isAlone = isAlone;
+  }
+
+  #put(letter: number): void {
+    if (this.#length === this.letters.length) {
+      const longer = new Uint16Array(this.letters.length * 2);
+      longer.set(this.letters);
+      this.letters = longer;
+    }
+    this.letters[this.#length] = letter;
+    this.#length += 1;
+  }
+
+  #endWord(): void {
+    if (this.#wordEnd < 0) return;
+    this.ends[this.count] = this.#wordEnd;
+    this.count += 1;
+    this.#wordEnd = -1;
+    this.#isAlone = false;
+  }
+
+  /** Hashes and flags of the words that were read code point by code point. */
+  #hash({ base, powers }: HashBase): void {
+    const { letters, at } = this;
+    for (let word = 0; word < this.count; word += 1) {
+      const from = at[word] ?? 0;
+      const to = at[word + 1] ?? 0;
+      let hash = 0;
+      let digits = 0;
+      for (let index = from; index < to; index += 1) {
+        const letter = letters[index] ?? 0;
+        if (letter >= 48 && letter <= 57) digits += 1;
+        hash = (Math.imul(hash, base) + letter) | 0;
+      }
+      this.hashes[word] = hash;
+      this.powers[word] = powerOf(powers, to - from);
+      const isPlural = to - from >= SHORTEST_PLURAL && letters[to - 1] === LETTER_S;
+      this.flags[word] =
+        WORD.foreign |
+        (digits > 0 ? WORD.digit : 0) |
+        (digits === to - from ? WORD.number : 0) |
+        (isPlural ? WORD.plural : 0);
+      if (digits > 0) this.seen |= SEEN.digit;
+    }
+  }
+
+  /** Room for as many words and letters as a text of this length can have, unless letters multiply. */
+  #reset(size: number): void {
+    if (this.letters.length < size) this.letters = new Uint16Array(size * 2);
+    if (this.at.length > size + 1) return;
+    const room = size * 2 + 2;
+    this.at = new Int32Array(room);
+    this.starts = new Int32Array(room);
+    this.ends = new Int32Array(room);
+    this.hashes = new Int32Array(room);
+    this.powers = new Int32Array(room);
+    this.flags = new Uint8Array(room);
+  }
+}
+
+function isWww(letters: Uint16Array, end: number): boolean {
+  return letters[end - 2] === LETTER_W && letters[end - 3] === LETTER_W;
+}
+
+/** Small letter or digit of an ASCII character, 0 for what is neither. */
+function foldedAscii(): Uint8Array {
+  const folded = new Uint8Array(256);
+  for (let unit = 48; unit < 58; unit += 1) folded[unit] = unit;
+  for (let unit = 97; unit < 123; unit += 1) {
+    folded[unit] = unit;
+    folded[unit - 32] = unit;
+  }
+  return folded;
+}
+
+function kindsOfAscii(): Uint8Array {
+  const kinds = new Uint8Array(128);
+  kinds[0] = SEEN.nul;
+  for (const sign of '[]') kinds[sign.charCodeAt(0)] = SEEN.bracket;
+  for (const sign of '"\'') kinds[sign.charCodeAt(0)] = SEEN.quote;
+  for (const sign of '@:') kinds[sign.charCodeAt(0)] = SEEN.address;
+  kinds['$'.charCodeAt(0)] = SEEN.dollar;
+  return kinds;
+}
