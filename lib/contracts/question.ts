@@ -25,6 +25,8 @@ export const PreviewInput = z.strictObject({
   marks: z.array(Mark).max(200).default([]),
   /** Spans of masks that the asker lifts. */
   lifted: z.array(Mark).max(200).default([]),
+  /** Why, where policy asks. */
+  liftReason: z.string().max(500).optional(),
   /** The same key twice gives the same question: double clicks and retries ask once. */
   idempotencyKey: z.string().min(8).max(100).optional(),
 });
@@ -96,6 +98,8 @@ export const Preview = z.object({
   messages: z.array(z.object({ role: z.string(), segments: z.array(segmentView) })),
   request: RequestView.nullable(),
   timings: z.record(z.string(), z.number()),
+  /** What policy says of taking masks off. */
+  lifting: z.object({ allowed: z.boolean(), reasonRequired: z.boolean() }).optional(),
 });
 export type Preview = z.infer<typeof Preview>;
 

@@ -16,14 +16,17 @@ export function requestHeaders(): readonly (readonly [string, string])[] {
   return HEADERS;
 }
 
-/** Once, straight after capture: fixed headers, and spaces behind the JSON up to the next bucket. */
-export function normalizeRequest(raw: Omit<CapturedRequest, 'headers'>): CapturedRequest {
+/** Once, straight after capture: fixed headers, and spaces behind the JSON up to the next bucket, policy's or ours. */
+export function normalizeRequest(
+  raw: Omit<CapturedRequest, 'headers'>,
+  sizeBucket: number = SIZE_BUCKET,
+): CapturedRequest {
   const { model, method, url, body } = raw;
-  return { model, method, url, headers: HEADERS, body: padToBucket(body) };
+  return { model, method, url, headers: HEADERS, body: padToBucket(body, sizeBucket) };
 }
 
-function padToBucket(body: Uint8Array): Uint8Array {
-  const size = Math.max(1, Math.ceil(body.length / SIZE_BUCKET)) * SIZE_BUCKET;
+function padToBucket(body: Uint8Array, sizeBucket: number): Uint8Array {
+  const size = Math.max(1, Math.ceil(body.length / sizeBucket)) * sizeBucket;
   const padded = new Uint8Array(size).fill(0x20);
   padded.set(body);
   return padded;

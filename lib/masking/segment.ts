@@ -18,4 +18,6 @@ export interface PromptMessage {
 /** The prompt type: no plain string ever reaches a model. */
 export interface Prompt {
   readonly messages: readonly PromptMessage[];
+  /** Bodies are filled up to steps of so many bytes, where policy says. */
+  readonly sizeBucket?: number | undefined;
 }

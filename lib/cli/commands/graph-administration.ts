@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 
 import { AppError } from '@/lib/base/errors';
+import type { PolicyView } from '@/lib/contracts/policy';
 import { describeGraph } from '@/lib/services/graph/describe-graph';
-import { getPolicy, type PolicyView } from '@/lib/services/graph/get-policy';
+import { getPolicy } from '@/lib/services/graph/get-policy';
 import { setPolicy } from '@/lib/services/graph/set-policy';
 
 import { type OpenApplication, withContext } from '../command-context';

@@ -29,7 +29,7 @@ export function openAiModel(options: OpenAiModelOptions): LanguageModel {
         text: messageText(message),
       }));
       const raw = await capture((fetch) => invoke(options, messages, fetch));
-      return normalizeRequest({ model: id, ...raw });
+      return normalizeRequest({ model: id, ...raw }, prompt.sizeBucket);
     },
 
     async read(captured, reply) {

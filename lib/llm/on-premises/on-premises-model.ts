@@ -40,12 +40,10 @@ export function onPremisesModel(translate: Translate): LocalLanguageModel {
       const body = new TextEncoder().encode(
         JSON.stringify({ model: ON_PREMISES, stream: false, messages }),
       );
-      return normalizeRequest({
-        model: ON_PREMISES,
-        method: 'POST',
-        url: ON_PREMISES_PIN.url,
-        body,
-      });
+      return normalizeRequest(
+        { model: ON_PREMISES, method: 'POST', url: ON_PREMISES_PIN.url, body },
+        prompt.sizeBucket,
+      );
     },
 
     async answer(captured, signal) {

@@ -21,6 +21,7 @@ export function composeQueryPrompt({ graph, masking }: QueryPromptInput): Prompt
       { role: 'system', segments: systemSegments(graph) },
       { role: 'user', segments: questionSegments(graph, masking) },
     ] satisfies readonly PromptMessage[],
+    sizeBucket: graph.sizeBucket,
   };
 }
 

@@ -29,6 +29,7 @@ export function composeRepairPrompt(input: RepairPromptInput): Prompt {
     TEMPLATE.again,
   ];
   return {
+    sizeBucket: first.sizeBucket,
     messages: [
       ...first.messages,
       ...(query.length > 0 ? [{ role: 'assistant' as const, segments: query }] : []),

@@ -9,6 +9,8 @@ export interface PromptGraph {
   readonly pieces: readonly string[];
   /** The administrator's notes, one a line of the prompt. */
   readonly notes: readonly string[];
+  /** Steps in bytes that bodies are filled up to, where policy says. */
+  readonly sizeBucket?: number | undefined;
   /** What is said of a type instead of its own `Owner.property`; null where nothing is. */
   readonly shownAs?: ReadonlyMap<string, string | null>;
 }

@@ -1,33 +1,25 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { type MaskingMode, type Sensitivity, sensitivityOf } from '@/lib/masking/policy';
+import type { PolicyView } from '@/lib/contracts/policy';
 import { collectPublicProposals } from '@/lib/masking/propose-public';
-import { type GraphSchema, propertyKey } from '@/lib/schema/graph-schema';
+import { aliasSchema, NO_ALIASES } from '@/lib/schema/aliases';
 
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 import { GRAPH_NAME } from './graph-name';
-import { graphSnapshot } from './graph-snapshot';
+import { type GraphSnapshot, graphSnapshot } from './graph-snapshot';
+import { policyMatrix } from './policy-matrix';
 
 const PolicyInput = z.strictObject({ name: GRAPH_NAME, propose: z.boolean().default(false) });
 
-export interface PropertyPolicy {
-  readonly property: string;
-  readonly sensitivity: Sensitivity;
-  /** All values of what looks like a small enumeration, where proposals were asked for. */
-  readonly proposal?: readonly string[];
-}
-
-export interface PolicyView extends Record<string, unknown> {
-  readonly version: number;
-  readonly mode: MaskingMode;
-  readonly properties: readonly PropertyPolicy[];
-}
+/** Versions of a policy that are listed. */
+const VERSIONS = 50;
 
 /**
- * What is sensitive in a graph, property by property. With `propose` every value is read once and small
- * enumerations are shown with their values, for an administrator to judge; nothing is made public by it.
+ * What is sensitive in a graph, property by property, and the rest of its policy. With `propose` every
+ * value is read once and small enumerations are shown with their values, for an administrator to judge;
+ * nothing is made public by it.
  */
 export async function getPolicy(args: {
   ctx: ServiceContext;
@@ -36,36 +28,39 @@ export async function getPolicy(args: {
   const { ctx } = args;
   const { name, propose } = PolicyInput.parse(args.input);
   const role = requireRight(ctx, 'administer', name);
-  const { policy, record, schema } = await graphSnapshot(ctx, name, role);
-  const proposals = new Map<string, readonly string[]>();
-  if (propose) {
-    const collecting = collectPublicProposals(schema);
-    const database = await ctx.application.graphs.database(record);
-    for await (const batch of database.streamValues()) collecting.add(batch);
-    for (const { property, values } of collecting.propose()) proposals.set(property, values);
-  }
+  const snapshot = await graphSnapshot(ctx, name, role);
+  const { policy, record, schema } = snapshot;
+  const proposals = propose ? await readProposals(ctx, snapshot) : new Map<string, never>();
+  const versions = await ctx.application.store.policies.list(record.id, VERSIONS);
   return {
-    version: policy.version,
-    mode: policy.mode,
-    properties: propertyKeys(schema).map((property) => {
-      const proposal = proposals.get(property);
-      return {
-        property,
-        sensitivity: sensitivityOf(policy, property),
-        ...(proposal ? { proposal } : {}),
-      };
-    }),
+    ...policyMatrix({ policy, schema, proposals }),
+    roles: ctx.roles.filter(({ rights }) => rights.includes('lift-masks')).map(({ name }) => name),
+    schemaWordsLikeValues: await wordsLikeValues(snapshot),
+    versions: versions.map(({ version, actor, createdAt }) => ({ version, actor, createdAt })),
   };
 }
 
-/** `Owner.property` of everything in a schema. */
-export function propertyKeys(schema: GraphSchema): readonly string[] {
-  const labels = schema.labels.map((label) => ({ owner: 'node' as const, ...label }));
-  const types = schema.relationshipTypes.map((type) => ({
-    owner: 'relationship' as const,
-    ...type,
-  }));
-  return [...labels, ...types].flatMap(({ owner, name, properties }) =>
-    properties.map((property) => propertyKey({ owner, ownerName: name, property: property.name })),
+async function readProposals(
+  ctx: ServiceContext,
+  { record, schema }: GraphSnapshot,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const collecting = collectPublicProposals(schema);
+  const database = await ctx.application.graphs.database(record);
+  for await (const batch of database.streamValues()) collecting.add(batch);
+  return new Map(collecting.propose().map(({ property, values }) => [property, values]));
+}
+
+/** Names that prompts hold, as they hold them, and that are a sensitive value too: the word leaves, the value does not. */
+async function wordsLikeValues({ schema, policy, leakMatcher }: GraphSnapshot): Promise<string[]> {
+  const { labels, relationshipTypes } = aliasSchema(schema, policy.aliases ?? NO_ALIASES);
+  const owners = [...labels, ...relationshipTypes];
+  const names = new Set(
+    owners.flatMap(({ name, properties }) => [name, ...properties.map((one) => one.name)]),
   );
+  const found: string[] = [];
+  for (const name of names) {
+    const hits = await leakMatcher.find(name);
+    if (hits.some(({ start, end }) => start === 0 && end === name.length)) found.push(name);
+  }
+  return found;
 }

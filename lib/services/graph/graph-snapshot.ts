@@ -6,26 +6,25 @@ import type { LeakMatcher } from '@/lib/egress/leak-matcher-port';
 import { buildLeakMatcher } from '@/lib/egress/leak-matcher/build-leak-matcher';
 import type { PromptGraph } from '@/lib/llm/prompts/prompt-graph';
 import { type StaticSet, staticSegmentDigests, staticSetOf } from '@/lib/llm/prompts/static-set';
-import { TEMPLATE } from '@/lib/llm/prompts/template';
 import { loadIndex } from '@/lib/masking/index-file';
 import type { MaskingPolicy } from '@/lib/masking/policy';
-import { SENSITIVE_WORDS } from '@/lib/masking/sensitive-words';
+import { compileValueAliases, type ValueAliases } from '@/lib/masking/value-aliases';
 import type { ValueIndex } from '@/lib/masking/value-index';
-import { compileVocabulary, type Vocabulary, wordsIn } from '@/lib/masking/vocabulary';
-import { describeSchema } from '@/lib/schema/describe-schema';
+import type { Vocabulary } from '@/lib/masking/vocabulary';
+import type { RealNames } from '@/lib/schema/aliases';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import { subSchema } from '@/lib/schema/sub-schema';
 import type { GraphRecord } from '@/lib/store/tables/graphs';
 
 import { type Role, scopeIn } from '../access/role';
 import type { ServiceContext } from '../service-context';
+import { readValueAliases } from '../terms/stored-value-aliases';
 import { findGraph } from './find-graph';
-import { generalSynonyms } from './general-synonyms';
 import { GraphSettings } from './graph-settings';
 import { leakValues } from './leak-values';
-import { ordinaryEnglishWords } from './ordinary-words';
+import { promptView } from './prompt-view';
 import { publicValues } from './public-values';
-import { type SynonymNote, synonymNotes, synonymsOf } from './synonym-notes';
+import type { SynonymNote } from './synonym-notes';
 
 /** Everything a question needs of its graph, as it was when the question was taken up. */
 export interface GraphSnapshot {
@@ -36,6 +35,11 @@ export interface GraphSnapshot {
   readonly policy: MaskingPolicy;
   readonly index: ValueIndex;
   readonly vocabulary: Vocabulary;
+  /** Other names that people have for values; absent where nobody gave any. */
+  readonly valueAliases?: ValueAliases;
+  /** Names by which a reply calls parts of the schema, to their own. */
+  readonly realNames: RealNames;
+  readonly indexBuiltAt: string;
   /** With every note; a prompt takes those that its question calls for. */
   readonly promptGraph: PromptGraph;
   readonly synonyms: readonly SynonymNote[];
@@ -90,6 +94,7 @@ async function loadSnapshot(ctx: ServiceContext, name: string, role: Role): Prom
     schema: schema.json as GraphSchema,
     policy: policy.json as MaskingPolicy,
     file: path.join(ctx.application.environment.dataFolder, index.file),
+    builtAt: index.builtAt,
   });
 }
 
@@ -100,6 +105,7 @@ interface SnapshotSource {
   readonly schema: GraphSchema;
   readonly policy: MaskingPolicy;
   readonly file: string;
+  readonly builtAt: string;
 }
 
 async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promise<GraphSnapshot> {
@@ -107,16 +113,13 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
   const settings = GraphSettings.parse(record.settings);
   const schema = subSchema(source.schema, scopeIn(role, record.name));
   const index = await readIndex(ctx, file);
-  const synonyms = synonymNotes(settings.synonyms, schema);
-  const promptGraph: PromptGraph = {
-    schema,
-    pieces: describeSchema(schema),
-    notes: settings.notes,
-  };
+  const view = promptView({ schema, settings, policy });
+  const { promptGraph, synonyms } = view;
+  const aliases = await readValueAliases(ctx.application, record.id);
   const staticSet = staticSetOf(
     staticSegmentDigests({
       ...promptGraph,
-      notes: [...settings.notes, ...synonyms.map(({ note }) => note)],
+      notes: [...promptGraph.notes, ...synonyms.map(({ note }) => note)],
     }),
   );
   return {
@@ -129,15 +132,12 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     synonyms,
     staticSet,
     version,
-    vocabulary: compileVocabulary({
-      schema,
-      synonyms: [...synonymsOf(settings.synonyms, schema), ...generalSynonyms(schema)],
-      promptWords: new Set(Object.values(TEMPLATE).flatMap((piece) => wordsIn(piece))),
-      ordinaryWords: { en: ordinaryEnglishWords() },
-      removedWords: SENSITIVE_WORDS,
-    }),
+    vocabulary: view.vocabulary,
+    realNames: view.realNames,
+    ...(aliases.length > 0 ? { valueAliases: compileValueAliases(aliases, index) } : {}),
+    indexBuiltAt: source.builtAt,
     publicValues: publicValues(index, policy),
-    leakMatcher: buildLeakMatcher(leakValues(index, policy)),
+    leakMatcher: buildLeakMatcher(leakValues(index, policy, aliases)),
   };
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SchemaTarget, Synonym } from '@/lib/masking/vocabulary';
+import { aliasedKey, NO_ALIASES, type SchemaAliases } from '@/lib/schema/aliases';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 /** An administrator's words for parts of the schema: label, type or `Owner.property` to words. */
@@ -24,13 +25,29 @@ export interface SynonymNote {
   readonly note: string;
 }
 
+/** What a name that has an alias is called is not told: it would say what the alias hides. */
 export function synonymNotes(
   settings: SynonymSettings,
   schema: GraphSchema,
+  aliases: SchemaAliases = NO_ALIASES,
 ): readonly SynonymNote[] {
-  return Object.entries(settings).flatMap(([name, words]) =>
-    targetOf(name, schema) ? words.map((word) => ({ word, note: synonymNote(word, name) })) : [],
-  );
+  return Object.entries(settings).flatMap(([name, words]) => {
+    const target = targetOf(name, schema);
+    if (!target || isHidden(target, aliases)) return [];
+    const said = target.kind === 'property' ? aliasedKey(aliases, name) : name;
+    return words.map((word) => ({ word, note: synonymNote(word, said) }));
+  });
+}
+
+function isHidden(target: SchemaTarget, aliases: SchemaAliases): boolean {
+  switch (target.kind) {
+    case 'label':
+      return Object.hasOwn(aliases.labels, target.label);
+    case 'relationship':
+      return Object.hasOwn(aliases.relationshipTypes, target.type);
+    case 'property':
+      return Object.hasOwn(aliases.properties, target.property);
+  }
 }
 
 function targetOf(name: string, schema: GraphSchema): SchemaTarget | null {

@@ -3,13 +3,16 @@ import { z } from 'zod';
 
 import { AppError } from '@/lib/base/errors';
 import { TypeChoice } from '@/lib/contracts/question';
+import type { Lift } from '@/lib/masking/claim-question';
 import { mask } from '@/lib/masking/mask';
 import type { Masking } from '@/lib/masking/masking';
 
 import { requireRight } from '../access/require-right';
 import type { Role } from '../access/role';
 import { type GraphSnapshot, graphSnapshot } from '../graph/graph-snapshot';
+import { indexAge } from '../graph/index-age';
 import type { ServiceContext } from '../service-context';
+import { checkLifts, type Lifts } from './check-lifts';
 
 /** What masking a question takes; previews and the command line share it. */
 export const MaskInput = z.object({
@@ -25,6 +28,8 @@ export const MaskInput = z.object({
     .array(z.object({ start: z.int(), end: z.int() }))
     .max(200)
     .default([]),
+  /** Why masks are lifted, where policy asks. */
+  liftReason: z.string().max(500).optional(),
 });
 export type MaskInput = z.infer<typeof MaskInput>;
 
@@ -33,6 +38,8 @@ export interface MaskedQuestion {
   readonly role: Role;
   readonly snapshot: GraphSnapshot;
   readonly masking: Masking;
+  /** Absent where no mask was taken off. */
+  readonly lifts?: Lifts;
 }
 
 /** Masks a question for a role. Whatever goes wrong is thrown, and then nothing goes on. */
@@ -40,21 +47,47 @@ export async function maskInput(ctx: ServiceContext, input: MaskInput): Promise<
   const role = requireRight(ctx, 'ask', input.graph, input.role);
   if (input.lifted.length > 0) requireRight(ctx, 'lift-masks', input.graph, role.name);
   const snapshot = await graphSnapshot(ctx, input.graph, role);
-  const { index, policy, vocabulary } = snapshot;
+  const { policy } = snapshot;
+  const lifted = input.lifted.map((span) => ({ ...span, by: ctx.actor.id }));
   try {
-    const masking = mask({
-      question: input.question,
-      index,
+    const unlifted = maskWith(snapshot, input, []);
+    if (lifted.length === 0) return { role, snapshot, masking: freshEnough(unlifted, snapshot) };
+    const lifts = checkLifts({
+      lifted,
+      reason: input.liftReason,
+      role: role.name,
       policy,
-      vocabulary,
-      choices: input.choices,
-      marks: input.marks,
-      lifted: input.lifted.map((span) => ({ ...span, by: ctx.actor.id })),
+      masking: unlifted,
     });
-    return { role, snapshot, masking };
+    const masking = freshEnough(maskWith(snapshot, input, lifted), snapshot);
+    return { role, snapshot, masking, lifts };
   } catch (error) {
     if (error instanceof AppError) throw error;
     // What a recogniser throws may hold the question, so it is not even kept as the cause.
     throw new AppError('blocked', 'The question could not be masked, so nothing was sent.');
   }
+}
+
+function maskWith(
+  { index, policy, vocabulary, valueAliases }: GraphSnapshot,
+  { question, choices, marks }: MaskInput,
+  lifted: readonly Lift[],
+): Masking {
+  return mask({
+    ...{ question, index, policy, vocabulary, choices, marks, lifted },
+    ...(valueAliases ? { valueAliases } : {}),
+  });
+}
+
+/** A strict graph is not asked by an index that may have grown too old. */
+function freshEnough(masking: Masking, { indexBuiltAt, policy }: GraphSnapshot): Masking {
+  if (masking.blocked || !indexAge(indexBuiltAt, policy).isTooOld) return masking;
+  return {
+    ...masking,
+    blocked: {
+      reason: 'index-too-old',
+      message:
+        'The value index of this graph is older than its policy allows, so nothing is sent. Build it anew: "graph index", or the button on the graph’s page.',
+    },
+  };
 }

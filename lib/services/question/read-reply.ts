@@ -9,6 +9,7 @@ import type { IssuedPlaceholder } from '@/lib/query/bind/placeholder';
 import { checkNames } from '@/lib/query/check-names';
 import { guard } from '@/lib/query/guard';
 import { inventedLiterals } from '@/lib/query/invented-literals';
+import { renameNames } from '@/lib/query/rename-names';
 
 import type { GraphSnapshot } from '../graph/graph-snapshot';
 import type { AnswerWork } from './answer-within';
@@ -53,8 +54,9 @@ export async function readReply({
   );
   if (!parsed.ok) return refused(parsed.diagnostics);
 
+  const query = renameNames(parsed.query, snapshot.realNames);
   const bound = await progress.step('restore', async () =>
-    bindPlaceholders(parsed.query, {
+    bindPlaceholders(query, {
       placeholders: prepared.masking.values.map((value) => issuedOf(value)),
       schema: snapshot.schema,
     }),
@@ -69,7 +71,7 @@ export async function readReply({
     if (wrong.length > 0) return refused(wrong);
     const issued = new Set(prepared.masking.values.map(({ name }) => name));
     // A placeholder in quotes is a placeholder, and no literal that somebody invented.
-    const literals = inventedLiterals(normalizePlaceholders(parsed.query, issued), {
+    const literals = inventedLiterals(normalizePlaceholders(query, issued), {
       allowedWords: prepared.masking.clearWords,
       publicValues: snapshot.publicValues,
     });

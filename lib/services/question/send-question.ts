@@ -10,6 +10,7 @@ import { answerWithin } from './answer-within';
 import { askForQuery } from './ask-for-query';
 import { findQuestion, graphOf } from './find-question';
 import type { OnEvent } from './progress';
+import { recordLifts } from './record-lifts';
 import { runQueryOf } from './run-query-of';
 
 /**
@@ -35,6 +36,7 @@ export async function sendQuestion(args: {
     const { progress } = work;
     progress.done('scope', record.timings['scope'] ?? 0);
     progress.done('mask', record.timings['mask'] ?? 0);
+    await recordLifts(ctx, record);
     const query = await askForQuery({ ctx, record, digest, work });
     await runQueryOf({ ctx, record, query, work, isConfirmed: false });
   });
