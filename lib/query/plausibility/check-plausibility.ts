@@ -1,9 +1,63 @@
-import type { PlausibilityFinding, PlausibilityInput } from './plausibility-rule';
+import type {
+  PlausibilityFinding,
+  PlausibilityInput,
+  PlausibilityRule,
+  RuleContext,
+} from './plausibility-rule';
+import { inferLabels } from './reading/infer-labels';
+import { readNames } from './reading/read-names';
+import { indexSchema } from './reading/schema-index';
+import { typeReader } from './reading/type-of';
+import { contradiction } from './rules/contradiction';
+import { impossibleValue } from './rules/impossible-value';
+import { missingLabel } from './rules/missing-label';
+import { nullComparison } from './rules/null-comparison';
+import { relationshipDirection } from './rules/relationship-direction';
+import { tautology } from './rules/tautology';
+import { typeMismatch } from './rules/type-mismatch';
+import { unknownLabel } from './rules/unknown-label';
+import { unknownProperty } from './rules/unknown-property';
+import { unknownRelationshipType } from './rules/unknown-relationship-type';
+
+const RULES: readonly PlausibilityRule[] = [
+  unknownLabel,
+  unknownRelationshipType,
+  unknownProperty,
+  relationshipDirection,
+  missingLabel,
+  typeMismatch,
+  impossibleValue,
+  nullComparison,
+  contradiction,
+  tautology,
+];
 
 /**
  * Whether a query makes sense on this graph: every finding, in the order of the text. An `error` says
  * that the query cannot give what it asks for, a `warning` that it probably does not, a `remark` is style.
  */
-export function checkPlausibility(_input: PlausibilityInput): readonly PlausibilityFinding[] {
-  return [];
+export function checkPlausibility(input: PlausibilityInput): readonly PlausibilityFinding[] {
+  const context = contextOf(input);
+  return RULES.flatMap((rule) => rule(context)).toSorted(
+    (a, b) => a.start - b.start || a.end - b.end,
+  );
+}
+
+function contextOf({ query, schema, statistics, question }: PlausibilityInput): RuleContext {
+  const index = indexSchema(schema);
+  const reading = readNames(query);
+  const misfits = inferLabels(reading, index);
+  const facts = (statistics?.properties ?? []).map(
+    (each) => [`${each.ownerName}.${each.property}`, each] as const,
+  );
+  return {
+    query,
+    reading,
+    index,
+    misfits,
+    types: typeReader(reading, index),
+    statistics: statistics ?? null,
+    facts: new Map(facts),
+    question: question ?? null,
+  };
 }

@@ -1,0 +1,52 @@
+import type { PropertySchema } from '@/lib/schema/graph-schema';
+
+/** Numbers that a property can hold; both ends belong to it. */
+export interface Domain {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * What the name of a number property says of its values: nobody is born in the year -1, nothing lasts
+ * -5 minutes. Null where the name says nothing.
+ */
+export function domainByName({ name, types, list }: PropertySchema): Domain | null {
+  if (list || !types.every((type) => type === 'INTEGER' || type === 'FLOAT')) return null;
+  const words = wordsOf(name);
+  for (const { names, domain } of DOMAINS) {
+    if (words.some((word) => names.has(word))) return domain;
+  }
+  return null;
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .map((word) => (word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word));
+}
+
+const NEVER_NEGATIVE: Domain = { min: 0, max: Infinity };
+
+/** First that speaks wins: `birth_year` is a year, `year_count` too, and a `price_change` is nothing. */
+const DOMAINS: readonly { readonly names: ReadonlySet<string>; readonly domain: Domain | null }[] =
+  [
+    of('change difference delta balance offset temperature profit loss growth net margin', null),
+    of('latitude lat', { min: -90, max: 90 }),
+    of('longitude lon lng long', { min: -180, max: 180 }),
+    of('year born died founded built established released published', { min: 0, max: 3000 }),
+    of('month', { min: 1, max: 12 }),
+    of('weekday', { min: 0, max: 7 }),
+    of('hour', NEVER_NEGATIVE),
+    of('percent percentage', { min: 0, max: 100 }),
+    of('age', { min: 0, max: Infinity }),
+    of(
+      'count number total amount quantity qty price cost fee fare salary wage income budget revenue size length width height depth weight mass distance duration runtime minute second day week population capacity seat page vote review rating score star rank level speed volume area mile kilometer meter stock copy employee staff member floor bed berth tonnage crate mileage horsepower power wattage age experience',
+      NEVER_NEGATIVE,
+    ),
+  ];
+
+function of(names: string, domain: Domain | null) {
+  return { names: new Set(names.split(' ')), domain };
+}

@@ -1,0 +1,124 @@
+import type { Expression, NodePattern } from '../../model';
+import { visit } from '../../visit';
+import {
+  finding,
+  type PlausibilityFinding,
+  type PlausibilityRule,
+  type RuleContext,
+} from '../plausibility-rule';
+import { type Condition, conditionsOf, propertyTerm, termOf } from '../reading/condition';
+import { conflictsIn, spanOf } from '../reading/conflict';
+import { constantOf } from '../reading/constant-of';
+import type { Pipeline } from '../reading/entity';
+import { junctionsOf } from '../reading/junctions';
+
+/** Conditions that no row can meet together. */
+export const contradiction: PlausibilityRule = (context) => {
+  const { query, reading } = context;
+  const seen = new Set<Expression>();
+  const found: PlausibilityFinding[] = [];
+  const check = (conditions: readonly Condition[], where: Expression, isForAll: boolean): void => {
+    for (const conflict of conflictsIn(conditions, wholeNumbers(context))) {
+      const last = conflict.at(-1);
+      // What stands before was checked where it stands.
+      if (!last || last.at.span.start < where.span.start || last.at.span.end > where.span.end)
+        continue;
+      found.push(
+        finding({
+          code: 'contradiction',
+          severity: isForAll ? 'error' : 'warning',
+          message: isForAll
+            ? 'These conditions exclude each other, so there can be no row.'
+            : 'These conditions exclude each other, so this is never true.',
+          at: spanOf(conflict, where),
+        }),
+      );
+    }
+  };
+  for (const pipeline of reading.pipelines) {
+    let held: readonly Condition[] = [];
+    for (const { clause } of pipeline.steps) {
+      if (clause.kind !== 'match' && clause.kind !== 'with') continue;
+      const patterns = clause.kind === 'match' ? conditionsOfPatterns(clause, context) : [];
+      const { where } = clause;
+      const own = where ? operandsOf(where).flatMap((each) => conditionsOf(each, reading)) : [];
+      if (where) {
+        check([...held, ...patterns, ...own], where, pipeline.givesRows);
+        markSeen(where, seen);
+      }
+      const isOptional = clause.kind === 'match' && clause.optional;
+      if (!isOptional) held = [...held, ...patterns, ...own].slice(-MOST_HELD);
+    }
+  }
+  for (const element of junctionsOf(query, 'and')) {
+    if (seen.has(element)) continue;
+    markSeen(element, seen);
+    const conditions = operandsOf(element).flatMap((each) => conditionsOf(each, reading));
+    check(conditions, element, false);
+  }
+  visit(query, {
+    comparison: (element) => {
+      const [only, ...more] = conditionsOf(element, reading);
+      if (only?.kind !== 'relate' || more.length > 0 || seen.has(element)) return;
+      check([only], element, false);
+    },
+  });
+  return found;
+};
+
+/** Comparing each with each grows; more conditions than this no query has. */
+const MOST_HELD = 200;
+
+function operandsOf(where: Expression): readonly Expression[] {
+  return where.kind === 'and' ? where.operands.flatMap(operandsOf) : [where];
+}
+
+function markSeen(where: Expression, seen: Set<Expression>): void {
+  seen.add(where);
+  if (where.kind === 'and') for (const each of where.operands) markSeen(each, seen);
+}
+
+/** What the maps in the patterns of a clause ask for. */
+function conditionsOfPatterns(
+  clause: Pipeline['steps'][number]['clause'],
+  { reading }: RuleContext,
+): readonly Condition[] {
+  const found: Condition[] = [];
+  const read = (pattern: NodePattern): void => {
+    const entity = reading.entityOf(pattern);
+    if (pattern.where)
+      found.push(...operandsOf(pattern.where).flatMap((each) => conditionsOf(each, reading)));
+    if (!entity || pattern.properties?.kind !== 'map') return;
+    for (const entry of pattern.properties.entries) {
+      const term = propertyTerm(reading.nodes.indexOf(entity), entry.key.text);
+      const value = constantOf(entry.value);
+      found.push(
+        value
+          ? { kind: 'compare', term, operator: '=', value, at: entry }
+          : { kind: 'relate', term, operator: '=', other: termOf(entry.value, reading), at: entry },
+      );
+    }
+  };
+  if (clause.kind === 'match') {
+    for (const pattern of clause.patterns) {
+      if (pattern.kind !== 'path') continue;
+      for (const each of pattern.elements) if (each.kind === 'node') read(each);
+    }
+  }
+  return found;
+}
+
+/** True for things that hold whole numbers only. */
+function wholeNumbers({ reading, index }: RuleContext): (term: string) => boolean {
+  return (term) => {
+    const [, node, key] = /^property\(node (\d+),name (.*)\(\)\)$/.exec(term) ?? [];
+    const possible = node ? reading.nodes[Number(node)]?.possible : null;
+    if (!possible || key === undefined) return false;
+    const types = [...possible].flatMap((label) =>
+      (index.labels.get(label) ?? [])
+        .filter(({ name }) => name === key)
+        .flatMap((each) => each.types),
+    );
+    return types.length > 0 && types.every((type) => type === 'INTEGER');
+  };
+}
