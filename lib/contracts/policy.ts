@@ -130,7 +130,6 @@ export const IndexView = z.object({
       state: z.enum(['running', 'done', 'failed', 'cancelled']),
       progress: z.number(),
       startedAt: z.string(),
-      by: z.string(),
       error: z.string().nullable(),
     })
     .nullable(),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { emptyBin } from '@/lib/services/bin/empty-bin';
+import { scheduleRefreshes } from '@/lib/services/graph/refresh-indexes';
 import { getServiceContext } from '@/lib/services/service-context';
 import { warmUp } from '@/lib/services/warm-up';
 
@@ -11,6 +12,7 @@ export async function openAtStart(): Promise<void> {
     const ctx = await getServiceContext();
     await emptyBin({ ctx });
     await warmUp({ ctx });
+    scheduleRefreshes(ctx, (error) => logFailure('index', error));
   } catch (error) {
     logFailure('start', error);
   }

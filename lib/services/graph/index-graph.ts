@@ -6,6 +6,7 @@ import { type MaskingPolicy, allSensitive } from '@/lib/masking/policy';
 
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
+import { keepReadAliases, readAliasSources } from '../terms/read-alias-sources';
 import { buildIndex, removeOldIndexes } from './build-index';
 import { findGraph } from './find-graph';
 import { GRAPH_NAME } from './graph-name';
@@ -36,8 +37,10 @@ export async function indexGraph(args: {
   const known = await application.store.policies.latest(record.id);
   const policy = known ? (known.json as MaskingPolicy) : allSensitive();
   const built = await buildIndex({ application, graphId: record.id, database, policy, work });
+  const pairs = await readAliasSources({ application, record, database, schema });
   const { createdAt: _created, updatedAt: _updated, ...graph } = record;
   await keepGraph(ctx, { action: 'graph.index', graph, schema, policy, built });
+  if (pairs) await application.store.keep((tx) => keepReadAliases(tx, record.id, pairs));
   await removeOldIndexes(application, record.id);
   return {
     name,
