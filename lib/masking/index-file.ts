@@ -13,7 +13,7 @@ type Described = Pick<ValueIndex, 'types' | 'measuredTypes' | 'holders' | 'repor
  * An index as one run of bytes: header, tables, spellings, properties and counts, checksum; words of 32
  * bits with the low byte first. Holds values in the clear: whoever keeps it encrypts it.
  */
-export function serializeIndex(index: ValueIndex): Uint8Array {
+export function serializeIndex(index: ValueIndex): Uint8Array<ArrayBuffer> {
   const { types, measuredTypes, holders, report } = index;
   const described: Described = { types, measuredTypes, holders, report };
   const tail = new TextEncoder().encode(JSON.stringify(described));
@@ -47,41 +47,69 @@ export function serializeIndex(index: ValueIndex): Uint8Array {
  * version: refused with `blocked`, since nothing may be masked by halves.
  */
 export function loadIndex(given: Uint8Array): ValueIndex {
+  const read = layOut(given);
+  const [low, high] = checksum(read.words, read.end);
+  if (read.words[read.end] !== low || read.words[read.end + 1] !== high)
+    throw refused('is damaged');
+  return indexIn(read);
+}
+
+/** As `loadIndex`, for bytes that this process has just made: their checksum is not computed again. */
+export function viewIndex(bytes: Uint8Array): ValueIndex {
+  return indexIn(layOut(bytes));
+}
+
+interface LaidOut {
+  readonly bytes: Uint8Array;
+  readonly words: Uint32Array;
+  /** Where the checksum is. */
+  readonly end: number;
+}
+
+function layOut(given: Uint8Array): LaidOut {
   if (given.length < (HEADER_WORDS + TAIL_WORDS) * 4 || given.length % 4 !== 0)
     throw refused('is cut off');
   const bytes = given.byteOffset % 4 === 0 ? given : given.slice();
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
-  const [
-    magic,
-    version,
-    seed = 0,
-    table = 0,
-    prefixes = 0,
-    offsets = 0,
-    spellings = 0,
-    blob = 0,
-    tail = 0,
-  ] = words;
+  const [magic, version] = words;
   if (magic !== MAGIC) throw refused('is not a value index');
   if (version !== VERSION) throw refused('is of another version');
-  const size = HEADER_WORDS + table + prefixes + offsets + spellings;
+  const { table, offsets, spellings, tables, blob, tail } = headerOf(words);
   const end = words.length - TAIL_WORDS;
-  const isWhole = size + Math.ceil((blob + tail) / 4) === end;
+  const isWhole = tables + Math.ceil((blob + tail) / 4) === end;
   if (!isWhole || table % 2 !== 0 || offsets !== spellings + 1) throw refused('is cut off');
-  const [low, high] = checksum(words, end);
-  if (words[end] !== low || words[end + 1] !== high) throw refused('is damaged');
+  return { bytes, words, end };
+}
 
+function headerOf(words: Uint32Array) {
+  const at = (word: number): number => words[word] ?? 0;
+  const header = {
+    seed: at(2),
+    table: at(3),
+    prefixes: at(4),
+    offsets: at(5),
+    spellings: at(6),
+    blob: at(7),
+    tail: at(8),
+  };
+  const { table, prefixes, offsets, spellings } = header;
+  return { ...header, tables: HEADER_WORDS + table + prefixes + offsets + spellings };
+}
+
+function indexIn({ bytes, words }: LaidOut): ValueIndex {
+  const header = headerOf(words);
   let position = HEADER_WORDS;
   const next = (length: number): Uint32Array => words.subarray(position, (position += length));
   const read = {
-    table: next(table),
-    prefixes: next(prefixes),
-    offsets: next(offsets),
-    spellings: next(spellings),
+    table: next(header.table),
+    prefixes: next(header.prefixes),
+    offsets: next(header.offsets),
+    spellings: next(header.spellings),
   };
-  const text = bytes.subarray(position * 4, position * 4 + blob + tail);
-  const described = JSON.parse(new TextDecoder().decode(text.subarray(blob))) as Described;
-  return { seed, ...read, blob: text.subarray(0, blob), ...described };
+  const text = bytes.subarray(position * 4, position * 4 + header.blob + header.tail);
+  const tail = new TextDecoder().decode(text.subarray(header.blob));
+  const described = JSON.parse(tail) as Described;
+  return { seed: header.seed, ...read, blob: text.subarray(0, header.blob), ...described };
 }
 
 function refused(what: string): AppError {

@@ -4,9 +4,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { GraphDatabase, LongWork } from '@/lib/graph/graph-database';
-import { createValueIndexBuilder } from '@/lib/masking/build-value-index';
-import { serializeIndex } from '@/lib/masking/index-file';
-import { type MaskingPolicy, sensitivityOf } from '@/lib/masking/policy';
+import { buildIndexInWorker } from '@/lib/jobs/build-index-in-worker';
+import type { MaskingPolicy } from '@/lib/masking/policy';
 import type { ValueIndex } from '@/lib/masking/value-index';
 import type { StoreTables } from '@/lib/store/store';
 import type { IndexStateRecord } from '@/lib/store/tables/index-states';
@@ -34,16 +33,15 @@ interface IndexRequest {
 export async function buildIndex(request: IndexRequest): Promise<BuiltIndex> {
   const { application, graphId, database, policy, work } = request;
   const started = performance.now();
-  const builder = createValueIndexBuilder({
+  const { index, bytes } = await buildIndexInWorker({
     seed: await installationSeed(application),
-    isLeftOut: (key) => sensitivityOf(policy, key) === 'not-indexed',
+    policy,
+    source: database.streamValues(work),
+    ...(work?.signal ? { signal: work.signal } : {}),
   });
-  for await (const batch of database.streamValues(work)) builder.add(batch);
-  const index = builder.build();
   const folder = application.graphs.folderOf(graphId);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `values-${randomUUID()}.index`;
-  const bytes = serializeIndex(index);
   await application.store.files.write(path.join(folder, name), bytes);
   return {
     index,
