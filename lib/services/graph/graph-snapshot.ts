@@ -13,6 +13,7 @@ import type { ValueIndex } from '@/lib/masking/value-index';
 import type { Vocabulary } from '@/lib/masking/vocabulary';
 import type { RealNames } from '@/lib/schema/aliases';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
+import type { RoleScope } from '@/lib/schema/role-scope';
 import { subSchema } from '@/lib/schema/sub-schema';
 import type { GraphRecord } from '@/lib/store/tables/graphs';
 
@@ -30,6 +31,8 @@ import type { SynonymNote } from './synonym-notes';
 export interface GraphSnapshot {
   readonly record: GraphRecord;
   readonly settings: GraphSettings;
+  /** Null where the role sees all. */
+  readonly scope: RoleScope | null;
   /** The part that the role sees. */
   readonly schema: GraphSchema;
   readonly policy: MaskingPolicy;
@@ -111,7 +114,8 @@ interface SnapshotSource {
 async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promise<GraphSnapshot> {
   const { record, role, version, policy, file } = source;
   const settings = GraphSettings.parse(record.settings);
-  const schema = subSchema(source.schema, scopeIn(role, record.name));
+  const scope = scopeIn(role, record.name);
+  const schema = subSchema(source.schema, scope);
   const index = await readIndex(ctx, file);
   const view = promptView({ schema, settings, policy });
   const { promptGraph, synonyms } = view;
@@ -125,6 +129,7 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
   return {
     record,
     settings,
+    scope,
     schema,
     policy,
     index,

@@ -8,7 +8,7 @@ import { BYTE_CAP, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/limits';
 import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import type { ServiceContext } from '../service-context';
-import { printForStore } from './print-for-store';
+import { readForRole } from './read-for-role';
 import { QUERY_LENGTH, readQuery } from './read-query';
 
 const RunInput = z.strictObject({
@@ -32,26 +32,23 @@ export async function runQuery(args: {
 }): Promise<RunReport> {
   const { ctx, signal } = args;
   const { graph, query, parameters, role } = RunInput.parse(args.input);
-  const { schema, record } = await graphSnapshot(ctx, graph, requireRight(ctx, 'run', graph, role));
-  const read = await readQuery(query, schema);
+  const snapshot = await graphSnapshot(ctx, graph, requireRight(ctx, 'run', graph, role));
+  const read = await readQuery(query, snapshot.schema);
   if (!read.ok) {
     const [first] = read.diagnostics;
     throw new AppError('query-rejected', first?.message ?? 'This query may not run.', {
       details: { code: first?.code ?? 'refused' },
     });
   }
-  const database = await ctx.application.graphs.database(record);
-  const printed = printForStore(
-    { query: read.query, parameters: typedParameters(parameters) },
-    { dialect: database.capabilities.dialect, schema },
-    ROW_CAP,
-  );
-  const result = await database.read({
-    ...printed,
+  const result = await readForRole({
+    database: await ctx.application.graphs.database(snapshot.record),
+    snapshot,
+    query: read.query,
+    parameters: typedParameters(parameters),
     rowCap: ROW_CAP,
     byteCap: BYTE_CAP,
     deadline: QUERY_DEADLINE,
-    ...(signal ? { signal } : {}),
+    signal,
   });
   return { columns: result.columns, rows: result.rows, truncated: result.truncated !== null };
 }

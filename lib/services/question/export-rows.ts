@@ -9,6 +9,7 @@ import type { ReadResult } from '@/lib/graph/graph-database';
 import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import { printForStore } from '../query/print-for-store';
+import { readForRole } from '../query/read-for-role';
 import type { ServiceContext } from '../service-context';
 import { csvLine } from './csv';
 import { findQuestion } from './find-question';
@@ -41,10 +42,8 @@ export async function* exportRows(args: {
     throw new AppError('conflict', 'This question has no rows to export.');
   }
   const { graphs, store } = ctx.application;
-  const { record: graph, schema } = await graphSnapshot(ctx, name, role);
-  const database = await graphs.database(graph);
-  const { dialect } = database.capabilities;
-  const { text, parameters } = printForStore(query, { dialect, schema }, EXPORT_ROW_CAP);
+  const snapshot = await graphSnapshot(ctx, name, role);
+  const database = await graphs.database(snapshot.record);
   await store.ledgerWriter.append({
     kind: 'change',
     action: 'rows.export',
@@ -56,16 +55,21 @@ export async function* exportRows(args: {
     payload: new Uint8Array(),
   });
   if (format === 'query') {
+    const { schema } = snapshot;
+    const { dialect } = database.capabilities;
+    const { text, parameters } = printForStore(query, { dialect, schema }, EXPORT_ROW_CAP);
     yield queryText(text, parameters);
     return;
   }
-  const result = await database.read({
-    text,
-    parameters,
+  const result = await readForRole({
+    database,
+    snapshot,
+    query: query.query,
+    parameters: query.parameters,
     rowCap: EXPORT_ROW_CAP,
     byteCap: EXPORT_BYTE_CAP,
     deadline: QUERY_DEADLINE,
-    ...(signal ? { signal } : {}),
+    signal,
   });
   yield* format === 'csv' ? csvOf(result) : jsonOf(result);
 }

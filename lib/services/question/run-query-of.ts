@@ -7,6 +7,7 @@ import type { QuestionRecord } from '@/lib/store/tables/questions';
 import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import { printForStore } from '../query/print-for-store';
+import { readForRole } from '../query/read-for-role';
 import type { ServiceContext } from '../service-context';
 import type { AnswerWork } from './answer-within';
 import type { PreparedQuestion } from './prepared-question';
@@ -32,9 +33,10 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   const { application } = ctx;
   const prepared = record.vault as PreparedQuestion;
   const role = requireRight(ctx, 'run', prepared.graph, record.role);
-  const { record: graph, schema } = await graphSnapshot(ctx, prepared.graph, role);
-  const database = await application.graphs.database(graph);
+  const snapshot = await graphSnapshot(ctx, prepared.graph, role);
+  const database = await application.graphs.database(snapshot.record);
   const { dialect } = database.capabilities;
+  const { schema } = snapshot;
   const { text, parameters } = printForStore(query, { dialect, schema }, ROW_CAP);
 
   draft.query = text;
@@ -48,9 +50,11 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
     );
   }
   const result = await progress.step('run', () =>
-    database.read({
-      text,
-      parameters,
+    readForRole({
+      database,
+      snapshot,
+      query: query.query,
+      parameters: query.parameters,
       rowCap: ROW_CAP,
       byteCap: BYTE_CAP,
       deadline: QUERY_DEADLINE,
