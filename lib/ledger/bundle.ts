@@ -3,7 +3,10 @@ import { fromHex, toHex } from './hex';
 import type { LedgerHead } from './ledger-entry';
 import type { VerifiableEntry } from './verify-entries';
 
-/** First line of an exported bundle; the entries follow, one a line, up to `head`. */
+/**
+ * First line of an exported bundle; the entries follow, one a line, up to `head`, whose checkpoint
+ * was signed at `exportedAt`.
+ */
 export interface BundleHeader {
   readonly bundle: 'sotto-ledger';
   readonly format: 1;
@@ -13,9 +16,23 @@ export interface BundleHeader {
 
 /** One entry as a line of JSON (without the line break). Bytes are base64; the nonce is hex. */
 export function printBundleEntry(entry: VerifiableEntry): string {
-  const { ciphertext, opened, ...fields } = entry;
+  const { ciphertext, opened } = entry;
+  // The order is part of the form: a line has one spelling.
   return JSON.stringify({
-    ...fields,
+    format: entry.format,
+    sequence: entry.sequence,
+    time: entry.time,
+    writer: entry.writer,
+    kind: entry.kind,
+    action: entry.action,
+    actor: entry.actor,
+    graph: entry.graph,
+    subject: entry.subject,
+    intent: entry.intent,
+    facts: entry.facts,
+    commitment: entry.commitment,
+    previous: entry.previous,
+    digest: entry.digest,
     ciphertext: toBase64(ciphertext),
     nonce: opened ? toHex(opened.nonce) : null,
     payload: opened ? toBase64(opened.payload) : null,

@@ -6,6 +6,7 @@ import type { SealedFiles } from './keys/sealed-file';
 import type { LedgerReader } from './ledger/ledger-reader';
 import type { PlannedChange } from './sql/statement';
 import type { ApiTokenReader, ApiTokenTable } from './tables/api-tokens';
+import type { CheckpointReader, CheckpointTable } from './tables/checkpoints';
 import type { CredentialReader, CredentialTable } from './tables/credentials';
 import type { PolicyReader, PolicyTable, SchemaReader, SchemaTable } from './tables/graph-versions';
 import type { GraphReader, GraphTable } from './tables/graphs';
@@ -25,6 +26,7 @@ import type { ShareLinkReader, ShareLinkTable } from './tables/share-links';
 import type { ThreadReader, ThreadTable } from './tables/threads';
 
 interface StoreReaders {
+  readonly checkpoints: CheckpointReader;
   readonly graphs: GraphReader;
   readonly schemas: SchemaReader;
   readonly policies: PolicyReader;
@@ -47,6 +49,7 @@ interface StoreReaders {
 
 /** What a transaction may read and change. */
 export interface StoreTables extends StoreReaders {
+  readonly checkpoints: CheckpointTable;
   readonly graphs: GraphTable;
   readonly schemas: SchemaTable;
   readonly policies: PolicyTable;

@@ -9,6 +9,8 @@ import { openPayload } from './payload-seal';
 
 /** Entries are read in pages, so that a ledger of any length takes the memory of one. */
 const PAGE = 100;
+/** A digest is small. */
+const LEAVES = 5_000;
 
 /** An entry without its bytes, for a list. */
 export type LedgerSummary = Omit<LedgerEntry, 'ciphertext'>;
@@ -36,6 +38,8 @@ export interface LedgerReader {
     readonly upTo?: number;
     readonly isOpened?: boolean;
   }): AsyncIterable<VerifiableEntry>;
+  /** Digests alone, in order: the leaves of the tree. */
+  leaves(after: number): AsyncIterable<{ readonly sequence: number; readonly digest: string }>;
   /** Sends of which nobody has said what became of them, with the process each belongs to. */
   openIntents(): Promise<readonly { readonly sequence: number; readonly writer: string }[]>;
 }
@@ -87,6 +91,22 @@ export function createLedgerReader({
         yield* isOpened ? await withOpened(rows) : rows.map((row) => entryOf(row));
         if (rows.length < PAGE) return;
         last = Number(rows.at(-1)?.sequence);
+      }
+    },
+    leaves: async function* (after) {
+      let last = after;
+      for (;;) {
+        const rows = await database.ledgerEntry.findMany({
+          where: { sequence: { gt: last } },
+          orderBy: { sequence: 'asc' },
+          select: { sequence: true, digest: true },
+          take: LEAVES,
+        });
+        for (const { sequence, digest } of rows) {
+          last = Number(sequence);
+          yield { sequence: last, digest };
+        }
+        if (rows.length < LEAVES) return;
       }
     },
     openIntents: async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { StoreTables } from '../store';
 import { withStoreErrors } from '../store-errors';
 import { createApiTokenTable } from './api-tokens';
+import { createCheckpointTable } from './checkpoints';
 import { createCredentialTable } from './credentials';
 import type { TableContext } from './database';
 import { createPolicyTable, createSchemaTable } from './graph-versions';
@@ -23,6 +24,7 @@ import { createThreadTable } from './threads';
 /** All tables over one client or one transaction. */
 export function createTables(context: TableContext): StoreTables {
   return {
+    checkpoints: withStoreErrors(createCheckpointTable(context)),
     graphs: withStoreErrors(createGraphTable(context)),
     schemas: withStoreErrors(createSchemaTable(context)),
     policies: withStoreErrors(createPolicyTable(context)),

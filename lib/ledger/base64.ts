@@ -1,0 +1,16 @@
+/** Standard base64 with padding, for short texts: keys, roots, signatures. */
+export function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+/** Null where the text is not base64, or not its one spelling. */
+export function fromBase64(text: string): Uint8Array | null {
+  try {
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    return toBase64(bytes) === text ? bytes : null;
+  } catch {
+    return null;
+  }
+}

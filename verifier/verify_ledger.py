@@ -1,0 +1,547 @@
+#!/usr/bin/env python3
+"""Verifies a ledger that Sotto exported, without Sotto.
+
+  verify_ledger.py BUNDLE [--checkpoint FILE]... [--key KEY]... [--state FILE] [--json]
+
+BUNDLE      what `sotto ledger export` wrote: JSON lines, a header and then every entry.
+--checkpoint  what was kept outside earlier: a signed note, or what `sotto ledger head` printed.
+            Without one nobody can tell a ledger that was cut short, or made anew from its
+            first entry. Several are compared with the same entries, so a fork between two
+            of them is found.
+--key       a key line (name+id+base64) of `sotto ledger keys`, or a file of such lines.
+            Without one signatures are not checked, and the result says so.
+--state     where to keep the place that was reached; a later run goes on from there.
+--json      the result as one JSON object.
+
+Exit status: 0 whole, 1 not whole, 2 wrong use. Follows docs/ledger.md and RFC 6962; shares no
+code with the program that writes ledgers. Standard library only; signatures are checked by the
+`cryptography` package where it is installed, else by the implementation of RFC 8032 below.
+"""
+
+import argparse
+import base64
+import binascii
+import hashlib
+import json
+import os
+import struct
+import sys
+
+FIELDS = (
+    "format", "sequence", "time", "writer", "kind", "action", "actor", "graph", "subject",
+    "intent", "facts", "commitment", "previous", "digest", "ciphertext", "nonce", "payload",
+)
+TEXTS = ("time", "writer", "kind", "action", "actor", "subject", "facts", "commitment",
+         "previous", "digest", "ciphertext")
+GENESIS = "0" * 64
+NULL = b"\xff\xff\xff\xff"
+DEEPEST_FACTS = 1 << 20
+
+
+class Bad(Exception):
+    """What is wrong, and with which entry: where entry 7 should stand and does not, 7."""
+
+    def __init__(self, sequence, reason):
+        super().__init__(f"entry {sequence}: {reason}")
+        self.sequence = sequence
+        self.reason = reason
+
+
+class WrongUse(Exception):
+    """A sentence for the person at the terminal."""
+
+
+# ---------------------------------------------------------------- the tree of RFC 6962
+
+class Tree:
+    """Roots of complete sub-trees, from left to right: [size, root]."""
+
+    def __init__(self, parts=()):
+        self.parts = [[size, bytes.fromhex(root)] for size, root in parts]
+
+    def add(self, leaf):
+        size, root = 1, leaf
+        while self.parts and self.parts[-1][0] == size:
+            left = self.parts.pop()[1]
+            size, root = size * 2, hashlib.sha256(b"\x01" + left + root).digest()
+        self.parts.append([size, root])
+
+    def root(self):
+        if not self.parts:
+            return hashlib.sha256(b"").digest()
+        node = self.parts[-1][1]
+        for _, left in reversed(self.parts[:-1]):
+            node = hashlib.sha256(b"\x01" + left + node).digest()
+        return node
+
+    def saved(self):
+        return [[size, root.hex()] for size, root in self.parts]
+
+
+# ---------------------------------------------------------------- entries
+
+def is_hex(text, length=64):
+    return len(text) == length and all(c in "0123456789abcdef" for c in text)
+
+
+def is_whole(value):
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 53
+
+
+def decode(text):
+    """Bytes of base64 in its one spelling, else None."""
+    try:
+        data = base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        return None
+    return data if base64.b64encode(data).decode() == text else None
+
+
+def parse_entry(line):
+    """The entry in a line, or None where the line is not exactly what an export writes."""
+    try:
+        entry = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(entry, dict) or tuple(entry) != FIELDS:
+        return None
+    if any(not isinstance(entry[name], str) for name in TEXTS):
+        return None
+    if not is_whole(entry["format"]) or not is_whole(entry["sequence"]):
+        return None
+    if not (entry["graph"] is None or isinstance(entry["graph"], str)):
+        return None
+    if not (entry["intent"] is None or is_whole(entry["intent"])):
+        return None
+    if json.dumps(entry, ensure_ascii=False, separators=(",", ":")) != line:
+        return None
+    entry["ciphertext"] = decode(entry["ciphertext"])
+    if entry["ciphertext"] is None:
+        return None
+    if (entry["nonce"] is None) != (entry["payload"] is None):
+        return None
+    if entry["nonce"] is not None:
+        if not isinstance(entry["nonce"], str) or not isinstance(entry["payload"], str):
+            return None
+        if not is_hex(entry["nonce"]):
+            return None
+        entry["nonce"] = bytes.fromhex(entry["nonce"])
+        entry["payload"] = decode(entry["payload"])
+        if entry["payload"] is None:
+            return None
+    return entry
+
+
+def field(value):
+    return NULL if value is None else struct.pack(">I", len(value)) + value
+
+
+def number(value):
+    return None if value is None else struct.pack(">Q", value)
+
+
+def text(value):
+    return None if value is None else value.encode("utf-8")
+
+
+def digest_of(entry):
+    """SHA-256 over a zero byte and the fields, each with its length before it."""
+    fields = (
+        b"sotto-ledger-entry", number(entry["format"]), number(entry["sequence"]),
+        text(entry["time"]), text(entry["writer"]), text(entry["kind"]), text(entry["action"]),
+        text(entry["actor"]), text(entry["graph"]), text(entry["subject"]),
+        number(entry["intent"]), text(entry["facts"]), entry["ciphertext"],
+        bytes.fromhex(entry["commitment"]), bytes.fromhex(entry["previous"]),
+    )
+    digest = hashlib.sha256(b"\x00")
+    for value in fields:
+        digest.update(field(value))
+    return digest.digest()
+
+
+def erased_by(entry):
+    """Which entry's bytes this one says were erased on purpose, else None."""
+    if entry["action"] != "ledger.erase" or len(entry["facts"]) > DEEPEST_FACTS:
+        return None
+    try:
+        sequence = json.loads(entry["facts"]).get("sequence")
+    except (ValueError, AttributeError, RecursionError):
+        return None
+    return sequence if is_whole(sequence) else None
+
+
+# ---------------------------------------------------------------- checkpoints
+
+class Checkpoint:
+    """A place in the ledger and what it must be there; `root` is None in an unsigned head."""
+
+    def __init__(self, size, digest, root=None, time=None, signed=None):
+        self.size, self.digest, self.root = size, digest, root
+        self.time, self.signed = time, signed
+
+
+def parse_note(note, keys):
+    """A signed note in the form of C2SP's tlog-checkpoint, or None."""
+    end = note.rfind("\n\n")
+    if end < 0 or not note.endswith("\n"):
+        return None
+    body, signatures = note[:end + 1], note[end + 2:].splitlines()
+    lines = body.split("\n")
+    if len(lines) != 6 or not lines[0] or lines[5] != "":
+        return None
+    root = decode(lines[2])
+    if not lines[1].isdecimal() or str(int(lines[1])) != lines[1] or root is None:
+        return None
+    if len(root) != 32 or not lines[3].startswith("head ") or not is_hex(lines[3][5:]):
+        return None
+    if not lines[4].startswith("time ") or len(lines[4]) == 5:
+        return None
+    return Checkpoint(int(lines[1]), lines[3][5:], root, lines[4][5:],
+                      None if not keys else is_signed(body, signatures, keys))
+
+
+def is_signed(body, signatures, keys):
+    """True where one of the keys has signed the text, and no line is broken."""
+    good = False
+    for line in signatures:
+        parts = line.split(" ")
+        data = decode(parts[2]) if len(parts) == 3 and parts[0] == "\u2014" else None
+        if data is None or len(data) != 4 + 64:
+            return False
+        for name, key_id, public in keys:
+            if parts[1] == name and data[:4] == key_id:
+                good = good or verify_ed25519(public, body.encode("utf-8"), data[4:])
+    return good
+
+
+def parse_checkpoint(content, keys):
+    """A note, or the JSON of `ledger head` with or without a note in it; None where it is neither."""
+    note = parse_note(content, keys)
+    if note is not None:
+        return note
+    try:
+        head = json.loads(content)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(head, dict):
+        return None
+    signature = head.get("signature")
+    if not is_whole(head.get("sequence")) or not isinstance(head.get("digest"), str):
+        return None
+    if not is_hex(head["digest"]):
+        return None
+    if signature is None:
+        return Checkpoint(head["sequence"], head["digest"])
+    note = parse_note(signature, keys) if isinstance(signature, str) else None
+    if note is None or note.size != head["sequence"] or note.digest != head["digest"]:
+        return None
+    return note
+
+
+def parse_key(line):
+    """(name, id, public key) of a key line; None where its id is not the key's."""
+    parts = line.strip().split("+", 2)
+    if len(parts) != 3:
+        return None
+    data = decode(parts[2])
+    if data is None or len(data) != 33 or data[0] != 1:
+        return None
+    key_id = hashlib.sha256(parts[0].encode("utf-8") + b"\n" + data).digest()[:4]
+    return (parts[0], key_id, data[1:]) if key_id.hex() == parts[1] else None
+
+
+# ---------------------------------------------------------------- the bundle
+
+def parse_header(line):
+    try:
+        header = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(header, dict) or header.get("bundle") != "sotto-ledger":
+        return None
+    if tuple(header) != ("bundle", "format", "exportedAt", "head") or header["format"] != 1:
+        return None
+    if json.dumps(header, ensure_ascii=False, separators=(",", ":")) != line:
+        return None
+    return header
+
+
+def checkpoint_of_header(header, keys):
+    """The place that the export itself names; it must be the last entry's."""
+    head = header.get("head")
+    if head is None:
+        return None
+    parsed = parse_checkpoint(json.dumps(head), keys)
+    if parsed is None or parsed.time not in (None, header.get("exportedAt")):
+        raise Bad(1, "the header is not what an export writes")
+    return parsed
+
+
+def verify(lines, checkpoints=(), keys=(), state=None, on_progress=None):
+    """Reads the lines of a bundle once, in constant memory. Raises Bad at the first entry that is
+    not what it must be. `state` is a dict that is gone on from and kept up to date."""
+    lines = iter(lines)
+    header = parse_header(next(lines, "").rstrip("\n"))
+    if header is None:
+        raise WrongUse("This file is not an exported ledger: its first line says nothing of one.")
+    own = checkpoint_of_header(header, keys)
+    state = {} if state is None else state
+    tree = Tree(state.get("tree", ()))
+    reached, digest = state.get("sequence", 0), state.get("digest", GENESIS)
+    missing = set(state.get("missing", ()))
+    expected = sorted([*checkpoints, *([own] if own else [])], key=lambda each: each.size)
+    for each in expected:
+        if each.signed is False:
+            raise Bad(max(each.size, 1), "a checkpoint is not signed by any of the keys")
+    pending = [each for each in expected if each.size > reached]
+
+    for line in lines:
+        sequence = reached + 1
+        entry = parse_entry(line.rstrip("\n"))
+        if entry is None or entry["format"] != 1:
+            raise Bad(sequence, "it cannot be read, or is not in its one form")
+        if entry["sequence"] != sequence:
+            raise Bad(sequence, f"entry {entry['sequence']} stands in its place")
+        if entry["previous"] != digest:
+            raise Bad(sequence, "it is not chained to the entry before")
+        if (entry["commitment"] != "") != (len(entry["ciphertext"]) > 0):
+            raise Bad(sequence, "it has bytes without a commitment, or the other way round")
+        if not is_hex(entry["previous"]) or not (
+                entry["commitment"] == "" or is_hex(entry["commitment"])):
+            raise Bad(sequence, "a digest is not one")
+        leaf = digest_of(entry)
+        if leaf.hex() != entry["digest"]:
+            raise Bad(sequence, "its fields do not give its digest")
+        if entry["intent"] is not None and not 0 < entry["intent"] < sequence:
+            raise Bad(sequence, "it goes on from an intent that is not before it")
+        check_payload(entry, sequence, missing)
+        tree.add(leaf)
+        reached, digest = sequence, entry["digest"]
+        while pending and pending[0].size == reached:
+            check_checkpoint(pending.pop(0), reached, digest, tree)
+        if reached % 1000 == 0:
+            state.update(sequence=reached, digest=digest, tree=tree.saved(),
+                         missing=sorted(missing))
+            if on_progress:
+                on_progress(reached)
+
+    if any(each.size > reached for each in expected):
+        raise Bad(reached + 1, "a checkpoint says that there are more: the end was cut off")
+    if own and own.size != reached:
+        raise Bad(own.size + 1, "it comes after the end that the export names")
+    if own is None and reached > 0:
+        raise Bad(1, "the header names no end")
+    if missing:
+        raise Bad(min(missing), "its bytes are missing, and no entry says that they were erased")
+    state.update(sequence=reached, digest=digest, tree=tree.saved(), missing=[])
+    return {"entries": reached, "digest": digest, "root": tree.root().hex(),
+            "checkpoints": len(checkpoints),
+            "signatures": "checked" if keys else "not checked"}
+
+
+def check_payload(entry, sequence, missing):
+    if entry["nonce"] is not None:
+        seal = hashlib.sha256(entry["nonce"] + entry["payload"]).hexdigest()
+        if seal != entry["commitment"]:
+            raise Bad(sequence, "its bytes are not those that were recorded")
+    elif entry["commitment"] != "":
+        missing.add(sequence)
+    erased = erased_by(entry)
+    if erased is not None:
+        missing.discard(erased)
+
+
+def check_checkpoint(checkpoint, sequence, digest, tree):
+    if checkpoint.digest != digest or checkpoint.root not in (None, tree.root()):
+        raise Bad(sequence, "a checkpoint says otherwise: something up to here was made anew")
+
+
+# ---------------------------------------------------------------- Ed25519 (RFC 8032, section 6)
+
+P = 2 ** 255 - 19
+Q = 2 ** 252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+SQRT_M1 = pow(2, (P - 1) // 4, P)
+
+
+def point_add(a, b):
+    e = (a[1] - a[0]) * (b[1] - b[0]) % P
+    f = (a[1] + a[0]) * (b[1] + b[0]) % P
+    g = 2 * a[3] * b[3] * D % P
+    h = 2 * a[2] * b[2] % P
+    i, j, k, m = f - e, h - g, h + g, f + e
+    return (i * j % P, k * m % P, j * k % P, i * m % P)
+
+
+def point_times(scalar, point):
+    result = (0, 1, 1, 0)
+    while scalar > 0:
+        if scalar & 1:
+            result = point_add(result, point)
+        point = point_add(point, point)
+        scalar >>= 1
+    return result
+
+
+def point_equal(a, b):
+    return (a[0] * b[2] - b[0] * a[2]) % P == 0 and (a[1] * b[2] - b[1] * a[2]) % P == 0
+
+
+def recover_x(y, sign):
+    if y >= P:
+        return None
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    if square == 0:
+        return None if sign else 0
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P != 0:
+        x = x * SQRT_M1 % P
+    if (x * x - square) % P != 0:
+        return None
+    return P - x if x & 1 != sign else x
+
+
+def point_of(data):
+    y = int.from_bytes(data, "little")
+    x = recover_x(y & ((1 << 255) - 1), y >> 255)
+    y &= (1 << 255) - 1
+    return None if x is None else (x, y, 1, x * y % P)
+
+
+BASE_Y = 4 * pow(5, P - 2, P) % P
+BASE_X = recover_x(BASE_Y, 0)
+BASE = (BASE_X, BASE_Y, 1, BASE_X * BASE_Y % P)
+
+
+def verify_ed25519_plainly(public, message, signature):
+    key, point = point_of(public), point_of(signature[:32])
+    scalar = int.from_bytes(signature[32:], "little")
+    if key is None or point is None or scalar >= Q:
+        return False
+    digest = hashlib.sha512(signature[:32] + public + message).digest()
+    challenge = int.from_bytes(digest, "little") % Q
+    return point_equal(point_times(scalar, BASE), point_add(point, point_times(challenge, key)))
+
+
+def verify_ed25519(public, message, signature):
+    if len(public) != 32 or len(signature) != 64:
+        return False
+    try:
+        from cryptography.exceptions import InvalidSignature
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    except ImportError:
+        return verify_ed25519_plainly(public, message, signature)
+    try:
+        Ed25519PublicKey.from_public_bytes(public).verify(signature, message)
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
+# ---------------------------------------------------------------- the command
+
+def read_text(path, what):
+    try:
+        with open(path, encoding="utf-8", newline="") as file:
+            return file.read()
+    except (OSError, UnicodeDecodeError):
+        raise WrongUse(f"The {what} {path} cannot be read.") from None
+
+
+def keys_of(options):
+    keys = []
+    for option in options:
+        lines = read_text(option, "key file").splitlines() if os.path.exists(option) else [option]
+        for line in filter(None, (line.strip() for line in lines)):
+            key = parse_key(line)
+            if key is None:
+                raise WrongUse("A key is a line of `ledger keys`: name+id+base64.")
+            keys.append(key)
+    return keys
+
+
+def checkpoints_of(paths, keys):
+    found = []
+    for path in paths:
+        checkpoint = parse_checkpoint(read_text(path, "checkpoint"), keys)
+        if checkpoint is None:
+            raise WrongUse(f"{path} is neither a signed checkpoint nor what `ledger head` prints.")
+        found.append(checkpoint)
+    return found
+
+
+def lines_of(path, state, progress):
+    """Lines from the place reached; the header is always read."""
+    with open(path, encoding="utf-8", newline="\n") as file:
+        yield file.readline()
+        for _ in range(state.get("sequence", 0)):
+            file.readline()
+        yield from file
+    progress(None)
+
+
+def show_progress(entries):
+    if not sys.stderr.isatty():
+        return
+    sys.stderr.write("\n" if entries is None else f"\r{entries} entries")
+    sys.stderr.flush()
+
+
+def load_state(path):
+    if path is None or not os.path.exists(path):
+        return {}
+    try:
+        return json.loads(read_text(path, "state file"))
+    except ValueError:
+        raise WrongUse(f"The state file {path} is broken; remove it to begin anew.") from None
+
+
+def save_state(path, state):
+    if path is None or "sequence" not in state:
+        return
+    with open(f"{path}.part", "w", encoding="utf-8") as file:
+        json.dump(state, file)
+    os.replace(f"{path}.part", path)
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("bundle")
+    parser.add_argument("--checkpoint", action="append", default=[])
+    parser.add_argument("--key", action="append", default=[])
+    parser.add_argument("--state")
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args(arguments)
+    state = {}
+    try:
+        keys = keys_of(options.key)
+        checkpoints = checkpoints_of(options.checkpoint, keys)
+        state = load_state(options.state)
+        try:
+            lines = lines_of(options.bundle, state, show_progress)
+            result = verify(lines, checkpoints, keys, state, show_progress)
+        except OSError:
+            raise WrongUse(f"The bundle {options.bundle} cannot be read.") from None
+        except UnicodeDecodeError:
+            raise Bad(state.get("sequence", 0) + 1, "it is not text") from None
+    except WrongUse as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    except Bad as problem:
+        save_state(options.state, state)
+        report = {"ok": False, "firstBad": {"sequence": problem.sequence, "reason": problem.reason}}
+        print(json.dumps(report) if options.json else
+              f"not whole: entry {problem.sequence}: {problem.reason}")
+        return 1
+    save_state(options.state, state)
+    if options.json:
+        print(json.dumps({"ok": True, **result}))
+    else:
+        print(f"whole: {result['entries']} entries, root {result['root']}, "
+              f"{result['checkpoints']} checkpoints, signatures {result['signatures']}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
