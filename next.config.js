@@ -27,6 +27,7 @@ const config = {
     '@libsql/client',
     'libsql',
     'neo4j-driver',
+    'oxigraph',
     '@prisma/client',
     '@prisma/adapter-libsql',
     '@prisma/adapter-pg',

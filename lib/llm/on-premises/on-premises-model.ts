@@ -5,6 +5,7 @@ import { messageText } from '../prompts/message-text';
 import type { ProviderPin } from '../provider-pin';
 import { failed, requireReply, requireText } from '../reply-text';
 import { readRequestBody } from '../request-body';
+import { proposeSynonyms } from './propose-synonyms';
 import { type ReadPrompt, readPrompt } from './read-prompt';
 import { readReplyNotes } from './read-reply-notes';
 
@@ -48,6 +49,12 @@ export function onPremisesModel(translate: Translate): LocalLanguageModel {
 
     async answer(captured, signal) {
       const body = readRequestBody(captured.body);
+      const proposed = body === null ? null : proposeSynonyms(body.messages);
+      if (proposed !== null) {
+        // A reply is never empty; a line that names nothing proposes nothing.
+        const content = proposed === '' ? '-' : proposed;
+        return replyOf(200, { choices: [{ message: { role: 'assistant', content } }] });
+      }
       const prompt = body === null ? null : readPrompt(body.messages);
       if (!prompt) return replyOf(NOT_UNDERSTOOD, { error: { message: UNREADABLE } });
       const translation = await translate(prompt, signal);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
+import { SYNONYM_TEMPLATE } from './compose-synonym-prompt';
 import { type PromptGraph, noteLine, schemaNames, schemaPropertyKeys } from './prompt-graph';
 import { GRAMMAR_WORDS, quotedName } from './query-words';
 import { REPAIR_SENTENCES } from './repair-sentences';
@@ -21,6 +22,7 @@ export interface StaticSet {
 export function staticSegmentDigests(graph: PromptGraph): readonly string[] {
   const texts = [
     ...Object.values(TEMPLATE),
+    ...Object.values(SYNONYM_TEMPLATE),
     ...PLACEHOLDER_PHRASES,
     ...Object.values(REPAIR_SENTENCES),
     ...GRAMMAR_WORDS,

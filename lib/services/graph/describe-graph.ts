@@ -28,7 +28,9 @@ export async function describeGraph(args: {
   const { name, settings } = DescribeInput.parse(args.input);
   const role = requireRight(ctx, 'administer', name);
   const snapshot = await graphSnapshot(ctx, name, role);
-  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  // Of what was not named the defaults stand in `settings`, and they must change nothing.
+  const named = namesIn(args.input);
+  const given = Object.entries(settings).filter(([key]) => named.includes(key));
   const after = GraphSettings.parse({ ...snapshot.settings, ...Object.fromEntries(given) });
   requireNoValues(after.notes, snapshot);
   await ctx.application.store.write(async (tx) => {
@@ -53,6 +55,11 @@ export async function describeGraph(args: {
     };
   });
   return after;
+}
+
+function namesIn(input: unknown): readonly string[] {
+  const { settings } = z.looseObject({ settings: z.looseObject({}) }).parse(input);
+  return Object.keys(settings).filter((key) => settings[key] !== undefined);
 }
 
 function requireNoValues(notes: readonly string[], snapshot: GraphSnapshot): void {

@@ -14,6 +14,17 @@ export const GraphSettings = z.strictObject({
   notes: z.array(z.string().min(1).max(NOTE_LENGTH)).max(40).default([]),
   /** Label, type or property to the words that people use for it. */
   synonyms: z.record(z.string(), z.array(z.string().min(1).max(100)).max(40)).default({}),
+  /** Words for the schema that a model proposed, and nobody has decided on. */
+  proposals: z
+    .array(
+      z.strictObject({
+        name: z.string().max(300),
+        word: z.string().max(100),
+        model: z.string().max(200),
+      }),
+    )
+    .max(2_000)
+    .default([]),
   starters: z.array(z.string().min(1).max(300)).max(12).default([]),
 });
 export type GraphSettings = z.infer<typeof GraphSettings>;

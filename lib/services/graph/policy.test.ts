@@ -265,3 +265,11 @@ function preview(question: string, more: object = {}) {
 function masked(question: string) {
   return maskQuestion({ ctx: house.ctx, input: { graph: NAME, question } });
 }
+
+test('describing one part of a graph leaves the others as they were', async () => {
+  const settings = { synonyms: { Port: ['haven'] } };
+  await describeGraph({ ctx: house.ctx, input: { name: NAME, settings } });
+  const title = { title: 'The harbour' };
+  const after = await describeGraph({ ctx: house.ctx, input: { name: NAME, settings: title } });
+  expect(after).toMatchObject({ title: 'The harbour', synonyms: { Port: ['haven'] } });
+});
