@@ -29,7 +29,7 @@ import {
 } from './kinds';
 import { scopedFunction } from './scope-function';
 import { scopePaths } from './scope-pattern';
-import { everyEntry, isAlwaysSeen, scopedProperty } from './scope-property';
+import { everyEntry, projectedMap, scopedProperty, selected } from './scope-property';
 import type { Scoped, Scoping } from './scoping';
 
 /** The same expression over what the role sees. */
@@ -330,22 +330,21 @@ function scopedMapProjection(element: MapProjection, kinds: Kinds, scoping: Scop
     }
     if (kind.kind === 'map') found.set(entry.key.text, kind.entries.get(entry.key.text) ?? NOTHING);
     if (kind.kind === 'unknown') found.set(entry.key.text, UNKNOWN);
-    if (!isElement || isAlwaysSeen(entry.key.text, kind, scoping)) return entry;
-    const value = scopedProperty(element.subject, entry.key.text, { kind, scoping });
-    return { kind: 'map-entry', key: entry.key, value, span: entry.span };
+    return isElement ? selected(element.subject, entry.key.text, kind, scoping) : entry;
   });
-  const mustList = element.all && isElement && scoping.hidesProperties;
-  const all = mustList ? everyEntry(element.subject, kind, scoping) : [];
+  const given = kind.kind === 'unknown' ? UNKNOWN : { kind: 'map' as const, entries: found };
+  if (!isElement || !scoping.hidesProperties) {
+    return { expression: { ...element, entries }, kind: given };
+  }
   const named = new Set(
-    entries.flatMap((each) => (each.kind === 'variable' ? each.name : each.key.text)),
+    entries.map((each) => (each.kind === 'variable' ? each.name : each.key.text)),
   );
+  const all = element.all
+    ? everyEntry(element.subject, kind, scoping).filter(({ key }) => !named.has(key.text))
+    : [];
   return {
-    expression: {
-      ...element,
-      all: element.all && !mustList,
-      entries: [...all.filter(({ key }) => !named.has(key.text)), ...entries],
-    },
-    kind: kind.kind === 'unknown' ? UNKNOWN : { kind: 'map', entries: found },
+    expression: projectedMap(element.subject, [...all, ...entries], element.span),
+    kind: given,
   };
 }
 

@@ -12,7 +12,7 @@ import {
   SOME_RELATIONSHIP,
   UNKNOWN,
 } from './kinds';
-import { everyEntry, scopedKeys, scopedLabels } from './scope-property';
+import { everyEntry, projectedMap, scopedKeys, scopedLabels } from './scope-property';
 import type { Scoped, Scoping } from './scoping';
 
 /** Their result is a number, a text or the like, whatever they are given. */
@@ -45,8 +45,12 @@ export function scopedFunction(call: FunctionCall, kinds: Kinds, scoping: Scopin
       if (given.kind === 'map') return { expression, kind: given };
       if (!subject || !isElement(given)) return needPlain(plain, given, scoping);
       if (!scoping.hidesProperties) return plain;
+      if (subject.kind !== 'variable') {
+        scoping.refuse(call.span);
+        return plain;
+      }
       return {
-        expression: { kind: 'map', entries: everyEntry(subject, given, scoping), span: call.span },
+        expression: projectedMap(subject, everyEntry(subject, given, scoping), call.span),
         kind: PLAIN,
       };
     case 'nodes':

@@ -1,11 +1,20 @@
 import type { Span } from '@/lib/base/span';
 
-import { anyLabel, call, isIn, list, or, string, variable } from '../build';
-import type { Expression, ListComprehension, MapEntry } from '../model';
+import { call, isIn, list, or, property, string, variable } from '../build';
+import type {
+  Case,
+  Expression,
+  ListComprehension,
+  MapEntry,
+  MapProjection,
+  Name,
+  PropertySelector,
+  Variable,
+} from '../model';
 import { NO_SPAN } from '../model';
 import type { Kind } from './kinds';
 import type { Scoping } from './scoping';
-import { carries, FALSE } from './visible';
+import { carriesAny, FALSE } from './visible';
 
 type ElementKind = Extract<Kind, { readonly kind: 'node' | 'relationship' }>;
 
@@ -61,22 +70,63 @@ export function scopedLabels(labels: Expression, scoping: Scoping): Expression {
   return filtered(labels, isIn(variable(scoping.itemName), seen), scoping);
 }
 
-/** An entry for each property that the role may see of such an element; null where it lacks one. */
+/** What makes a map of each property that the role may see of such an element; null where it lacks one. */
 export function everyEntry(
-  subject: Expression,
+  subject: Variable,
   kind: ElementKind,
   scoping: Scoping,
-): readonly MapEntry[] {
+): readonly (MapEntry | PropertySelector)[] {
   const keys = new Set(ownersOf(kind, scoping).flatMap(([, names]) => [...names]));
-  return [...keys].toSorted().map((key) => ({
-    kind: 'map-entry',
-    key: { kind: 'name', text: key, span: NO_SPAN },
-    value: scopedProperty(subject, key, { kind, scoping }),
-    span: NO_SPAN,
-  }));
+  return [...keys].toSorted().map((key) => selected(subject, key, kind, scoping));
 }
 
-export function onlyWhere(when: Expression, value: Expression): Expression {
+/** The selector itself where the role sees the property of every such element. */
+export function selected(
+  subject: Variable,
+  text: string,
+  kind: ElementKind,
+  scoping: Scoping,
+): MapEntry | PropertySelector {
+  const key: Name = { kind: 'name', text, span: NO_SPAN };
+  if (isAlwaysSeen(text, kind, scoping)) return { kind: 'property-selector', key, span: NO_SPAN };
+  const value = scopedProperty(subject, text, { kind, scoping });
+  return { kind: 'map-entry', key, value, span: NO_SPAN };
+}
+
+/** As a map of what stands in it, null where the element is: no store must begin a map with a selector. */
+export function projectedMap(
+  subject: Variable,
+  entries: MapProjection['entries'],
+  span: Span,
+): MapProjection | Case {
+  const isSelector = (each: MapProjection['entries'][number]): boolean =>
+    each.kind === 'property-selector';
+  if (entries.some(isSelector)) {
+    const first = entries.filter(isSelector);
+    const rest = entries.filter((each) => !isSelector(each));
+    return { kind: 'map-projection', subject, all: false, entries: [...first, ...rest], span };
+  }
+  const written = entries.map((each): MapEntry => {
+    if (each.kind === 'map-entry') return each;
+    if (each.kind === 'variable') {
+      return { kind: 'map-entry', key: nameOf(each.name), value: each, span: NO_SPAN };
+    }
+    return {
+      kind: 'map-entry',
+      key: each.key,
+      value: property(subject, each.key.text),
+      span: NO_SPAN,
+    };
+  });
+  const isThere: Expression = { kind: 'null-test', subject, negated: true, span: NO_SPAN };
+  return { ...onlyWhere(isThere, { kind: 'map', entries: written, span: NO_SPAN }), span };
+}
+
+function nameOf(text: string): Name {
+  return { kind: 'name', text, span: NO_SPAN };
+}
+
+function onlyWhere(when: Expression, value: Expression): Case {
   const branch = { kind: 'case-branch', when, value, span: NO_SPAN } as const;
   return { kind: 'case', subject: null, branches: [branch], otherwise: null, span: NO_SPAN };
 }
@@ -110,8 +160,7 @@ function belongsTo(
   { kind }: ElementKind,
 ): Expression {
   if (kind === 'relationship') return isIn(call('type', subject), list(...owners.map(string)));
-  const labels = anyLabel(owners);
-  return labels ? carries(subject, labels) : FALSE;
+  return carriesAny(subject, owners);
 }
 
 function filtered(of: Expression, where: Expression, { itemName }: Scoping): ListComprehension {

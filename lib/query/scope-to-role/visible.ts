@@ -11,9 +11,10 @@ import {
   or,
   property,
   quantified,
+  string,
   variable,
 } from '../build';
-import type { Expression, LabelExpression } from '../model';
+import type { Expression } from '../model';
 import { NO_SPAN } from '../model';
 import type { Kind } from './kinds';
 import type { Scoping } from './scoping';
@@ -30,15 +31,13 @@ export function visibleNode(
   const { scope } = scoping;
   const conditions: Expression[] = [];
   if (scope.labels !== null && !labels.some((label) => scoping.labels.has(label))) {
-    const seen = anyLabel([...scoping.labels.keys()]);
-    if (!seen) return FALSE;
-    conditions.push(carries(subject, seen));
+    conditions.push(carriesAny(subject, [...scoping.labels.keys()]));
   }
   for (const [label, filters] of byLabel(scope.rowFilters)) {
     const holds = filters.map((filter) => filterCondition(subject, filter, scoping));
-    const own: LabelExpression = { kind: 'label', name: label, span: NO_SPAN };
     if (labels.includes(label)) conditions.push(...holds);
-    else conditions.push(junction('or', [not(carries(subject, own)), junction('and', holds)]));
+    else
+      conditions.push(junction('or', [not(carriesAny(subject, [label])), junction('and', holds)]));
   }
   return and(conditions);
 }
@@ -81,8 +80,17 @@ export function visibleNodes(list: Expression, scoping: Scoping): Expression | n
   return where && quantified('all', { variable: name, list, where });
 }
 
-export function carries(subject: Expression, labels: LabelExpression): Expression {
-  return { kind: 'label-test', subject, labels, span: NO_SPAN };
+/** Whether a node has one of the labels. A store may know the short form of variables only. */
+export function carriesAny(subject: Expression, labels: readonly string[]): Expression {
+  const any = anyLabel(labels);
+  if (!any) return FALSE;
+  if (subject.kind === 'variable')
+    return { kind: 'label-test', subject, labels: any, span: NO_SPAN };
+  const own = call('labels', subject);
+  return junction(
+    'or',
+    labels.map((label) => isIn(string(label), own)),
+  );
 }
 
 export const FALSE: Expression = { kind: 'boolean', value: false, span: NO_SPAN };

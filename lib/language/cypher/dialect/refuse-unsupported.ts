@@ -1,5 +1,6 @@
 import type { Element, Expression, Query } from '@/lib/query/model';
-import { visit } from '@/lib/query/visit';
+import { meaningOf, meaningsOf } from '@/lib/query/scope';
+import { elementsOf, visit } from '@/lib/query/visit';
 
 import type { Lowering } from './lowering';
 
@@ -16,7 +17,33 @@ const TEMPORAL = new Set(['date', 'datetime', 'localdatetime', 'localtime', 'tim
 
 /** What is left that the store cannot do, or would do otherwise than is meant. */
 export function refuseUnsupported(query: Query, lowering: Lowering): void {
+  const meanings = meaningsOf(query);
+  const refuseElement = (value: Expression | null | undefined): void => {
+    const kind = value?.kind === 'variable' ? meaningOf(value.name, meanings)?.kind : undefined;
+    if (value && (kind === 'node' || kind === 'relationship' || kind === 'path')) {
+      lowering.refuse('The store of this graph cannot choose among nodes in this way', value.span);
+    }
+  };
   visit(query, {
+    case: ({ branches, otherwise }) => {
+      for (const { value } of branches) refuseElement(value);
+      refuseElement(otherwise);
+    },
+    aggregate: ({ function: name, arguments: [argument] }) => {
+      if (name === 'min' || name === 'max') refuseElement(argument);
+    },
+    match: ({ patterns, where, span }) => {
+      const used = new Set(where ? elementsOf(where, 'variable').map(({ name }) => name) : []);
+      const isChosenFirst = patterns.some(
+        (pattern) =>
+          pattern.kind === 'path' && pattern.shortest && used.has(pattern.variable?.text ?? ''),
+      );
+      if (!isChosenFirst) return;
+      lowering.refuse(
+        'The store of this graph finds shortest paths before it looks at conditions on them',
+        span,
+      );
+    },
     opaque: ({ span }) =>
       lowering.refuse('The store of this graph does not know this construct', span),
     function: ({ name, arguments: args, span }, ancestors) => {

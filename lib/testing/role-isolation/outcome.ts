@@ -1,0 +1,46 @@
+import { AppError } from '@/lib/base/errors';
+import type { GraphValue } from '@/lib/base/graph-value';
+import { runQuery } from '@/lib/services/query/run-query';
+import type { ServiceContext } from '@/lib/services/service-context';
+
+import type { Attempt } from './role-attempts';
+
+/** All that somebody learns of an attempt: rows as text, or why there are none. */
+export type Outcome =
+  | { readonly columns: readonly string[]; readonly rows: readonly string[] }
+  | { readonly code: string; readonly message: string; readonly details: string };
+
+interface Trial {
+  readonly ctx: ServiceContext;
+  readonly graph: string;
+  readonly role: string;
+}
+
+/**
+ * Runs an attempt. Ids and the order of rows and lists that nobody asked for are the store's, and a map
+ * that was written out holds null for what a node lacks: none of them counts.
+ */
+export async function outcomeOf(attempt: Attempt, { ctx, graph, role }: Trial): Promise<Outcome> {
+  const { text: query, parameters = {} } = attempt;
+  try {
+    const { columns, rows } = await runQuery({ ctx, input: { graph, query, parameters, role } });
+    return { columns, rows: rows.map((row) => row.map(comparable).join(' | ')).toSorted() };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message, details } = error;
+    return { code, message, details: JSON.stringify(details) };
+  }
+}
+
+function comparable(value: GraphValue): string {
+  if (typeof value === 'number') return String(Number(value.toPrecision(10)));
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    const items: readonly GraphValue[] = value;
+    return `[${items.map(comparable).toSorted().join(', ')}]`;
+  }
+  const entries = Object.entries(value)
+    .filter(([key, each]) => each !== null && !['id', 'from', 'to'].includes(key))
+    .map(([key, each]) => `${key}: ${comparable(each)}`);
+  return `{${entries.toSorted().join(', ')}}`;
+}
