@@ -65,6 +65,7 @@ export async function buildIndexInWorker(build: IndexBuild): Promise<BuiltBytes>
       onProgress?.(taken);
     }
   });
+  const isFarBehind = (): boolean => sent - taken > AHEAD;
   const post = (request: BuildIndexRequest): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(request);
@@ -80,7 +81,7 @@ export async function buildIndexInWorker(build: IndexBuild): Promise<BuiltBytes>
         const batch = values.slice(from, from + BATCH);
         sent += batch.length;
         post({ batch });
-        while (sent - taken > AHEAD) await heard();
+        while (isFarBehind()) await heard();
       }
     }
     post({ end: true });

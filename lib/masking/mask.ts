@@ -71,7 +71,7 @@ function blockedBy(reading: Reading, policy: MaskingPolicy): Masking['blocked'] 
   return {
     reason: 'language-without-vocabulary',
     message:
-      'This graph is in strict mode, and no vocabulary of the question’s language is installed. Ask in English.',
+      'This graph is in strict mode, and no vocabulary of the question’s language is installed. Ask in English or German.',
   };
 }
 

@@ -1,5 +1,6 @@
 import { fold } from './fold';
 import { detectLanguage, wordsOf, type LanguageWords, type QuestionLanguage } from './language';
+import type { OrdinaryWords } from './ordinary-words';
 import { stem } from './stem';
 import { tokenize, type Token } from './token';
 import type { SchemaTerm, Vocabulary } from './vocabulary';
@@ -28,7 +29,7 @@ export interface Reading {
   /** False where no known language has a word in it. */
   readonly isKnownLanguage: boolean;
   readonly grammar: LanguageWords;
-  readonly ordinary: ReadonlySet<string> | undefined;
+  readonly ordinary: OrdinaryWords | undefined;
   /** True where a capital inside the sentence tells of a name: not in German, nor in title case. */
   readonly capitalsTell: boolean;
 }

@@ -1,8 +1,11 @@
+import type { QuestionLanguage } from './language';
+import { SENSITIVE_GERMAN_STEMS, SENSITIVE_GERMAN_WORDS } from './sensitive-words-german';
+
 /**
  * Ordinary English words about health, crime, sex, religion and union membership. In strict mode they
  * are out of the vocabulary by default, since the word alone may say something of a person.
  */
-export const SENSITIVE_WORDS: ReadonlySet<string> = new Set(
+const ENGLISH: ReadonlySet<string> = new Set(
   `
   abortion abortions abuse abused abuser addict addicted addiction addicts aids alcoholic alcoholism allergic allergies
   allergy alzheimer anemia anorexia anxiety arthritis asthma autism autistic bipolar blind blindness cancer cancers
@@ -38,3 +41,12 @@ export const SENSITIVE_WORDS: ReadonlySet<string> = new Set(
     .split(/\s+/u)
     .filter(Boolean),
 );
+
+/** True for a word, folded, that says something of a person by itself. */
+export function isSensitiveWord(word: string, language: QuestionLanguage): boolean {
+  if (language === 'en') return ENGLISH.has(word);
+  // German joins words, so that what a sensitive one begins or ends is sensitive too.
+  return (
+    SENSITIVE_GERMAN_WORDS.has(word) || SENSITIVE_GERMAN_STEMS.some((part) => word.includes(part))
+  );
+}

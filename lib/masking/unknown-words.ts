@@ -1,6 +1,6 @@
 import type { MaskingMode } from './policy';
 import type { Reading, Word } from './reading';
-import { SENSITIVE_WORDS } from './sensitive-words';
+import { isSensitiveWord } from './sensitive-words';
 import type { Vocabulary } from './vocabulary';
 
 interface UnknownWordsRequest {
@@ -72,8 +72,13 @@ function isOrdinary(
   { reading, vocabulary }: Pick<UnknownWordsRequest, 'reading' | 'vocabulary'>,
   word: Word,
 ): boolean {
-  if (vocabulary.removedWords.has(word.text) || SENSITIVE_WORDS.has(word.text)) return false;
-  return reading.ordinary?.has(word.text) ?? false;
+  const { ordinary, language } = reading;
+  if (!ordinary || vocabulary.removedWords.has(word.text) || isSensitiveWord(word.text, language))
+    return false;
+  // German nouns have capitals and names too; what is no noun and has one is a name.
+  return word.isCapital && !word.isSentenceStart && ordinary.isNoun
+    ? ordinary.isNoun(word.text)
+    : ordinary.has(word.text);
 }
 
 /** `Will` in `has Will Hope …`: a small word of the language that is written like a name. */

@@ -3,6 +3,7 @@ import { propertyKey, type GraphSchema, type PropertySchema } from '@/lib/schema
 
 import { fold } from './fold';
 import type { QuestionLanguage } from './language';
+import type { OrdinaryWords } from './ordinary-words';
 import { stem } from './stem';
 import { tokenize } from './token';
 
@@ -27,7 +28,7 @@ export interface VocabularySource {
   /** Words of the prompt's template. */
   readonly promptWords?: ReadonlySet<string>;
   /** Ordinary words per language in lower case; needed in strict mode only, helps in standard mode. */
-  readonly ordinaryWords?: Partial<Readonly<Record<QuestionLanguage, ReadonlySet<string>>>>;
+  readonly ordinaryWords?: Partial<Readonly<Record<QuestionLanguage, OrdinaryWords>>>;
   /** Words that an administrator moved out, and the sensitive ones; they win over ordinary words only. */
   readonly removedWords?: ReadonlySet<string>;
   /** Other names that parts of the schema are sent under. */
@@ -58,7 +59,7 @@ export interface Vocabulary {
   /** Terms by the stem of each of their words. */
   readonly terms: ReadonlyMap<string, readonly SchemaTerm[]>;
   readonly promptWords: ReadonlySet<string>;
-  readonly ordinaryWords: Partial<Readonly<Record<QuestionLanguage, ReadonlySet<string>>>>;
+  readonly ordinaryWords: Partial<Readonly<Record<QuestionLanguage, OrdinaryWords>>>;
   readonly removedWords: ReadonlySet<string>;
   /** The property by which elements of a label are called, by label. */
   readonly callingProperty: ReadonlyMap<string, string>;

@@ -24,7 +24,8 @@ erste ersten erster erstes letzte letzten letzter letztes nächste nächsten neu
 beste besten höchste höchsten niedrigste meiste meisten wenigsten mehr weniger größer kleiner älter jünger höher niedriger
 mindestens höchstens genau ungefähr etwa insgesamt zusammen gemeinsam gleich verschieden unterschiedlich
 jahr jahre jahren jahres monat monate monaten woche wochen tag tage tagen stunde stunden zeit datum uhr
-teil welt ort frage antwort
+teil welt ort frage antwort alle gesamt gesamte gesamten
+durchschnittlich durchschnittliche durchschnittlichen durchschnittlicher maximale maximalen minimale minimalen mittlere mittleren
 `;
 
 export const GERMAN = {

@@ -2,7 +2,6 @@ import 'server-only';
 import type { PromptGraph } from '@/lib/llm/prompts/prompt-graph';
 import { TEMPLATE } from '@/lib/llm/prompts/template';
 import { isUntyped, type MaskingPolicy } from '@/lib/masking/policy';
-import { SENSITIVE_WORDS } from '@/lib/masking/sensitive-words';
 import { compileVocabulary, type Vocabulary, wordsIn } from '@/lib/masking/vocabulary';
 import {
   aliasedKey,
@@ -17,7 +16,7 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 import { aliasedNotes } from './aliased-notes';
 import { generalSynonyms } from './general-synonyms';
 import type { GraphSettings } from './graph-settings';
-import { ordinaryEnglishWords } from './ordinary-words';
+import { ordinaryEnglishWords, ordinaryGermanWords } from './ordinary-words';
 import { propertyKeys } from './property-keys';
 import { type SynonymNote, synonymNotes, synonymsOf } from './synonym-notes';
 
@@ -56,8 +55,8 @@ export function promptView({ schema, settings, policy }: ViewSource): PromptView
       aliases,
       synonyms: [...synonymsOf(settings.synonyms, schema), ...generalSynonyms(schema)],
       promptWords: new Set(Object.values(TEMPLATE).flatMap((piece) => wordsIn(piece))),
-      ordinaryWords: { en: ordinaryEnglishWords() },
-      removedWords: new Set([...SENSITIVE_WORDS, ...removedWords]),
+      ordinaryWords: { en: ordinaryEnglishWords(), de: ordinaryGermanWords },
+      removedWords: new Set(removedWords),
     }),
     realNames: realNames(aliases),
     notesLeftOut: leftOut,

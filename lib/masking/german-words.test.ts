@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+
+import { germanWords, readGermanWords } from './german-words';
+
+const words = germanWords({
+  nouns: new Set([
+    'haus',
+    'hafen',
+    'schiff',
+    'patient',
+    'station',
+    'kranken',
+    'berg',
+    'gruppe',
+    'leiter',
+  ]),
+  forms: new Set(['schnell', 'gefahren']),
+  refused: new Set(['schiffer']),
+});
+
+describe('germanWords', () => {
+  test.each([
+    ['a noun', 'schiff', true],
+    ['a plural whose mark was folded away', 'hauser', true],
+    ['an inflected noun', 'patienten', true],
+    ['another form', 'gefahren', true],
+    ['a compound', 'schiffsgruppe', true],
+    ['a compound of three', 'hafenschiffsgruppe', true],
+    ['a compound of four', 'hafenstationsschiffsgruppe', false],
+    ['an inflected compound', 'schiffsgruppen', true],
+    ['a name that an ending makes', 'schiffer', false],
+    ['a name made of two words', 'hafenberg', false],
+    ['two words that are too short', 'hausberg', false],
+    ['an unknown word', 'xyzzy', false],
+    ['an unknown word with a known end', 'xyzzygruppe', false],
+    ['an unknown end', 'schiffxyzzy', false],
+    ['a word that is too long to be taken apart', 'a'.repeat(30) + 'schiffsgruppe', false],
+    ['nothing', '', false],
+  ])('%s', (_case, word, expected) => {
+    expect(words.has(word)).toBe(expected);
+  });
+
+  test('tells nouns from other words', () => {
+    expect([words.isNoun?.('schiffe'), words.isNoun?.('schnell')]).toEqual([true, false]);
+  });
+});
+
+test('readGermanWords reads three sections, and no list that is torn', () => {
+  const read = readGermanWords('schiff\nhafen\n\nschnell\n\nschiffer\n');
+  expect(['hafen', 'schnell', 'schiffer'].map((word) => read.has(word))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(() => readGermanWords('schiff')).toThrow('not whole');
+});

@@ -1,0 +1,74 @@
+import type { OrdinaryWords } from './ordinary-words';
+
+export interface GermanWordLists {
+  /** By their first form. */
+  readonly nouns: ReadonlySet<string>;
+  /** All other words, every form. */
+  readonly forms: ReadonlySet<string>;
+  /** Names that the rules would let through. */
+  readonly refused: ReadonlySet<string>;
+}
+
+const ENDINGS = ['e', 'en', 'n', 'er', 'ern', 's', 'es', 'se', 'sen', 'nen', 'ens'];
+const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+const SHORTEST_NOUN = 3;
+const SHORTEST_PART = 4;
+const SHORTEST_COMPOUND = 10;
+/** Compounds of three; more are as good as never asked. */
+const DEEPEST = 1;
+
+/** Second parts of surnames and places: `Neuhaus`, `Bergmann`, `Steinbach`. */
+const NAME_HEADS: ReadonlySet<string> = new Set(
+  `mann mannin bach berg feld stein burg dorf hof meier maier mayer meyer bauer muller bruck tal thal wald haus
+  hausen heim hofer hauser berger bacher felder steiner wald au stadt furt kirch kirchen`.split(
+    /\s+/u,
+  ),
+);
+
+/**
+ * German from a list of first forms: a noun's endings and compounds are rules, so that the list stays
+ * small and words that nobody wrote down before are known. Words are folded, without marks.
+ */
+export function germanWords({ nouns, forms, refused }: GermanWordLists): OrdinaryWords {
+  const isSimple = (word: string): boolean =>
+    nouns.has(word) ||
+    ENDINGS.some(
+      (ending) =>
+        word.endsWith(ending) &&
+        word.length - ending.length >= SHORTEST_NOUN &&
+        nouns.has(word.slice(0, -ending.length)),
+    );
+  const isModifier = (part: string, depth: number): boolean =>
+    LINKS.some((link) => {
+      const root = part.slice(0, part.length - link.length);
+      return (
+        part.endsWith(link) &&
+        root.length >= SHORTEST_PART &&
+        (nouns.has(root) || (depth > 0 && isCompound(root, depth - 1)))
+      );
+    });
+  const isCompound = (word: string, depth: number): boolean => {
+    if (word.length < SHORTEST_COMPOUND) return false;
+    for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut += 1) {
+      const head = word.slice(cut);
+      if (!NAME_HEADS.has(head) && isSimple(head) && isModifier(word.slice(0, cut), depth))
+        return true;
+    }
+    return false;
+  };
+  const isNoun = (word: string): boolean =>
+    !refused.has(word) && word.length <= LONGEST && (isSimple(word) || isCompound(word, DEEPEST));
+  return { has: (word) => !refused.has(word) && (forms.has(word) || isNoun(word)), isNoun };
+}
+
+/** Longer words are taken apart by nobody: the work would grow with the square of their length. */
+const LONGEST = 40;
+
+/** The three sections of a list, a word a line, an empty line between. */
+export function readGermanWords(text: string): OrdinaryWords {
+  const [nouns, forms, refused] = text
+    .split('\n\n')
+    .map((part) => new Set(part.trim().split('\n')));
+  if (!nouns || !forms || !refused) throw new TypeError('The list of German words is not whole.');
+  return germanWords({ nouns, forms, refused });
+}
