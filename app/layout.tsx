@@ -3,7 +3,6 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 
-import { AppHeader } from '@/components/shell/app-header';
 import { Providers } from '@/components/shell/providers';
 import { SkipLink } from '@/components/shell/skip-link';
 import { chooseTheme, THEME_COOKIE } from '@/lib/client/preferences';
@@ -31,7 +30,6 @@ export default async function RootLayout({ children }: { readonly children: Reac
       <body>
         <Providers locale={locale} messages={messagesOf(locale)}>
           <SkipLink />
-          <AppHeader theme={theme} />
           {children}
         </Providers>
       </body>

@@ -11,8 +11,19 @@ export async function requestLocale(): Promise<Locale> {
   return chooseLocale(cookie, (await headers()).get('accept-language'));
 }
 
+/** Pages whose titles the messages of the shell have. */
+type PageName =
+  | 'ask'
+  | 'history'
+  | 'saved'
+  | 'ledger'
+  | 'graphs'
+  | 'settings'
+  | 'health'
+  | 'shared';
+
 /** The title of a page in the request's language. */
-export async function pageTitle(page: 'ask' | 'ledger' | 'health'): Promise<string> {
+export async function pageTitle(page: PageName): Promise<string> {
   const locale = await requestLocale();
   return createTranslator({ locale, messages: messagesOf(locale), namespace: 'shell' })(page);
 }

@@ -3,41 +3,52 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { PanelLeft, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { graphsQuery } from '@/lib/client/queries';
+import { asApiError } from '@/lib/client/api-error';
+import { graphsQuery, savedQuery } from '@/lib/client/queries';
 
 import { Inspector, type InspectorTab } from '../inspector/inspector';
 import { LAPTOP, useMediaQuery, WIDE } from '../shell/use-media-query';
 import { useShortcut } from '../shell/use-shortcut';
 import { Button } from '../ui/button';
 import { Sheet } from '../ui/sheet';
+import { Skeleton } from '../ui/skeleton';
 import { Composer, type ComposerHandle } from './composer';
-import { History } from './history';
 import { Introduction } from './introduction';
+import { ProblemNote } from './problem-note';
 import { Teaching } from './teaching';
+import { Threads } from './threads';
 import { TurnCard } from './turn-card';
 import { useConversation } from './use-conversation';
 import { useSendAtOnce } from './use-send-at-once';
 
-/** Questions, conversation, inspector: three columns, two, or one with sheets. */
-export function AskPage({ opened }: { readonly opened: string | null }) {
+interface AskPageProps {
+  readonly thread: string | null;
+  readonly question: string | null;
+  /** A saved question to be asked again. */
+  readonly saved: string | null;
+}
+
+/** Conversations, the one that is open, inspector: three columns, two, or one with sheets. */
+export function AskPage({ thread: openedThread, question: openedQuestion, saved }: AskPageProps) {
   const t = useTranslations('ask');
   const isLaptop = useMediaQuery(LAPTOP);
   const isWide = useMediaQuery(WIDE);
   const composer = useRef<ComposerHandle>(null);
-  const [tab, setTab] = useState<InspectorTab>(opened === null ? 'leaves' : 'query');
+  const [tab, setTab] = useState<InspectorTab>(
+    openedThread === null && openedQuestion === null ? 'leaves' : 'query',
+  );
   const [row, setRow] = useState<number | null>(null);
   const [isInspecting, setInspecting] = useState(false);
   const [isListing, setListing] = useState(false);
   const { data: graphs } = useQuery(graphsQuery);
   const [chosenGraph, setChosenGraph] = useState<string | null>(null);
-  const graph = graphs?.find(({ name }) => name === chosenGraph) ?? graphs?.[0];
   const atOnce = useSendAtOnce();
 
   const handle = useConversation({
-    opened,
+    opened: { thread: openedThread, question: openedQuestion },
     sendsAtOnce: atOnce.isOn,
     onPreview: () => setTab('leaves'),
     onAnswer: () => {
@@ -45,19 +56,36 @@ export function AskPage({ opened }: { readonly opened: string | null }) {
       setRow(null);
     },
   });
-  const { turns, active } = handle.conversation;
+  const { turns, active, thread } = handle.conversation;
+  const graphName = chosenGraph ?? handle.graph;
+  const graph = graphs?.find(({ name }) => name === graphName) ?? graphs?.[0];
   const activeTurn = turns.find(({ key }) => key === active);
-  const isEmpty = turns.length === 0;
+  const isEmpty = turns.length === 0 && thread === null;
+
+  // A reload finds the conversation again; no entry in the browser's history is made for it.
+  useEffect(() => {
+    if (thread !== null) window.history.replaceState(null, '', `/?thread=${thread}`);
+  }, [thread]);
+
+  const { data: savedQuestions } = useQuery({ ...savedQuery, enabled: saved !== null });
+  const again = savedQuestions?.find(({ id }) => id === saved);
+  const fillAgain = useEffectEvent(() => {
+    if (again === undefined) return;
+    setChosenGraph(again.graph);
+    composer.current?.fill(again.question);
+  });
+  useEffect(() => fillAgain(), [again?.id]);
 
   function open(id: string) {
     setListing(false);
-    handle.open(id);
+    handle.open({ thread: id, question: null });
     setTab('query');
     setRow(null);
   }
 
   function begin() {
-    handle.clear();
+    handle.open({ thread: null, question: null });
+    window.history.replaceState(null, '', '/');
     setListing(false);
     composer.current?.focus();
   }
@@ -73,7 +101,7 @@ export function AskPage({ opened }: { readonly opened: string | null }) {
   useShortcut('n', begin);
 
   const inspector = <Inspector turn={activeTurn} tab={tab} onTab={setTab} row={row} />;
-  const history = <History current={activeTurn?.id ?? null} onOpen={open} onNew={begin} />;
+  const threads = <Threads current={thread} onOpen={open} onNew={begin} />;
 
   return (
     <main
@@ -83,7 +111,7 @@ export function AskPage({ opened }: { readonly opened: string | null }) {
       <h1 className="sr-only">{t('title')}</h1>
       {isWide && (
         <aside aria-label={t('earlier')} className="min-h-0 overflow-hidden border-r border-line">
-          {history}
+          {threads}
         </aside>
       )}
       <section
@@ -108,6 +136,10 @@ export function AskPage({ opened }: { readonly opened: string | null }) {
         <div className={clsx(!isEmpty && 'min-h-0 flex-1 laptop:overflow-auto')}>
           <div className="mx-auto w-full max-w-4xl space-y-4 px-3 py-4 sm:px-5">
             {isEmpty && <Introduction graph={graph} />}
+            {handle.isLoading && turns.length === 0 && <Skeleton lines={5} />}
+            {handle.problem !== null && (
+              <ProblemNote problem={asApiError(handle.problem)} onRetry={handle.retry} />
+            )}
             {turns.map((turn) => (
               <TurnCard
                 key={turn.key}
@@ -161,7 +193,7 @@ export function AskPage({ opened }: { readonly opened: string | null }) {
         {inspector}
       </Sheet>
       <Sheet open={isListing && !isWide} onOpenChange={setListing} title={t('earlier')} side="left">
-        <div className="-m-4">{history}</div>
+        <div className="-m-4">{threads}</div>
       </Sheet>
     </main>
   );

@@ -40,8 +40,11 @@ export function Composer({ ref, graphs, graph, onGraph, atOnce, isDocked, onAsk 
   const [question, setQuestion] = useState('');
   const [complaint, setComplaint] = useState<'empty' | 'noGraph' | null>(null);
   const { data: models } = useQuery(modelsQuery);
-  const [chosenModel, setChosenModel] = useState('on-premises');
-  const model = models?.find((candidate) => candidate.id === chosenModel) ?? models?.[0];
+  const [chosenModel, setChosenModel] = useState<string | null>(null);
+  const model =
+    models?.find(({ id: name }) => name === chosenModel) ??
+    models?.find(({ isDefault }) => isDefault) ??
+    models?.[0];
   const over = question.length - QUESTION_LENGTH;
   const hint = hintOf();
 
@@ -144,8 +147,8 @@ export function Composer({ ref, graphs, graph, onGraph, atOnce, isDocked, onAsk 
           {models?.map((each) => (
             <option key={each.id} value={each.id}>
               {each.outside
-                ? t('outsideModel', { model: each.id, host: each.host })
-                : t('insideModel', { model: each.id })}
+                ? t('outsideModel', { model: each.title, host: each.host })
+                : t('insideModel', { model: each.title })}
             </option>
           ))}
         </NativeSelect>

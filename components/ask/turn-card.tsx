@@ -10,7 +10,11 @@ import { questionQuery } from '@/lib/client/queries';
 
 import type { InspectorTab } from '../inspector/inspector';
 import { AnswerBody } from '../result/answer-body';
+import { AnswerActions } from '../saved/answer-actions';
 import { Button } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
+import { LedgerLinks } from './ledger-links';
+import { phaseOf } from './phase-of';
 import { PreviewBody } from './preview-body';
 import { ProblemNote } from './problem-note';
 import { Steps } from './steps';
@@ -40,9 +44,9 @@ export function TurnCard(props: TurnCardProps) {
   const preview = view.data?.preview;
   const answer = view.data?.answer ?? null;
   const question = turn.input?.question ?? view.data?.question ?? '';
-  const hasNone = turn.phase === 'answered' && view.data?.answer === null;
-  const phase = hasNone ? 'dropped' : turn.phase;
+  const phase = phaseOf(turn, view.data);
   const isRunning = phase === 'sending' || phase === 'stopping';
+  const isOver = phase === 'answered' || phase === 'dropped' || phase === 'failed';
 
   // Each phase changes what the card holds.
   useEffect(() => {
@@ -79,6 +83,7 @@ export function TurnCard(props: TurnCardProps) {
         <p role="status" className="sr-only">
           {t(`phases.${phase}`)}
         </p>
+        {phase === 'loading' && view.error === null && <Skeleton lines={3} />}
         {phase === 'masking' && preview === undefined && (
           <p className="caption">{t('phases.masking')}…</p>
         )}
@@ -90,6 +95,24 @@ export function TurnCard(props: TurnCardProps) {
             atOnce={atOnce}
             onInspect={() => onInspect('leaves')}
           />
+        )}
+        {phase === 'elsewhere' && (
+          <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+            <span className="text-ink-soft">{t('elsewhere')}</span>
+            <Button onClick={() => handle.stop(turn)}>{t('stop')}</Button>
+          </div>
+        )}
+        {phase === 'interrupted' && (
+          <div className="space-y-2 rounded-md border border-warning bg-warning-soft px-3 py-2 text-sm">
+            <p className="font-medium text-warning">{t('interrupted')}</p>
+            <p>{t('interruptedNext')}</p>
+            <div className="flex flex-wrap items-center gap-3">
+              <Button size="small" onClick={() => onAskAgain(question)}>
+                {t('askAgain')}
+              </Button>
+              <LedgerLinks entries={view.data?.entries ?? []} />
+            </div>
+          </div>
         )}
         {preview !== undefined && isRunning && (
           <Steps turn={turn} preview={preview} onStop={() => handle.stop(turn)} />
@@ -115,6 +138,9 @@ export function TurnCard(props: TurnCardProps) {
             onConfirm={() => handle.confirm({ key: turn.key, preview })}
           />
         )}
+        {phase === 'answered' && answer?.error === null && (
+          <AnswerActions answer={answer} question={question} />
+        )}
         {phase === 'dropped' && (
           <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
             {t('notSent')}
@@ -123,10 +149,9 @@ export function TurnCard(props: TurnCardProps) {
             </Button>
           </div>
         )}
-        {preview !== undefined &&
-          (phase === 'answered' || phase === 'failed' || phase === 'dropped') && (
-            <WhatLeft preview={preview} answer={answer} onInspect={() => onInspect('leaves')} />
-          )}
+        {preview !== undefined && isOver && (
+          <WhatLeft preview={preview} answer={answer} onInspect={() => onInspect('leaves')} />
+        )}
       </div>
     </article>
   );

@@ -2,85 +2,84 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '@/lib/client/api-error';
 
-import { type AskInput, EMPTY, reduceTurns, type TurnAction } from './turns';
+import { EMPTY, openedAt, reduceTurns, type TurnAction } from './turns';
 
-const input: AskInput = {
-  graph: 'films',
-  model: 'on-premises',
-  question: 'who directed Heat',
-  choices: [],
-  marks: [],
-  lifted: [],
+const input = {
+  ...{ graph: 'films', model: 'on-premises', question: 'Who directed Heat?' },
+  ...{ choices: [], marks: [], lifted: [] },
 };
-const asked: TurnAction = { kind: 'asked', key: 'a', input };
-const after = (...actions: readonly TurnAction[]) => actions.reduce(reduceTurns, EMPTY);
 
-describe('reduceTurns', () => {
-  test.each<[string, readonly TurnAction[], string]>([
-    ['is masked first', [], 'masking'],
-    ['waits for the asker once masked', [{ kind: 'previewed', key: 'a', id: '1' }], 'waiting'],
-    [
-      'is masked again when the masking is changed',
-      [
-        { kind: 'previewed', key: 'a', id: '1' },
-        { kind: 'edited', key: 'a', input },
-      ],
-      'masking',
-    ],
-    ['can be dropped', [{ kind: 'dropped', key: 'a' }], 'dropped'],
-    [
-      'is stopping until the server says that it stopped',
-      [{ kind: 'stopping', key: 'a' }],
-      'stopping',
-    ],
-  ])('a question %s', (_case, actions, phase) => {
-    expect(after(asked, ...actions).turns[0]?.phase).toBe(phase);
+function after(...actions: readonly TurnAction[]) {
+  return actions.reduce(reduceTurns, EMPTY);
+}
+
+const asked: TurnAction = { kind: 'asked', key: 'a', input };
+const previewed = (id: string, key = 'a'): TurnAction => ({
+  ...{ kind: 'previewed', key, id, thread: 't' },
+});
+const synced = (...ids: readonly string[]): TurnAction => ({ kind: 'synced', thread: 't', ids });
+
+describe('a conversation', () => {
+  test('begins with the thread of its first question', () => {
+    expect(after(asked, previewed('q1'))).toMatchObject({
+      thread: 't',
+      active: 'a',
+      turns: [{ key: 'a', id: 'q1', phase: 'waiting' }],
+    });
   });
 
-  test('a step that ends replaces the one that started', () => {
-    const event = (state: 'started' | 'done', ms: number | null): TurnAction => ({
-      kind: 'stepped',
-      key: 'a',
+  test('keeps its steps one by one, each with its last state', () => {
+    const step = (state: 'started' | 'done', ms: number | null): TurnAction => ({
+      ...{ kind: 'stepped', key: 'a' },
       event: { kind: 'step', step: 'send', state, ms },
     });
-    const { turns } = after(asked, event('started', null), event('done', 12));
-    expect(turns[0]?.steps).toEqual([{ step: 'send', state: 'done', ms: 12 }]);
-  });
-
-  test('a new send begins with no steps and no problem', () => {
-    const problem = new ApiError('deadline', 'Too slow.');
     const { turns } = after(
       asked,
-      {
-        kind: 'stepped',
-        key: 'a',
-        event: { kind: 'step', step: 'run', state: 'failed', ms: 1 },
-      },
-      { kind: 'failed', key: 'a', problem },
       { kind: 'sending', key: 'a' },
+      step('started', null),
+      step('done', 3),
     );
-    expect(turns[0]).toMatchObject({ steps: [], problem: null, phase: 'sending' });
+    expect(turns[0]?.steps).toEqual([{ step: 'send', state: 'done', ms: 3 }]);
   });
 
-  test('the last question asked is looked at, and leaves the others as they are', () => {
-    const conversation = after(asked, { ...asked, key: 'b' }, { kind: 'dropped', key: 'b' });
-    expect(conversation.active).toBe('b');
-    expect(conversation.turns.map(({ phase }) => phase)).toEqual(['masking', 'dropped']);
+  test('of an earlier time is opened at a question', () => {
+    expect(openedAt({ thread: 't', question: 'q2' })).toMatchObject({
+      active: 'q2',
+      turns: [{ id: 'q2', phase: 'stored' }],
+    });
   });
 
-  test('an event for a question that was cleared changes nothing', () => {
-    const late: TurnAction = {
-      kind: 'stepped',
-      key: 'a',
-      event: { kind: 'step', step: 'run', state: 'done', ms: 1 },
-    };
-    expect(after(asked, { kind: 'cleared' }, late)).toEqual(EMPTY);
+  test('says what went wrong', () => {
+    const problem = new ApiError('conflict', 'x');
+    const { turns } = after(asked, { kind: 'failed', key: 'a', problem });
+    expect(turns[0]).toMatchObject({ phase: 'failed', problem });
+  });
+});
+
+describe('what the server knows', () => {
+  test('comes in its order, with what another tab asked', () => {
+    const { turns } = after(asked, previewed('q2'), synced('q1', 'q2', 'q3'));
+    expect(turns.map(({ id }) => id)).toEqual(['q1', 'q2', 'q3']);
+    expect(turns[1]).toMatchObject({ key: 'a', input });
   });
 
-  test('an earlier question replaces the conversation', () => {
-    const conversation = after(asked, { kind: 'opened', id: '7' });
-    expect(conversation.turns.map(({ key, phase, input }) => [key, phase, input])).toEqual([
-      ['7', 'answered', null],
-    ]);
+  test('does not push out a question that is only being masked', () => {
+    const { turns } = after(asked, synced('q1'));
+    expect(turns.map(({ id }) => id)).toEqual(['q1', null]);
+  });
+
+  test('does not bring back a preview that was masked anew', () => {
+    const { turns } = after(asked, previewed('q1'), previewed('q2'), synced('q1'));
+    expect(turns.map(({ id }) => id)).toEqual(['q2']);
+  });
+
+  test('takes away what was removed elsewhere', () => {
+    const { turns } = after(synced('q1', 'q2'), synced('q2'));
+    expect(turns.map(({ id }) => id)).toEqual(['q2']);
+  });
+
+  test('of another conversation changes nothing', () => {
+    const here = after(asked, previewed('q1'));
+    expect(reduceTurns(here, { kind: 'synced', thread: 'other', ids: ['x'] })).toBe(here);
   });
 });

@@ -25,22 +25,20 @@ export interface StepView {
 /** One question in the conversation. What the server said of it lies in the query cache under `id`. */
 export interface Turn {
   readonly key: string;
-  /** Null for a question of an earlier time: it is shown, not changed. */
+  /** Null for a question of an earlier time or another tab: it can be sent, not changed. */
   readonly input: AskInput | null;
   readonly id: string | null;
-  readonly phase:
-    | 'masking'
-    | 'waiting'
-    | 'sending'
-    | 'stopping'
-    | 'answered'
-    | 'dropped'
-    | 'failed';
+  /** Ids that it had before it was masked anew; what comes late from the server is not taken for another. */
+  readonly past: readonly string[];
+  /** `stored`: what it is, the server says. */
+  readonly phase: 'masking' | 'waiting' | 'sending' | 'stopping' | 'failed' | 'stored';
   readonly steps: readonly StepView[];
   readonly problem: ApiError | null;
 }
 
 export interface Conversation {
+  /** Null until its first question is masked. */
+  readonly thread: string | null;
   readonly turns: readonly Turn[];
   /** The turn that the inspector shows. */
   readonly active: string | null;
@@ -48,59 +46,103 @@ export interface Conversation {
 
 export type TurnAction =
   | { readonly kind: 'asked'; readonly key: string; readonly input: AskInput }
-  | { readonly kind: 'opened'; readonly id: string }
+  | { readonly kind: 'opened'; readonly thread: string | null; readonly question: string | null }
+  | { readonly kind: 'synced'; readonly thread: string; readonly ids: readonly string[] }
   | { readonly kind: 'edited'; readonly key: string; readonly input: AskInput }
-  | { readonly kind: 'previewed'; readonly key: string; readonly id: string }
+  | {
+      readonly kind: 'previewed';
+      readonly key: string;
+      readonly id: string;
+      readonly thread: string;
+    }
   | { readonly kind: 'sending'; readonly key: string }
   | { readonly kind: 'stepped'; readonly key: string; readonly event: ProgressEvent }
   | { readonly kind: 'stopping'; readonly key: string }
-  | { readonly kind: 'answered'; readonly key: string }
-  | { readonly kind: 'dropped'; readonly key: string }
+  | { readonly kind: 'stored'; readonly key: string }
   | { readonly kind: 'failed'; readonly key: string; readonly problem: ApiError }
-  | { readonly kind: 'looked-at'; readonly key: string }
-  | { readonly kind: 'cleared' };
+  | { readonly kind: 'looked-at'; readonly key: string };
 
-export const EMPTY: Conversation = { turns: [], active: null };
+export const EMPTY: Conversation = { thread: null, turns: [], active: null };
 
 export function reduceTurns(conversation: Conversation, action: TurnAction): Conversation {
   switch (action.kind) {
-    case 'cleared':
-      return EMPTY;
     case 'asked':
       return {
+        ...conversation,
         turns: [...conversation.turns, { ...NEW, key: action.key, input: action.input }],
         active: action.key,
       };
     case 'opened':
-      return openedAt(action.id);
+      return openedAt(action);
+    case 'synced':
+      return sync(conversation, action);
     case 'looked-at':
       return { ...conversation, active: action.key };
     case 'edited':
       return change(conversation, action.key, { input: action.input, phase: 'masking' });
     case 'previewed':
-      return change(conversation, action.key, { id: action.id, phase: 'waiting', problem: null });
+      return preview(conversation, action);
     case 'sending':
       return change(conversation, action.key, { phase: 'sending', steps: [], problem: null });
     case 'stopping':
       return change(conversation, action.key, { phase: 'stopping' });
     case 'stepped':
       return step(conversation, action.key, action.event);
-    case 'answered':
-      return change(conversation, action.key, { phase: 'answered' });
-    case 'dropped':
-      return change(conversation, action.key, { phase: 'dropped' });
+    case 'stored':
+      return change(conversation, action.key, { phase: 'stored' });
     case 'failed':
       return change(conversation, action.key, { phase: 'failed', problem: action.problem });
   }
 }
 
-/** A conversation that begins with an earlier question; whether it has an answer is in the query cache. */
-export function openedAt(id: string | null): Conversation {
-  if (id === null) return EMPTY;
-  return { turns: [{ ...NEW, key: id, id, phase: 'answered' }], active: id };
+/** A conversation of an earlier time, before the server has said what is in it. */
+export function openedAt({
+  thread,
+  question,
+}: {
+  readonly thread: string | null;
+  readonly question: string | null;
+}): Conversation {
+  if (question === null) return { ...EMPTY, thread };
+  return { thread, turns: [storedTurn(question)], active: question };
 }
 
-const NEW = { id: null, phase: 'masking', input: null, steps: [], problem: null } as const;
+const NEW: Omit<Turn, 'key'> = {
+  ...{ id: null, input: null, problem: null },
+  ...{ phase: 'masking', steps: [], past: [] },
+};
+
+function storedTurn(id: string): Turn {
+  return { ...NEW, key: id, id, phase: 'stored' };
+}
+
+/** Takes in what a reload, a second tab or another device knows: the server's order, then what it has not heard of. */
+function sync(
+  conversation: Conversation,
+  { thread, ids }: { readonly thread: string; readonly ids: readonly string[] },
+): Conversation {
+  if (conversation.thread !== null && conversation.thread !== thread) return conversation;
+  const gone = new Set(conversation.turns.flatMap(({ past }) => past));
+  const known = new Map(conversation.turns.map((turn) => [turn.id, turn]));
+  const listed = ids.filter((id) => !gone.has(id)).map((id) => known.get(id) ?? storedTurn(id));
+  const others = conversation.turns.filter(
+    (turn) => !listed.includes(turn) && (turn.id === null || turn.phase !== 'stored'),
+  );
+  const turns = [...listed, ...others];
+  return { thread, turns, active: conversation.active ?? turns.at(-1)?.key ?? null };
+}
+
+function preview(
+  conversation: Conversation,
+  { key, id, thread }: { readonly key: string; readonly id: string; readonly thread: string },
+): Conversation {
+  const before = conversation.turns.find((turn) => turn.key === key);
+  const past = before?.id == null ? [] : [...before.past, before.id];
+  return {
+    ...change(conversation, key, { id, past, phase: 'waiting', problem: null }),
+    thread: conversation.thread ?? thread,
+  };
+}
 
 function change(conversation: Conversation, key: string, part: Partial<Turn>): Conversation {
   return {

@@ -11,7 +11,7 @@ import { Button } from '../ui/button';
 import { useMilliseconds } from '../ui/use-milliseconds';
 import { Findings } from './findings';
 import { headlineOf } from './headline';
-import { ResultTable } from './result-table';
+import { ResultViews } from './result-views';
 import { valueText } from './value-text';
 
 interface AnswerBodyProps {
@@ -79,7 +79,7 @@ export function AnswerBody({ answer, selectedRow, onInspect, onConfirm }: Answer
       )}
       {answer.error !== null && !waits && <ProblemNote problem={answer.error} />}
       {answer.error === null && answer.total > 0 && (
-        <ResultTable
+        <ResultViews
           answer={answer}
           selectedRow={selectedRow}
           onRow={(row) => onInspect('result', row)}

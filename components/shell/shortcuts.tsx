@@ -1,15 +1,16 @@
 'use client';
 
 import { Keyboard } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { IconButton } from '../ui/button';
 import { Sheet } from '../ui/sheet';
 import { Switch } from '../ui/switch';
+import { shortcutsState } from './open-state';
 import { useShortcut, useSingleKeys } from './use-shortcut';
 
 const KEYS = [
+  ['Ctrl K', 'palette'],
   ['/', 'focusQuestion'],
   ['Ctrl Enter', 'ask'],
   ['n', 'newQuestion'],
@@ -25,16 +26,16 @@ const KEYS = [
 /** The sheet of shortcuts; single keys can be turned off for people whose software types them. */
 export function Shortcuts() {
   const t = useTranslations('shortcuts');
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = shortcutsState.use();
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
-  useShortcut('?', () => setOpen(true));
+  useShortcut('?', () => shortcutsState.set(true));
 
   return (
     <>
-      <IconButton label={t('title')} onClick={() => setOpen(true)}>
+      <IconButton label={t('title')} onClick={() => shortcutsState.set(true)}>
         <Keyboard />
       </IconButton>
-      <Sheet open={isOpen} onOpenChange={setOpen} title={t('title')} side="middle">
+      <Sheet open={isOpen} onOpenChange={shortcutsState.set} title={t('title')} side="middle">
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2 text-sm">
           {KEYS.map(([keys, name]) => (
             <div key={name} className="contents">

@@ -21,6 +21,40 @@ export async function postJson<Schema extends z.ZodType>(
   return read(await post(path, body, signal), schema);
 }
 
+/** PATCH and DELETE likewise; `schema` is left out where nothing comes back. */
+export async function sendJson<Schema extends z.ZodType>(
+  method: 'PATCH' | 'DELETE',
+  path: string,
+  body: unknown,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  return read(await reach(path, jsonRequest(method, body)), schema);
+}
+
+export async function change(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body: unknown = null,
+): Promise<void> {
+  await reach(path, jsonRequest(method, body));
+}
+
+/** The bytes of a file as they are. */
+export async function putFile(path: string, file: Blob, signal?: AbortSignal): Promise<void> {
+  await reach(path, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    ...(signal ? { signal } : {}),
+  });
+}
+
+function jsonRequest(method: string, body: unknown): RequestInit {
+  return body === null
+    ? { method }
+    : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
 /** POST whose answer is read by the caller: a stream, or nothing. */
 export async function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   return reach(path, {

@@ -1,13 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { GraphSummary, ModelView } from '@/lib/contracts/graph';
+import { ConnectionView, GraphSummary, ModelView, SchemaView } from '@/lib/contracts/graph';
 import { Health } from '@/lib/contracts/health';
+import { JobList } from '@/lib/contracts/job';
 import { LedgerDetail, LedgerPage } from '@/lib/contracts/ledger';
 import { PAGE_ROWS } from '@/lib/contracts/limits';
 import { type Answer, RowsPage } from '@/lib/contracts/question';
 import { QuestionList, QuestionView } from '@/lib/contracts/question-list';
+import { LinkList, SavedList, SharedAnswer } from '@/lib/contracts/saved';
+import { ModelSettings } from '@/lib/contracts/settings';
+import { ThreadList, ThreadView } from '@/lib/contracts/thread';
 
+import { ApiError } from './api-error';
 import { getJson } from './fetch-json';
 
 export const graphsQuery = queryOptions({
@@ -26,20 +31,109 @@ export const healthQuery = queryOptions({
   refetchInterval: 10_000,
 });
 
+/** How often a question that another tab or a lost connection left under way is looked at. */
+const WATCH = 1_500;
+
 /** A question with its answer; a preview and a send write into it as they return. */
 export const questionQuery = (id: string) =>
   queryOptions({
     queryKey: ['question', id],
     queryFn: ({ signal }) => getJson(`/api/questions/${id}`, QuestionView, signal),
     staleTime: Infinity,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'sending' || isUnreachable(state.error) ? WATCH : false,
   });
 
-export const historyQuery = infiniteQueryOptions({
-  queryKey: ['questions'],
+/** The asker's conversations. Asked for again when this page comes to the front. */
+export const threadsQuery = infiniteQueryOptions({
+  queryKey: ['threads'],
   queryFn: ({ pageParam, signal }) =>
-    getJson(`/api/questions${search({ before: pageParam })}`, QuestionList, signal),
+    getJson(`/api/threads${search({ after: pageParam })}`, ThreadList, signal),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,
+  refetchOnWindowFocus: true,
+});
+
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['thread', id],
+    queryFn: ({ signal }) => getJson(`/api/threads/${id}`, ThreadView, signal),
+    refetchOnWindowFocus: 'always',
+  });
+
+/** What narrows the history; an empty text narrows nothing. */
+export interface HistoryFilter {
+  readonly search: string;
+  readonly graph: string;
+  readonly state: string;
+}
+
+export const historyQuery = (filter: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['questions', filter],
+    queryFn: ({ pageParam, signal }) =>
+      getJson(
+        `/api/questions${search({
+          search: filter.search || null,
+          graph: filter.graph || null,
+          state: filter.state || null,
+          after: pageParam,
+        })}`,
+        QuestionList,
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: (previous) => previous,
+  });
+
+export const QUESTIONS_KEY = ['questions'] as const;
+
+export const savedQuery = queryOptions({
+  queryKey: ['saved'],
+  queryFn: ({ signal }) => getJson('/api/saved', SavedList, signal),
+});
+
+export const linksQuery = (question: string | null) =>
+  queryOptions({
+    queryKey: ['links', question],
+    queryFn: ({ signal }) => getJson(`/api/links${search({ question })}`, LinkList, signal),
+  });
+
+/** Asked for at every look: rights may have changed since the last. */
+export const sharedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['shared', token],
+    queryFn: ({ signal }) =>
+      getJson(`/api/shared/${encodeURIComponent(token)}`, SharedAnswer, signal),
+    gcTime: 0,
+  });
+
+export const schemaQuery = (graph: string) =>
+  queryOptions({
+    queryKey: ['schema', graph],
+    queryFn: ({ signal }) =>
+      getJson(`/api/graphs/${encodeURIComponent(graph)}/schema`, SchemaView, signal),
+  });
+
+export const connectionQuery = (graph: string) =>
+  queryOptions({
+    queryKey: ['connection', graph],
+    queryFn: ({ signal }) =>
+      getJson(`/api/graphs/${encodeURIComponent(graph)}/connection`, ConnectionView, signal),
+  });
+
+/** Long work; looked at often only while there is some. */
+export const jobsQuery = queryOptions({
+  queryKey: ['jobs'],
+  queryFn: ({ signal }) => getJson('/api/jobs', JobList, signal),
+  refetchInterval: ({ state }) =>
+    state.data?.some((job) => job.state === 'running') === true ? 1_000 : 15_000,
+});
+
+export const modelSettingsQuery = queryOptions({
+  queryKey: ['model-settings'],
+  queryFn: ({ signal }) => getJson('/api/settings/models', ModelSettings, signal),
 });
 
 /** All rows of an answer page by page; the answer itself carries the first. */
@@ -73,6 +167,10 @@ export const ledgerEntryQuery = (sequence: number) =>
     queryFn: ({ signal }) => getJson(`/api/ledger/${sequence}`, LedgerDetail, signal),
     staleTime: Infinity,
   });
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unreachable';
+}
 
 function firstPage({ columns, rows, total, truncated }: Answer): RowsPage {
   return { columns, rows, offset: 0, total, truncated };

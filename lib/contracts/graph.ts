@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Name of a graph in addresses, commands and entries. */
+export const GRAPH_NAME_PATTERN = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
+
 export const GraphSummary = z.object({
   name: z.string(),
   title: z.string(),

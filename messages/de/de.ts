@@ -2,18 +2,25 @@ import answer from './answer.json';
 import ask from './ask.json';
 import composer from './composer.json';
 import findings from './findings.json';
+import graphs from './graphs.json';
 import health from './health.json';
 import history from './history.json';
 import inspector from './inspector.json';
 import introduction from './introduction.json';
 import ledger from './ledger.json';
 import outside from './outside.json';
+import palette from './palette.json';
+import picture from './picture.json';
 import preview from './preview.json';
 import problems from './problems.json';
 import result from './result.json';
+import saved from './saved.json';
+import settings from './settings.json';
+import shared from './shared.json';
 import shell from './shell.json';
 import shortcuts from './shortcuts.json';
 import steps from './steps.json';
+import threads from './threads.json';
 
 /** One file for each part of the app. */
 export const de = {
@@ -21,16 +28,23 @@ export const de = {
   ask,
   composer,
   findings,
+  graphs,
   health,
   history,
   inspector,
   introduction,
   ledger,
   outside,
+  palette,
+  picture,
   preview,
   problems,
   result,
+  saved,
+  settings,
+  shared,
   shell,
   shortcuts,
   steps,
+  threads,
 };

@@ -1,10 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** Names are typed on command lines and stand in addresses. */
+import { GRAPH_NAME_PATTERN } from '@/lib/contracts/graph';
+
+/** Name of a graph, as it stands in commands, addresses and entries. */
 export const GRAPH_NAME = z
   .string()
-  .regex(
-    /^[a-z0-9][a-z0-9._-]{0,62}$/i,
-    'letters, digits, dots, dashes and underscores, at most 63',
-  );
+  .regex(GRAPH_NAME_PATTERN, 'letters, digits, dots, dashes and underscores, at most 63');

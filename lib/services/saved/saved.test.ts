@@ -143,7 +143,11 @@ describe('a link', () => {
     const opening = openLink({ ctx: person('reader', role), token });
     if (isOpen) {
       expect(await opening).toMatchObject({ question: QUESTION });
-      expect(await lastEntry()).toMatchObject({ action: 'link.open', actor: 'reader', subject: id });
+      expect(await lastEntry()).toMatchObject({
+        action: 'link.open',
+        actor: 'reader',
+        subject: id,
+      });
     } else await expect(opening).rejects.toMatchObject({ code: 'not-found' });
   });
 

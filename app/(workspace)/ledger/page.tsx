@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { LedgerPage } from '@/components/ledger/ledger-page';
 
-import { pageTitle } from '../request-locale';
+import { pageTitle } from '../../request-locale';
 
 interface PageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;

@@ -1,0 +1,5 @@
+import { PoliciesPage } from '@/components/settings/policies-page';
+
+export default function Page() {
+  return <PoliciesPage />;
+}

@@ -1,0 +1,28 @@
+import type { QuestionView } from '@/lib/contracts/question-list';
+
+import type { Turn } from './turns';
+
+/** What a card shows: what this page does with the question, or else what the server says of it. */
+export type CardPhase =
+  | Exclude<Turn['phase'], 'stored'>
+  | 'loading'
+  | 'elsewhere'
+  | 'answered'
+  | 'dropped'
+  | 'interrupted';
+
+export function phaseOf(turn: Turn, view: QuestionView | undefined): CardPhase {
+  if (turn.phase !== 'stored') return turn.phase;
+  if (view === undefined) return 'loading';
+  switch (view.state) {
+    case 'previewed':
+    case 'blocked':
+      return 'waiting';
+    case 'sending':
+      return 'elsewhere';
+    case 'interrupted':
+      return 'interrupted';
+    default:
+      return view.answer === null ? 'dropped' : 'answered';
+  }
+}
