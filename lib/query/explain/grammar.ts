@@ -16,8 +16,8 @@ export type Determiner = 'every' | 'a' | 'no';
 export interface Relation {
   /** Wordings of the types; empty where any will do. */
   readonly types: readonly string[];
-  /** True where the types are those that it must not have. */
-  readonly isExcluded: boolean;
+  /** What the type must be where it is not simply one of `types`: `not “knows”`. */
+  readonly kind: string | null;
   readonly direction: 'right' | 'left' | 'either';
   /** Walks of so many; null: one. */
   readonly length: { readonly min: number; readonly max: number | null } | null;
@@ -61,11 +61,15 @@ export interface Grammar {
   quote(text: string): string;
   and(items: readonly string[]): string;
   or(items: readonly string[]): string;
+  /** `each name of the movie and year`: groups, given as noun phrases. */
+  each(items: readonly string[]): string;
   /** Capital and full stop. */
   sentence(text: string): string;
 
   /** Noun of a node with any of the labels; of any kind for none. */
   nodeNoun(labels: readonly string[]): string;
+  /** What is shown or taken, as the object of the verb. */
+  column(text: string): string;
   linkNoun(types: readonly string[]): string;
   introduce(thing: Thing, determiner: Determiner, inCase: Case): string;
   refer(thing: Thing, inCase: Case): string;
@@ -82,6 +86,8 @@ export interface Grammar {
   that(predicate: string): string;
   /** Modifiers behind a head. */
   withModifiers(phrase: NounPhrase): string;
+  /** `there is a movie that …`. */
+  exists(phrase: NounPhrase): string;
 
   /** `that acted in a movie whose …`. */
   relative(relation: Relation, target: NounPhrase): string;
@@ -100,6 +106,8 @@ export interface Grammar {
   isA(complement: string, isNegated: boolean): string;
   clause(subject: string, predicate: string): string;
   wording(key: WordingKey, ...operands: readonly string[]): string;
+  /** How many of a thing. */
+  counted(key: 'count' | 'countDistinct', thing: Thing): string;
   functionOf(name: string, operands: readonly string[]): string | null;
 }
 
@@ -109,12 +117,13 @@ export type WordingKey = keyof Wordings;
 export interface Wordings {
   // Clauses of a predicate
   readonly both: Template;
+  readonly eitherVerb: Template;
+  readonly these: Template;
   readonly either: Template;
   readonly exactlyOne: Template;
   readonly notThat: Template;
   readonly isTrue: Template;
   readonly whether: Template;
-  readonly exists: Template;
   readonly existsResult: Template;
   readonly allOf: Template;
   readonly anyOf: Template;
@@ -123,6 +132,7 @@ export interface Wordings {
   readonly always: Template;
   readonly never: Template;
   readonly unknownTruth: Template;
+  readonly neverMissing: Template;
   readonly isType: Template;
   readonly isNotType: Template;
   readonly isNormal: Template;
@@ -149,8 +159,6 @@ export interface Wordings {
   readonly negative: Template;
   readonly positive: Template;
   readonly grouped: Template;
-  readonly count: Template;
-  readonly countDistinct: Template;
   readonly countMatches: Template;
   readonly countValues: Template;
   readonly countDistinctValues: Template;
@@ -167,7 +175,6 @@ export interface Wordings {
   readonly caseBranch: Template;
   readonly caseOf: Template;
   readonly caseElse: Template;
-  readonly caseEnd: Template;
   readonly comprehension: Template;
   readonly comprehensionKept: Template;
   readonly keptOnly: Template;
@@ -187,17 +194,20 @@ export interface Wordings {
   readonly value: Template;
   readonly elementOf: Template;
   readonly everything: Template;
+  readonly everythingFound: Template;
   readonly path: Template;
   // Label expressions
   readonly anyLabel: Template;
   readonly notLabel: Template;
-  readonly typeAny: Template;
   // Clauses of the query
   readonly finds: Template;
   readonly thenFinds: Template;
   readonly optionally: Template;
   readonly optionallyChecks: Template;
   readonly requires: Template;
+  readonly optionallyRequires: Template;
+  readonly handsOn: Template;
+  readonly distinctStep: Template;
   readonly where: Template;
   readonly combinedWith: Template;
   readonly bag: Template;
@@ -221,15 +231,15 @@ export interface Wordings {
   readonly limit: Template;
   readonly skipLimit: Template;
   readonly subquery: Template;
+  readonly subqueryFirst: Template;
   readonly subqueryOptional: Template;
   readonly union: Template;
   readonly unionAll: Template;
   readonly unionPart: Template;
-  readonly repeated: Template;
   readonly selectedAny: Template;
   readonly selectedShortest: Template;
   readonly selectedGroups: Template;
-  readonly shortestOne: Template;
-  readonly shortestAll: Template;
-  readonly startsAt: Template;
+  readonly bare: Template;
+  readonly forWhich: Template;
+  readonly properties: Template;
 }

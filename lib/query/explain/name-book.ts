@@ -41,10 +41,7 @@ export function createNameBook({ schema, query, nouns, read, quote }: NameBookPa
     quote,
   );
   const properties = distinctly(
-    [
-      ...owners.flatMap((owner) => owner.properties.map(({ name }) => name)),
-      ...used.properties,
-    ],
+    [...owners.flatMap((owner) => owner.properties.map(({ name }) => name)), ...used.properties],
     (name) => read.noun(wordsOfName(name)),
     quote,
   );

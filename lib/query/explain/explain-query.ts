@@ -1,0 +1,38 @@
+import type { GraphSchema } from '@/lib/schema/graph-schema';
+
+import type { Query } from '../model';
+import { english } from './english/english';
+import type { Explanation, ExplanationLanguage } from './explanation';
+import { german } from './german/german';
+import { createNameBook, type Nouns } from './name-book';
+import type { ShownValue } from './speaker';
+import { stepsOf } from './steps';
+import { type Voice, wordQuery } from './word-query';
+
+export interface ExplainInput {
+  readonly query: Query;
+  readonly schema: GraphSchema;
+  readonly language: ExplanationLanguage;
+  /** What the asker calls labels and properties. */
+  readonly nouns?: Nouns;
+  /** What parameters stand for, by name; for eyes that may see it. */
+  readonly values?: ReadonlyMap<string, ShownValue>;
+}
+
+const GRAMMARS = { en: english, de: german } as const;
+const NO_NOUNS: Nouns = new Map();
+const NO_VALUES: ReadonlyMap<string, ShownValue> = new Map();
+
+/**
+ * A query in words. The summary keeps every label, relationship with its direction, value, comparison,
+ * negation, optional part, group, order and limit, and says where two things differ only because no
+ * relationship is walked twice. The same input always gives the same words.
+ */
+export function explainQuery(input: ExplainInput): Explanation {
+  const { query, schema, language, nouns = NO_NOUNS, values = NO_VALUES } = input;
+  const grammar = GRAMMARS[language];
+  const { readNoun: noun, readType: type, quote } = grammar;
+  const book = createNameBook({ schema, query, nouns, read: { noun, type }, quote });
+  const voice: Voice = { grammar, book, values };
+  return { summary: wordQuery(voice, query), steps: stepsOf(voice, query) };
+}

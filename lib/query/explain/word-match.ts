@@ -1,0 +1,353 @@
+import type { Expression, MatchClause, NodePattern, PathPattern } from '../model';
+import type { Case, Determiner, NounPhrase, Relation } from './grammar';
+import { isConstant } from './is-constant';
+import {
+  conjunctsOf,
+  differentFrom,
+  otherEnd,
+  type PatternPlan,
+  type PlanEdge,
+  type PlanNode,
+  planPatterns,
+} from './pattern-plan';
+import { propertyConditions, relationOf } from './relation-of';
+import type { Speaker } from './speaker';
+import { type Claim, claimOf, wordLabels } from './word-predicate';
+
+/** Relations nested in one phrase; what goes further is said behind it. */
+const NESTING = 2;
+
+export interface MatchWords {
+  /** What is looked for: one phrase for each part of the pattern that hangs together. */
+  readonly phrases: readonly NounPhrase[];
+  /** What else must hold, as clauses. */
+  readonly conditions: readonly string[];
+}
+
+interface MatchOptions {
+  readonly patterns: readonly PathPattern[];
+  readonly where: Expression | null;
+  readonly determiner: Determiner;
+  readonly inCase: Case;
+  /** What the first phrase shall be about. */
+  readonly root?: string;
+}
+
+/** The patterns of one clause in words; what they find is known from here on. */
+export function wordPatterns(speaker: Speaker, options: MatchOptions): MatchWords {
+  const words = new PatternWords(speaker, options);
+  return words.all();
+}
+
+/** Words of one clause as one noun phrase with all its conditions behind it. */
+export function patternPhrase(speaker: Speaker, options: MatchOptions): string {
+  const words = wordPatterns(speaker, options);
+  const { grammar } = speaker;
+  const all = grammar.and(words.conditions);
+  if (words.phrases.length === 0) return grammar.wording('bare', all);
+  const found = foundText(speaker, words);
+  return words.conditions.length === 0 ? found : grammar.wording('where', found, all);
+}
+
+/** That a pattern has a match, or none, as a clause. */
+export function existsClause(
+  speaker: Speaker,
+  options: Omit<MatchOptions, 'determiner' | 'inCase'> & { readonly determiner: 'a' | 'no' },
+): string {
+  const words = wordPatterns(speaker, { ...options, inCase: 'accusative' });
+  const { grammar } = speaker;
+  const all = grammar.and(words.conditions);
+  const [first, ...others] = words.phrases;
+  if (!first) return options.determiner === 'no' ? grammar.wording('notThat', all) : all;
+  const found =
+    others.length === 0
+      ? grammar.exists(first)
+      : grammar.exists({ head: foundText(speaker, words), modifiers: [] });
+  return words.conditions.length === 0 ? found : grammar.wording('where', found, all);
+}
+
+/** All that is looked for, side by side where it hangs together nowhere. */
+export function foundText({ grammar }: Speaker, { phrases }: MatchWords): string {
+  const texts = phrases.map((phrase) => grammar.withModifiers(phrase));
+  return texts.length === 1
+    ? (texts[0] ?? '')
+    : grammar.wording('combinedWith', grammar.and(texts));
+}
+
+/** True where a MATCH finds nothing new and only checks. */
+export function findsNothing(speaker: Speaker, clause: MatchClause): boolean {
+  const patterns = clause.patterns.flatMap((one) => (one.kind === 'path' ? [one] : []));
+  return planPatterns(speaker, patterns).nodes.every(({ isKnown }) => isKnown);
+}
+
+class PatternWords {
+  readonly #speaker: Speaker;
+  readonly #options: MatchOptions;
+  readonly #plan: PatternPlan;
+  readonly #used = new Set<PlanEdge>();
+  readonly #mentioned = new Set<PlanNode>();
+  readonly #waiting: PlanNode[] = [];
+  readonly #claims = new Map<string, Claim[]>();
+  readonly #rest: Expression[] = [];
+
+  constructor(speaker: Speaker, options: MatchOptions) {
+    this.#speaker = speaker;
+    this.#options = options;
+    this.#plan = planPatterns(speaker, options.patterns);
+    for (const node of this.#plan.nodes) if (node.isKnown) this.#mentioned.add(node);
+    for (const condition of conjunctsOf(options.where)) this.#assign(condition);
+  }
+
+  all(): MatchWords {
+    const { determiner, inCase, root } = this.#options;
+    const phrases: NounPhrase[] = [];
+    const conditions: string[] = [];
+    const first = this.#plan.nodes.find(({ thing }) => thing.id === root);
+    for (const node of first ? [first, ...this.#plan.nodes] : this.#plan.nodes) {
+      if (this.#mentioned.has(node)) continue;
+      phrases.push(this.#introduce(node, { determiner, inCase, depth: 0 }));
+      this.#flush(conditions);
+    }
+    for (const node of this.#plan.nodes.filter(({ isKnown }) => isKnown)) {
+      conditions.push(...this.#knownConditions(node));
+      this.#waiting.push(node);
+    }
+    this.#flush(conditions);
+    const { things } = this.#speaker;
+    for (const { thing } of this.#plan.nodes) things.bind(thing);
+    conditions.push(
+      ...this.#pathConditions(),
+      ...this.#rest.map((condition) => this.#speaker.clause(condition)),
+    );
+    return { phrases, conditions };
+  }
+
+  /** A condition on one new thing alone, compared with a constant, is said of it where it is introduced. */
+  #assign(condition: Expression): void {
+    const owner = ownerOf(condition);
+    const known = owner === null ? undefined : this.#speaker.things.get(owner);
+    const isNode = this.#plan.nodes.some(
+      ({ thing, isKnown }) => known?.kind === 'thing' && thing.id === known.id && !isKnown,
+    );
+    const claim = owner !== null && isNode ? claimOf(this.#speaker, condition) : null;
+    if (!claim || known?.kind !== 'thing') {
+      this.#rest.push(condition);
+      return;
+    }
+    this.#claims.set(known.id, [...(this.#claims.get(known.id) ?? []), claim]);
+  }
+
+  #introduce(
+    node: PlanNode,
+    at: { readonly determiner: Determiner; readonly inCase: Case; readonly depth: number },
+  ): NounPhrase {
+    const { grammar, things } = this.#speaker;
+    const others = differentFrom(node)
+      .filter((other) => this.#mentioned.has(other))
+      .map(({ thing }) => things.thing(thing));
+    this.#mentioned.add(node);
+    const head = grammar.introduce(things.thing(node.thing), at.determiner, at.inCase);
+    const modifiers = [...this.#attributes(node)];
+    let isOpen = at.depth < NESTING;
+    for (const edge of node.edges) {
+      if (this.#used.has(edge)) continue;
+      if (!isOpen) {
+        this.#waiting.push(node);
+        break;
+      }
+      const { text, isDeep } = this.#relative(node, edge, at.depth);
+      modifiers.push(text);
+      // What follows would seem to be said of the target.
+      if (isDeep) isOpen = false;
+    }
+    return { head: others.length > 0 ? head + grammar.otherThan(others) : head, modifiers };
+  }
+
+  #relative(
+    node: PlanNode,
+    edge: PlanEdge,
+    depth: number,
+  ): { readonly text: string; readonly isDeep: boolean } {
+    const { grammar } = this.#speaker;
+    const relation = this.#relation(node, edge);
+    const target = this.#target(node, edge, { relation, depth });
+    return { text: grammar.relative(relation, target), isDeep: target.modifiers.length > 0 };
+  }
+
+  #relation(node: PlanNode, edge: PlanEdge): Relation {
+    this.#used.add(edge);
+    return relationOf(this.#speaker, edge, edge.from === node);
+  }
+
+  #target(
+    node: PlanNode,
+    edge: PlanEdge,
+    { relation, depth }: { readonly relation: Relation; readonly depth: number },
+  ): NounPhrase {
+    const { grammar, things } = this.#speaker;
+    const target = otherEnd(edge, node);
+    const inCase = grammar.targetCase(relation);
+    if (this.#mentioned.has(target)) {
+      return { head: grammar.refer(things.thing(target.thing), inCase), modifiers: [] };
+    }
+    const nested = grammar.canNest(relation) ? depth + 1 : NESTING;
+    return this.#introduce(target, { determiner: 'a', inCase, depth: nested });
+  }
+
+  /** Says what was left out while other phrases were open. */
+  #flush(conditions: string[]): void {
+    const { grammar, things } = this.#speaker;
+    for (let node = this.#waiting.shift(); node; node = this.#waiting.shift()) {
+      for (const edge of node.edges) {
+        if (this.#used.has(edge)) continue;
+        // A relation to something new is said where that is introduced.
+        if (!this.#mentioned.has(otherEnd(edge, node)) && node.isKnown) continue;
+        const relation = this.#relation(node, edge);
+        const target = this.#target(node, edge, { relation, depth: 0 });
+        conditions.push(grammar.statement(things.thing(node.thing), relation, target));
+      }
+    }
+  }
+
+  #attributes(node: PlanNode): readonly string[] {
+    const { grammar, book } = this.#speaker;
+    const own = node.places.flatMap((place) => nodeAttributes(this.#speaker, place));
+    const claims = this.#claims.get(node.thing.id) ?? [];
+    const said = claims.map(({ subject, predicate }) =>
+      subject.kind === 'property'
+        ? grammar.whose(book.property(subject.key.text, node.thing.owners), predicate)
+        : grammar.that(predicate),
+    );
+    return [...own, ...said];
+  }
+
+  #knownConditions(node: PlanNode): readonly string[] {
+    const { grammar, things } = this.#speaker;
+    return node.places.flatMap((place) => [
+      ...labelClaims(this.#speaker, place).map((predicate) =>
+        grammar.clause(grammar.refer(things.thing(node.thing), 'nominative'), predicate),
+      ),
+      ...propertyConditions(this.#speaker, place.properties, node.thing).map(
+        ({ property, predicate }) =>
+          grammar.clause(grammar.propertyOf(property, things.thing(node.thing)), predicate),
+      ),
+      ...(place.where ? [this.#speaker.clause(place.where)] : []),
+    ]);
+  }
+
+  #pathConditions(): readonly string[] {
+    const { grammar } = this.#speaker;
+    return this.#options.patterns.flatMap((path) => {
+      const { selector, where } = path;
+      const key = selector && SELECTED[selector.keep];
+      return [
+        ...(key ? [grammar.wording(key, `${selector.count}`)] : []),
+        ...(where ? [this.#speaker.clause(where)] : []),
+      ];
+    });
+  }
+}
+
+const SELECTED = {
+  any: 'selectedAny',
+  shortest: 'selectedShortest',
+  groups: 'selectedGroups',
+} as const;
+
+/** Labels beyond those of the noun, and conditions inside the brackets. */
+export function nodeAttributes(speaker: Speaker, place: NodePattern): readonly string[] {
+  const { grammar, things } = speaker;
+  const thing = things.node(place);
+  return [
+    ...labelClaims(speaker, place).map((predicate) => grammar.that(predicate)),
+    ...propertyConditions(speaker, place.properties, thing).map(({ property, predicate }) =>
+      grammar.whose(property, predicate),
+    ),
+    ...conjunctsOf(place.where).map((condition) => {
+      const claim = claimOf(speaker, condition);
+      const isOwn =
+        claim?.subject.kind === 'property' &&
+        claim.subject.subject.kind === 'variable' &&
+        claim.subject.subject.name === place.variable?.text;
+      return isOwn && claim.subject.kind === 'property'
+        ? grammar.whose(
+            speaker.book.property(claim.subject.key.text, thing.owners),
+            claim.predicate,
+          )
+        : grammar.wording('forWhich', speaker.clause(condition));
+    }),
+  ];
+}
+
+/** What the labels say that the noun does not. */
+function labelClaims(speaker: Speaker, place: NodePattern): readonly string[] {
+  const { grammar, things } = speaker;
+  const { labels } = place;
+  if (!labels) return [];
+  const isNoun = labels === things.labelsOf(place);
+  if (isNoun && isWholeNoun(labels)) return [];
+  if (isNoun && labels.kind === 'label-and') {
+    const first = labels.operands.findIndex(({ kind }) => kind === 'label');
+    return labels.operands
+      .filter((_operand, index) => index !== first)
+      .map((operand) => grammar.isA(wordLabels(speaker, operand, true), false));
+  }
+  return [grammar.isA(wordLabels(speaker, labels), false)];
+}
+
+function isWholeNoun(labels: NonNullable<NodePattern['labels']>): boolean {
+  if (labels.kind === 'label') return true;
+  return labels.kind === 'label-or' && labels.operands.every(({ kind }) => kind === 'label');
+}
+
+/** The variable that a condition is about, where it compares one property of it, or itself, with a constant. */
+function ownerOf(condition: Expression): string | null {
+  const operand = condition.kind === 'not' ? condition.operand : condition;
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all else is about no one thing
+  switch (operand.kind) {
+    case 'comparison': {
+      const [link] = operand.rest;
+      if (operand.rest.length === 2 && condition.kind !== 'not') {
+        const isBetween =
+          isConstant(operand.first) &&
+          operand.rest[1] !== undefined &&
+          isConstant(operand.rest[1].operand);
+        return isBetween && link ? propertyOwner(link.operand) : null;
+      }
+      if (!link || operand.rest.length > 1) return null;
+      if (isConstant(link.operand)) return propertyOwner(operand.first);
+      return isConstant(operand.first) ? propertyOwner(link.operand) : null;
+    }
+    case 'string-predicate':
+      return isConstant(operand.operand) ? propertyOwner(operand.subject) : null;
+    case 'in':
+      if (isConstant(operand.list)) return propertyOwner(operand.item);
+      return isConstant(operand.item) ? propertyOwner(operand.list) : null;
+    case 'regex':
+      return isConstant(operand.pattern) ? propertyOwner(operand.subject) : null;
+    case 'property':
+      return propertyOwner(operand);
+    case 'or': {
+      const [first, ...others] = operand.operands.map((one) => ownerOf(one));
+      return condition.kind !== 'not' && first !== undefined && others.every((one) => one === first)
+        ? first
+        : null;
+    }
+    case 'null-test':
+      return condition.kind === 'not' ? null : propertyOwner(operand.subject);
+    case 'list-predicate':
+      return operand.where && operand.where.kind === 'in' && operand.where.list.kind === 'parameter'
+        ? propertyOwner(operand.list)
+        : null;
+    case 'label-test':
+      return operand.subject.kind === 'variable' ? operand.subject.name : null;
+    default:
+      return null;
+  }
+}
+
+function propertyOwner(expression: Expression): string | null {
+  return expression.kind === 'property' && expression.subject.kind === 'variable'
+    ? expression.subject.name
+    : null;
+}
