@@ -8,21 +8,35 @@ import { inferLabels } from './reading/infer-labels';
 import { readNames } from './reading/read-names';
 import { indexSchema } from './reading/schema-index';
 import { typeReader } from './reading/type-of';
+import { cartesianProduct } from './rules/cartesian-product';
 import { contradiction } from './rules/contradiction';
+import { countedOptional } from './rules/counted-optional';
+import { fanOut } from './rules/fan-out';
 import { impossibleValue } from './rules/impossible-value';
+import { integerDivision } from './rules/integer-division';
+import { inventedLiteral } from './rules/invented-literal';
+import { limitWithoutOrder } from './rules/limit-without-order';
+import { missingDistinct } from './rules/missing-distinct';
 import { missingLabel } from './rules/missing-label';
 import { nullComparison } from './rules/null-comparison';
 import { relationshipDirection } from './rules/relationship-direction';
+import { resultColumns } from './rules/result-columns';
 import { tautology } from './rules/tautology';
 import { typeMismatch } from './rules/type-mismatch';
+import { unboundOptional } from './rules/unbound-optional';
+import { unboundVariable } from './rules/unbound-variable';
+import { unboundedPath } from './rules/unbounded-path';
 import { unknownLabel } from './rules/unknown-label';
 import { unknownProperty } from './rules/unknown-property';
 import { unknownRelationshipType } from './rules/unknown-relationship-type';
+import { unusedPlaceholder } from './rules/unused-placeholder';
+import { unusedVariable } from './rules/unused-variable';
 
 const RULES: readonly PlausibilityRule[] = [
   unknownLabel,
   unknownRelationshipType,
   unknownProperty,
+  unboundVariable,
   relationshipDirection,
   missingLabel,
   typeMismatch,
@@ -30,6 +44,18 @@ const RULES: readonly PlausibilityRule[] = [
   nullComparison,
   contradiction,
   tautology,
+  cartesianProduct,
+  unboundedPath,
+  unboundOptional,
+  countedOptional,
+  fanOut,
+  integerDivision,
+  resultColumns,
+  missingDistinct,
+  limitWithoutOrder,
+  unusedVariable,
+  unusedPlaceholder,
+  inventedLiteral,
 ];
 
 /**

@@ -33,7 +33,6 @@ export type Condition =
 interface Of {
   /** Names the thing: equal keys are the same value in one row. */
   readonly term: string;
-  /** True where the thing holds whole numbers only. */
   readonly at: Element;
 }
 
@@ -86,11 +85,20 @@ function compared(
 ): readonly Condition[] {
   const { left, operator, right, at } = pair;
   const [a, b] = [constantOf(left), constantOf(right)];
-  if (a && b) return [];
+  // Of constants alone nothing is asked of any row.
+  if ((a && b) || !(hasVariable(left) || hasVariable(right))) return [];
   if (b) return [{ kind: 'compare', term: term(left), operator, value: b, at }];
   if (a)
     return [{ kind: 'compare', term: term(right), operator: mirrored(operator), value: a, at }];
   return [{ kind: 'relate', term: term(left), operator, other: term(right), at }];
+}
+
+function hasVariable(element: Element): boolean {
+  return (
+    element.kind === 'variable' ||
+    element.kind === 'parameter' ||
+    childrenOf(element).some(hasVariable)
+  );
 }
 
 function truth(expression: Expression, holds: boolean, reading: Reading): Condition {

@@ -59,8 +59,6 @@ export interface RelationshipEntity {
   readonly right: NodeEntity;
   readonly leftPattern: NodePattern;
   readonly rightPattern: NodePattern;
-  /** True inside a group that is walked several times. */
-  readonly isRepeated: boolean;
 }
 
 /** What one name stands for from the place where it was given. */
@@ -88,6 +86,8 @@ export interface Reading {
   readonly relationships: readonly RelationshipEntity[];
   readonly bindings: readonly Binding[];
   readonly pipelines: readonly Pipeline[];
+  /** The node beside a group that is walked several times, and the group's own node that is the same one. */
+  readonly joints: readonly (readonly [outer: NodeEntity, inner: NodeEntity])[];
   /** Uses of names that nothing gave. */
   readonly unbound: readonly Element[];
   /** What a variable stands for where it is written. */

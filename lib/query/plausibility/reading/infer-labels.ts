@@ -29,6 +29,9 @@ export function inferLabels(reading: Reading, index: SchemaIndex): readonly Misf
       if (fits(each, index, each.pattern.direction)) isChanged = narrow(each, index) || isChanged;
       else together.push(each);
     }
+    for (const [outer, inner] of reading.joints) {
+      if (inner.possible) isChanged = restrict(outer, [...inner.possible]) || isChanged;
+    }
   }
   return [...alone, ...together].map((relationship) => ({
     relationship,
@@ -53,8 +56,8 @@ function opposite(direction: Direction): Direction {
 }
 
 function fits(relationship: RelationshipEntity, index: SchemaIndex, direction: Direction): boolean {
-  const { pattern, isRepeated } = relationship;
-  if (isRepeated || pattern.types?.kind === 'opaque') return true;
+  const { pattern } = relationship;
+  if (pattern.types?.kind === 'opaque') return true;
   const [left, right] = endsOf(relationship, index);
   if (pattern.length) return isReachable(relationship, { index, direction, left, right });
   return pairsOf(relationship, index, direction).some(
@@ -92,56 +95,67 @@ function pairsOf(
 }
 
 /** A walk: from one end by the steps that the schema has, within its bounds. */
-function isReachable(
+function isReachable(relationship: RelationshipEntity, walk: Walk): boolean {
+  if (walk.left === null && walk.right === null) return true;
+  return reachedBy(relationship, walk).some((label) => walk.right?.has(label) ?? true);
+}
+
+interface Walk {
+  readonly index: SchemaIndex;
+  readonly direction: Direction;
+  readonly left: ReadonlySet<string> | null;
+  readonly right: ReadonlySet<string> | null;
+}
+
+/** Labels that a walk may end at. */
+function reachedBy(
   relationship: RelationshipEntity,
-  at: {
-    readonly index: SchemaIndex;
-    readonly direction: Direction;
-    readonly left: ReadonlySet<string> | null;
-    readonly right: ReadonlySet<string> | null;
-  },
-): boolean {
+  { index, direction, left }: Walk,
+): readonly string[] {
   const { min, max } = relationship.pattern.length ?? { min: 1, max: 1 };
-  if (min === 0) return true;
-  const pairs = pairsOf(relationship, at.index, at.direction);
-  const all = new Set(at.index.labels.keys());
-  let here: ReadonlySet<string> = at.left ?? all;
-  const longest = Math.min(max ?? min + all.size, min + all.size);
-  for (let step = 1; step <= longest; step += 1) {
+  const pairs = pairsOf(relationship, index, direction);
+  const all = [...index.labels.keys()];
+  const longest = Math.min(max ?? min + all.length, min + all.length);
+  const reached = new Set<string>();
+  let here: ReadonlySet<string> = left ?? new Set(all);
+  for (let step = 0; step <= longest && here.size > 0; step += 1) {
+    if (step >= min) for (const label of here) reached.add(label);
     here = new Set(pairs.filter(([from]) => here.has(from)).map(([, to]) => to));
-    if (here.size === 0) return false;
-    if (step >= min && [...here].some((label) => at.right === null || at.right.has(label))) {
-      return true;
-    }
   }
-  return false;
+  return [...reached];
 }
 
 /** Takes from its nodes what this relationship rules out; true where that was anything. */
 function narrow(relationship: RelationshipEntity, index: SchemaIndex): boolean {
-  const { pattern, left, right, isRepeated, place } = relationship;
-  if (pattern.length || isRepeated) return false;
+  const { pattern, left, right, place } = relationship;
   const [mayLeft, mayRight] = endsOf(relationship, index);
-  const pairs = pairsOf(relationship, index, pattern.direction).filter(
-    ([a, b]) => (mayLeft === null || mayLeft.has(a)) && (mayRight === null || mayRight.has(b)),
-  );
   const keeps = (node: NodeEntity, labels: readonly string[]): boolean => {
     // A condition of its own (EXISTS, OPTIONAL) says nothing of a node that was there before.
     if (node.place.pipeline !== place.pipeline) return false;
     if (place.clause?.optional && node.place.clause !== place.clause) return false;
-    const before = node.possible;
-    const after = new Set(labels.filter((label) => before === null || before.has(label)));
-    if (after.size === 0 || after.size === before?.size) return false;
-    node.possible = after;
-    return true;
+    return restrict(node, labels);
   };
-  const changedLeft = keeps(
-    left,
-    pairs.map(([a]) => a),
+  if (pattern.length) {
+    const { direction } = pattern;
+    const there = reachedBy(relationship, { index, direction, left: mayLeft, right: null });
+    const back = { index, direction: opposite(direction), left: mayRight, right: null };
+    const changedRight = mayLeft !== null && keeps(right, there);
+    return (mayRight !== null && keeps(left, reachedBy(relationship, back))) || changedRight;
+  }
+  const pairs = pairsOf(relationship, index, pattern.direction).filter(
+    ([a, b]) => (mayLeft === null || mayLeft.has(a)) && (mayRight === null || mayRight.has(b)),
   );
-  const changedRight = keeps(
-    right,
-    pairs.map(([, b]) => b),
-  );
-  return changedLeft || changedRight;
+  const lefts = pairs.map(([a]) => a);
+  const rights = pairs.map(([, b]) => b);
+  const changedLeft = keeps(left, lefts);
+  return keeps(right, rights) || changedLeft;
+}
+
+/** Leaves a node only these labels; false where nothing changes, or nothing would be left. */
+function restrict(node: NodeEntity, labels: readonly string[]): boolean {
+  const before = node.possible;
+  const after = new Set(labels.filter((label) => before === null || before.has(label)));
+  if (after.size === 0 || after.size === before?.size) return false;
+  node.possible = after;
+  return true;
 }

@@ -8,6 +8,7 @@ export class NameTable {
   readonly relationships: RelationshipEntity[] = [];
   readonly bindings: Binding[] = [];
   readonly pipelines: Pipeline[] = [];
+  readonly joints: (readonly [outer: NodeEntity, inner: NodeEntity])[] = [];
   readonly unbound: Element[] = [];
   readonly meanings = new Map<Element, Binding>();
   readonly entities = new Map<NodePattern, NodeEntity>();

@@ -26,6 +26,7 @@ export function readNames(query: Query): Reading {
     relationships: reader.names.relationships,
     bindings: reader.names.bindings,
     pipelines: reader.names.pipelines,
+    joints: reader.names.joints,
     unbound: reader.names.unbound,
     meaningOf: (element) => reader.names.meanings.get(element),
     entityOf: (pattern) => reader.names.entities.get(pattern),
@@ -150,7 +151,7 @@ class NameReader {
 
   /** Names first, so that every condition of the clause sees all of them. */
   #declarePath(pattern: PathPattern | PathGroup, scope: Names, place: Place): void {
-    this.#declareElements(pattern, scope, { place, isRepeated: false });
+    this.#declareElements(pattern, scope, place);
     if (pattern.kind === 'path' && pattern.variable && !scope.has(pattern.variable.text)) {
       const optional = place.clause?.optional ? place.clause : null;
       const binding = this.names.bind(pattern.variable, { kind: 'path', optional });
@@ -158,28 +159,39 @@ class NameReader {
     }
   }
 
-  #declareElements(
-    { elements }: PathPattern | PathGroup,
-    scope: Names,
-    at: { readonly place: Place; readonly isRepeated: boolean },
-  ): void {
+  #declareElements({ elements }: PathPattern | PathGroup, scope: Names, place: Place): void {
     for (const element of elements) {
-      if (element.kind === 'node') this.#declareNode(element, scope, at.place);
+      if (element.kind === 'node') this.#declareNode(element, scope, place);
       if (element.kind !== 'path-group') continue;
       const inner: Names = new Map(scope);
-      this.#declareElements(element, inner, { ...at, isRepeated: true });
+      this.#declareElements(element, inner, place);
       for (const [name, binding] of inner) {
         if (scope.has(name)) continue;
-        const group = this.names.bind(binding.declared, { ...binding, kind: 'group', node: null });
+        const group = this.names.bind(binding.declared, {
+          ...binding,
+          kind: 'group',
+          node: null,
+          alias: binding,
+        });
         scope.set(name, group);
       }
     }
     elements.forEach((element, index) => {
-      if (element.kind !== 'relationship') return;
       const [left, right] = [elements[index - 1], elements[index + 1]];
       if (left?.kind !== 'node' || right?.kind !== 'node') return;
-      this.#declareRelationship(element, { ...at, scope, left, right });
+      if (element.kind === 'path-group' && element.repeat.min > 0) {
+        this.#join(left, element.elements[0]);
+        this.#join(right, element.elements.at(-1));
+      }
+      if (element.kind !== 'relationship') return;
+      this.#declareRelationship(element, { place, scope, left, right });
     });
+  }
+
+  #join(outer: NodePattern, inner: PathGroup['elements'][number] | undefined): void {
+    const own = this.names.entities.get(outer);
+    const same = inner?.kind === 'node' ? this.names.entities.get(inner) : undefined;
+    if (own && same) this.names.joints.push([own, same]);
   }
 
   #declareNode(pattern: NodePattern, scope: Names, place: Place): void {
@@ -214,7 +226,6 @@ class NameReader {
     pattern: RelationshipPattern,
     at: {
       readonly place: Place;
-      readonly isRepeated: boolean;
       readonly scope: Names;
       readonly left: NodePattern;
       readonly right: NodePattern;
@@ -231,7 +242,6 @@ class NameReader {
       right,
       leftPattern: at.left,
       rightPattern: at.right,
-      isRepeated: at.isRepeated,
     };
     this.names.relationships.push(relationship);
     if (!pattern.variable) return;

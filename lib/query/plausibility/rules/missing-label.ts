@@ -21,10 +21,17 @@ export const missingLabel: PlausibilityRule = (context) => {
     const possible = [...(node.possible ?? index.labels.keys())].filter((label) =>
       hasAll(context, label, read.get(node) ?? new Set()),
     );
-    const [only, ...others] = possible;
+    const [only, ...others] = broadest(possible, context);
     const isOpen = others.length > 0;
     const isMisleading = node.name !== null && !isOpen && misleads(node, only ?? '', context);
-    const isMeant = isOpen ? isLookedUp || (read.get(node)?.size ?? 0) > 0 : isMisleading;
+    // Several kinds at the end of a relationship may be meant; several that one value is looked for in are not.
+    const isAlone = !reading.relationships.some(
+      ({ left, right }) => left === node || right === node,
+    );
+    const isRead = (read.get(node)?.size ?? 0) > 0;
+    // By its relationships it can be one thing only, and nothing is looked up in it: that is enough.
+    if (!isOpen && !isLookedUp && !isMisleading) return [];
+    const isMeant = isOpen ? isLookedUp || (isAlone && isRead) : isMisleading;
     const meant = only && !isOpen ? only : null;
     return [
       finding({
@@ -76,6 +83,31 @@ function hasAll({ index }: RuleContext, label: string, keys: ReadonlySet<string>
     [...index.labels.values()].some((properties) => properties.some(({ name }) => name === key)),
   );
   return known.every((key) => names.has(key));
+}
+
+/** Without labels that only say more of a node that has another of them too, as `Tanker` of `Vessel`. */
+function broadest(labels: readonly string[], { index }: RuleContext): readonly string[] {
+  const ends = [...index.endpoints].flatMap(([type, endpoints]) =>
+    endpoints.flatMap(({ from, to }) => [
+      { label: from, side: `${type}>`, other: to },
+      { label: to, side: `${type}<`, other: from },
+    ]),
+  );
+  const counts = new Map(index.schema.labels.map(({ name, count }) => [name, count]));
+  const isWithin = (label: string, broad: string): boolean => {
+    const own = ends.filter((each) => each.label === label);
+    const names = new Set(index.labels.get(broad)?.map(({ name }) => name));
+    const isFewer = (counts.get(label) ?? 0) < (counts.get(broad) ?? 0);
+    return (
+      isFewer &&
+      own.length > 0 &&
+      (index.labels.get(label) ?? []).every(({ name }) => names.has(name)) &&
+      own.every(({ side, other }) =>
+        ends.some((each) => each.label === broad && each.side === side && each.other === other),
+      )
+    );
+  };
+  return labels.filter((label) => !labels.some((each) => each !== label && isWithin(label, each)));
 }
 
 /** A whole word that is neither a short form of the label nor a role that a relationship gives. */

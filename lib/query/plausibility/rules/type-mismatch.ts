@@ -11,6 +11,7 @@ import {
   replaced,
   type RuleContext,
 } from '../plausibility-rule';
+import { constantOf } from '../reading/constant-of';
 import { type ComparedPair, pairsOf } from '../reading/pairs';
 import { ownersOfNode } from '../reading/type-of';
 import {
@@ -33,7 +34,7 @@ export const typeMismatch: PlausibilityRule = (context) => {
     comparison: (element) => {
       for (const pair of pairsOf(element)) {
         const [left, right] = [types.of(pair.left), types.of(pair.right)];
-        if (meets(left, right)) continue;
+        if (meets(left, right) || isConstant(pair)) continue;
         const fix =
           element.rest.length === 1 ? fixOf(query, pair, { element, left, right }) : undefined;
         report(pair.span, compared(left, right), fix);
@@ -119,6 +120,11 @@ function listPlaceholders({ query, types, question }: RuleContext): readonly Pla
     },
   });
   return found;
+}
+
+/** Two values that are written out are compared on purpose. */
+function isConstant({ left, right }: ComparedPair): boolean {
+  return constantOf(left) !== null && constantOf(right) !== null;
 }
 
 function compared(left: ValueKind, right: ValueKind): string {
