@@ -7,12 +7,17 @@ import { parse } from './parse';
 /** A query that may be bound and run, or every reason why not. Plain data: it crosses from a worker. */
 export type CheckedQuery =
   | { readonly ok: true; readonly query: Query }
-  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+  | {
+      readonly ok: false;
+      readonly diagnostics: readonly Diagnostic[];
+      /** What was read and may not run: to be explained, and nothing else. */
+      readonly refused?: Query;
+    };
 
 /** Text to a query that only reads. Never throws, whatever the text. */
 export function checkQuery(text: string): CheckedQuery {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
   const { allowed, reasons } = guard(parsed.query);
-  return allowed ? parsed : { ok: false, diagnostics: reasons };
+  return allowed ? parsed : { ok: false, diagnostics: reasons, refused: parsed.query };
 }

@@ -1,4 +1,4 @@
-import { BaseErrorListener, CharStream, CommonTokenStream, Token } from 'antlr4ng';
+import { BaseErrorListener, CharStream, CommonTokenStream, PredictionMode, Token } from 'antlr4ng';
 import type { ANTLRErrorListener } from 'antlr4ng';
 
 import type { Diagnostic } from '@/lib/base/diagnostic';
@@ -37,12 +37,7 @@ export function readSyntax(text: string): Syntax {
   const refusal = findExcess(visible) ?? findPrefix(visible) ?? findNothing(visible);
   if (refusal) return failed(refusal);
 
-  const parser = new Cypher25Parser(stream);
-  parser.removeErrorListeners();
-  parser.addErrorListener(errors);
-  const statements = parser.statements().statement();
-  const [statement, second] = statements;
-
+  const [statement, second] = statementsOf(stream, { errors, tokens: visible.length });
   if (errors.diagnostics.length > 0 || !statement)
     return { ok: false, diagnostics: errors.diagnostics.slice(0, 1) };
   if (second) {
@@ -56,6 +51,29 @@ export function readSyntax(text: string): Syntax {
     );
   }
   return { ok: true, statement, offset: errors.offset };
+}
+
+/** Texts up to this many tokens are read a second time, with more looking ahead, before they are refused. */
+const MOST_READ_TWICE = 500;
+
+/** The fast way of reading may refuse what the grammar allows, but what it reads is right. */
+function statementsOf(
+  stream: CommonTokenStream,
+  { errors, tokens }: { readonly errors: ErrorCollector; readonly tokens: number },
+): readonly StatementContext[] {
+  const lexical = errors.diagnostics.length;
+  const read = (mode: PredictionMode): readonly StatementContext[] => {
+    stream.seek(0);
+    const parser = new Cypher25Parser(stream);
+    parser.removeErrorListeners();
+    parser.addErrorListener(errors);
+    parser.interpreter.predictionMode = mode;
+    return parser.statements().statement();
+  };
+  const statements = read(PredictionMode.SLL);
+  if (errors.diagnostics.length === lexical || tokens > MOST_READ_TWICE) return statements;
+  errors.diagnostics.length = lexical;
+  return read(PredictionMode.LL);
 }
 
 function findPrefix(tokens: readonly Token[]): Diagnostic | null {

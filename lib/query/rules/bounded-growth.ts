@@ -1,6 +1,8 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
 import type { Element, Query, Reduce } from '../model';
+import { meaningOf, meaningsOf } from '../scope';
+import type { Meanings } from '../scope';
 import { childrenOf, elementsOf } from '../visit';
 import { knownRounds } from './bounded-ranges';
 import type { GuardRule } from './guard-rule';
@@ -15,12 +17,13 @@ const MOST_CHARACTERS = 100_000_000n;
 
 /** A value that doubles at each step fills any memory before any deadline. */
 export const boundedGrowth: GuardRule = (query) => {
-  const found: Diagnostic[] = elementsOf(query, 'reduce')
-    .filter(grows)
+  const reduces = elementsOf(query, 'reduce');
+  const found: Diagnostic[] = reduces
+    .filter((each) => grows(each) || lengthens(each))
     .map(({ span }) =>
       reason(
         'growing-reduce',
-        'This reduce uses its own result twice in one step, so it may double; use it once.',
+        'This reduce uses its own result twice in one step, or replaces within it, so it may double; use it once.',
         span,
       ),
     );
@@ -40,22 +43,103 @@ const JOINED = 'Values are joined with themselves too often; write it more simpl
 const TOO_LONG = 'A value could become too long; use shorter lists and texts.';
 
 function growingIn(query: Query): readonly Element[] {
+  const ancestry = new Ancestry(query);
   return [
-    ...elementsOf(query, 'arithmetic').filter(joinsWithItself),
-    ...elementsOf(query, 'function').filter(({ name }) => GROWING.has(name.toLowerCase())),
-    ...elementsOf(query, 'list').filter(({ items }) => holdsTwice(items)),
-    ...elementsOf(query, 'map').filter(({ entries }) => holdsTwice(entries)),
-    ...elementsOf(query, 'map-projection').filter(({ entries }) => holdsTwice(entries)),
+    ...elementsOf(query, 'arithmetic').filter(
+      ({ operator, left, right }) =>
+        (operator === '+' || operator === '||') && ancestry.isShared([left, right]),
+    ),
+    ...elementsOf(query, 'function').filter(
+      ({ name, arguments: args }) => name.toLowerCase() === 'replace' && !args.every(isLiteral),
+    ),
+    ...elementsOf(query, 'list').filter(({ items }) => ancestry.isShared(items)),
+    ...elementsOf(query, 'map').filter(({ entries }) => ancestry.isShared(entries)),
+    ...elementsOf(query, 'map-projection').filter(({ entries }) => ancestry.isShared(entries)),
     ...elementsOf(query, 'list-comprehension').filter(
-      ({ list, projection, variable }) =>
-        projection !== null &&
-        [...namesIn(projection)].some((name) => name !== variable.text && namesIn(list).has(name)),
+      ({ list, projection }) => projection !== null && ancestry.isShared([list, projection]),
     ),
   ];
 }
 
-/** Functions whose result can be longer than all that they are given together. */
-const GROWING = new Set(['replace', 'normalize']);
+/** Which whole values an expression is made of, through names given to them; a property of an element is none. */
+class Ancestry {
+  readonly #meanings: Meanings;
+  readonly #known = new Map<string, ReadonlySet<string>>();
+
+  constructor(query: Query) {
+    this.#meanings = meaningsOf(query);
+  }
+
+  /** True where two of the parts are made of one value. */
+  isShared(parts: readonly Element[]): boolean {
+    const seen = new Set<string>();
+    for (const part of parts) {
+      const own = this.#of(part);
+      if ([...own].some((name) => seen.has(name))) return true;
+      for (const name of own) seen.add(name);
+    }
+    return false;
+  }
+
+  #of(element: Element): ReadonlySet<string> {
+    if (element.kind === 'variable') return this.#ofName(element.name);
+    if (element.kind === 'property' && this.#isStored(element.subject)) return NOTHING;
+    if (MEASURES.has(element.kind)) return NOTHING;
+    const own = element.kind === 'function' && SHORT.has(element.name.toLowerCase());
+    if (own) return NOTHING;
+    return new Set(childrenOf(element).flatMap((child) => [...this.#of(child)]));
+  }
+
+  #isStored(subject: Element): boolean {
+    const meaning =
+      subject.kind === 'variable' ? meaningOf(subject.name, this.#meanings) : undefined;
+    return meaning?.kind === 'node' || meaning?.kind === 'relationship';
+  }
+
+  #ofName(name: string): ReadonlySet<string> {
+    const known = this.#known.get(name);
+    if (known) return known;
+    this.#known.set(name, new Set([name]));
+    const meaning = this.#meanings.get(name);
+    const own =
+      meaning?.kind === 'ambiguous'
+        ? new Set([name, AMBIGUOUS])
+        : meaning?.kind === 'value'
+          ? new Set([name, ...this.#of(meaning.expression)])
+          : new Set([name]);
+    this.#known.set(name, own);
+    return own;
+  }
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+/** Stands for whatever a name may be that means several things. */
+const AMBIGUOUS = '*';
+
+/** Kinds whose value is a number, a truth or null, however long what they look at is. */
+const MEASURES: ReadonlySet<Element['kind']> = new Set<Element['kind']>([
+  'comparison',
+  'in',
+  'null-test',
+  'label-test',
+  'type-test',
+  'string-predicate',
+  'regex',
+  'not',
+  'and',
+  'or',
+  'xor',
+  'list-predicate',
+  'count-star',
+  'pattern-predicate',
+  'subquery',
+]);
+
+const SHORT = new Set(['size', 'length', 'type', 'id', 'elementid', 'tointeger', 'tofloat', 'abs']);
+
+function isLiteral({ kind }: Element): boolean {
+  return kind === 'string';
+}
 
 function longestText(query: Query): bigint {
   const lengths = elementsOf(query, 'string').map(({ value }) => value.length);
@@ -65,6 +149,20 @@ function longestText(query: Query): bigint {
 /** True where a value is made of the accumulator twice; a choice between two uses (CASE) makes none. */
 function grows({ accumulator, step }: Reduce): boolean {
   return makersIn(step).some((maker) => uses(maker, accumulator.text) > 1);
+}
+
+/** True where each step may replace short by long within the result of the last. */
+function lengthens({ accumulator, step }: Reduce): boolean {
+  return elementsOf(step, 'function').some((each) => {
+    const [, searched, replacement] = each.arguments;
+    const isShortening =
+      searched?.kind === 'string' &&
+      replacement?.kind === 'string' &&
+      replacement.value.length <= searched.value.length;
+    return (
+      each.name.toLowerCase() === 'replace' && !isShortening && uses(each, accumulator.text) > 0
+    );
+  });
 }
 
 const MAKERS: ReadonlySet<Element['kind']> = new Set<Element['kind']>([
@@ -86,35 +184,4 @@ function makersIn(element: Element): readonly Element[] {
 
 function uses(element: Element, name: string): number {
   return elementsOf(element, 'variable').filter((variable) => variable.name === name).length;
-}
-
-function joinsWithItself(element: Element): boolean {
-  if (element.kind !== 'arithmetic' || !['+', '||'].includes(element.operator)) return false;
-  const left = namesIn(element.left);
-  return [...namesIn(element.right)].some((name) => left.has(name));
-}
-
-function holdsTwice(parts: readonly Element[]): boolean {
-  const seen = new Set<string>();
-  for (const part of parts) {
-    const names = wholeNamesIn(part);
-    if (names.some((name) => seen.has(name))) return true;
-    for (const name of names) seen.add(name);
-  }
-  return false;
-}
-
-function namesIn(element: Element): ReadonlySet<string> {
-  return new Set(elementsOf(element, 'variable').map(({ name }) => name));
-}
-
-/** Variables whose whole value goes in, and not a property or a comparison of them. */
-function wholeNamesIn(element: Element): readonly string[] {
-  if (element.kind === 'variable') return [element.name];
-  const isWhole =
-    element.kind === 'list' ||
-    element.kind === 'map' ||
-    element.kind === 'map-entry' ||
-    element.kind === 'arithmetic';
-  return isWhole ? childrenOf(element).flatMap(wholeNamesIn) : [];
 }

@@ -57,9 +57,10 @@ class Products {
   #part({ clauses }: SingleQuery, outer: Components): Components {
     let components = outer;
     for (const clause of clauses) {
+      const isHoarding = collects(clause) && openOf(components) > 1;
       components = this.#after(clause, components);
       this.#inside(clause, components);
-      if (this.#isTooMany(components) || (collects(clause) && openOf(components) > 1)) {
+      if (this.#isTooMany(components) || isHoarding) {
         this.found.push(reason('cartesian-product', MESSAGE, clause.span));
         return outer;
       }

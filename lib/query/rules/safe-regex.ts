@@ -23,11 +23,18 @@ export const safeRegex: GuardRule = (query) =>
         ];
   });
 
-/** No repeat of a group that holds a repeat or a choice, no back-reference, not too long. */
+/** Repeats that may each match the same text: every one multiplies the ways to try. */
+const MOST_REPEATS = 5;
+const MOST_OPTIONAL = 8;
+
+/** No repeat of a group that holds a repeat or a choice, few repeats in all, no back-reference, not too long. */
 function isSafe(pattern: string): boolean {
   if (pattern.length > LONGEST_PATTERN || /\\[1-9k]/.test(pattern)) return false;
   const open: { risky: boolean }[] = [];
   const plain = pattern.replaceAll(/\\[^]/g, '_').replaceAll(/\[\^?\]?[^\]]*\]/g, '_');
+  const repeats = plain.match(/[*+]|\{\d*,?\d*\}/g) ?? [];
+  const optional = plain.match(/(?<![*+?}(])\?/g) ?? [];
+  if (repeats.length > MOST_REPEATS || optional.length > MOST_OPTIONAL) return false;
   for (let index = 0; index < plain.length; index += 1) {
     const character = plain.charAt(index);
     const group = open.at(-1);

@@ -93,6 +93,48 @@ describe('print for the embedded store', () => {
       'MATCH (n) WHERE EXISTS { MATCH (n)-->(m) RETURN m } RETURN n',
       'MATCH (n)\nWHERE EXISTS { MATCH (n)-->(m) }\nRETURN n',
     ],
+    [
+      'a part of a date',
+      "RETURN date('2024').year AS y",
+      "RETURN [moment IN [date('2024-01-01')] | moment.year][0] AS y",
+    ],
+    [
+      'a slice from the end',
+      'WITH [1, 2] AS xs RETURN xs[-1..] AS x',
+      'WITH [1, 2] AS xs\nRETURN xs[CASE WHEN size(xs) < 1 THEN 0 ELSE size(xs) - 1 END..] AS x',
+    ],
+    [
+      'a predicate that may be undecided',
+      'WITH [1, null] AS xs RETURN none(x IN xs WHERE x = 2) AS b',
+      'WITH [1, null] AS xs\nRETURN CASE WHEN any(x IN xs WHERE x = 2) THEN false WHEN any(x IN xs WHERE (x = 2) IS NULL) THEN null ELSE none(x IN xs WHERE x = 2) END AS b',
+    ],
+    [
+      'a predicate that is decided',
+      'MATCH (s:Ship) WHERE any(t IN s.tags WHERE t = 1) RETURN s',
+      'MATCH (s:Ship)\nWHERE any(t IN s.tags WHERE t = 1)\nRETURN s',
+    ],
+    [
+      'nulls of a pattern',
+      'MATCH (a) RETURN [(a)-[:R]->(b) | b.x] AS xs',
+      'MATCH (a)\nRETURN [item IN [(a)-[:R]->(b) | [b.x]] | item[0]] AS xs',
+    ],
+    [
+      'halves that are rounded up',
+      'MATCH (s:Ship) RETURN round(s.built) AS r',
+      'MATCH (s:Ship)\nRETURN CASE WHEN s.built - floor(s.built) < 0.5 THEN floor(s.built) ELSE floor(s.built) + 1 END AS r',
+    ],
+    ['joined texts', "RETURN 'a' || 'b' AS x", "RETURN 'a' + 'b' AS x"],
+    ['one more for a list', "RETURN ['a'] + 'b' AS x", "RETURN ['a'] + ['b'] AS x"],
+    [
+      'a map of what may be missing',
+      'OPTIONAL MATCH (s:Ship) WITH s, 1 AS k RETURN s {.name, k} AS m',
+      'OPTIONAL MATCH (s:Ship)\nWITH s, 1 AS k\nRETURN CASE WHEN s IS NULL THEN null ELSE s {.name, k: k} END AS m',
+    ],
+    [
+      'a condition of a whole path',
+      'MATCH ((a)-[:R]->(b) WHERE a.x > b.x) RETURN a',
+      'MATCH (a)-[:R]->(b)\nWHERE a.x > b.x\nRETURN a',
+    ],
     ['powers', 'RETURN 2 ^ 3 ^ 2 AS x', 'RETURN (2 ^ 3) ^ 2 AS x'],
     [
       'equal across types',
@@ -133,7 +175,11 @@ describe('print for the embedded store', () => {
     ['a path of one node', 'MATCH p = (n) RETURN p'],
     ['points', 'RETURN point({x: 1, y: 2}) AS p'],
     ['durations between', "RETURN duration.between(date('2020-01-01'), date('2020-01-02')) AS d"],
-    ['a date that is shown', "RETURN date('2020-01-01') AS d"],
+    ['a time that is shown', "RETURN localtime('10:00') AS t"],
+    ['a zone', "RETURN datetime('2024-05-06T07:08:09Z').timezone AS z"],
+    ['a date of a week', 'RETURN date({year: 2024, week: 3}) AS d'],
+    ['a computed bound of a part of a list', 'MATCH (s:Ship) RETURN [1, 2][s.built..] AS x'],
+    ['one more for a list of lists', 'RETURN reduce(l = [], x IN [1, 2] | l + x) AS l'],
     ['a repeated group', 'MATCH ((a)-[:R]->(b)){1,3} RETURN a'],
     ['a computed limit', 'MATCH (n) RETURN n LIMIT 1 + 2'],
     [

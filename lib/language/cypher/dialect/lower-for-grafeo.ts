@@ -1,10 +1,12 @@
 import type { Query } from '@/lib/query/model';
 
 import { lowerComparisons } from './lower-comparisons';
+import { lowerLists } from './lower-lists';
 import { lowerPatterns } from './lower-patterns';
 import { lowerProjections } from './lower-projections';
 import { lowerSubqueries } from './lower-subqueries';
 import { lowerUnwinds } from './lower-unwinds';
+import { lowerValues } from './lower-values';
 import type { Lowering } from './lowering';
 import { refuseUnsupported } from './refuse-unsupported';
 import { writeOutStars } from './write-out-stars';
@@ -18,6 +20,8 @@ export function lowerForGrafeo(query: Query, lowering: Lowering): Query {
     writeOutStars,
     lowerUnwinds,
     lowerComparisons,
+    lowerLists,
+    lowerValues,
     lowerPatterns,
     lowerSubqueries,
     lowerProjections,

@@ -37,7 +37,9 @@ export function lowerPatterns(query: Query, lowering: Lowering): Query {
         if (pattern.kind === 'opaque') return pattern;
         const lowered = lowerPath(pattern, lowering);
         conditions.push(...lowered.conditions);
-        return lowered.path;
+        if (!pattern.where || pattern.selector) return lowered.path;
+        conditions.push(pattern.where);
+        return { ...lowered.path, where: null };
       });
       const where = and([...conditions, ...(clause.where ? [clause.where] : [])]);
       return { ...clause, patterns, where };

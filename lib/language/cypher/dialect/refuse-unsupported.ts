@@ -4,16 +4,15 @@ import { elementsOf, visit } from '@/lib/query/visit';
 
 import type { Lowering } from './lowering';
 
-/** Functions that the store lacks, or that answer otherwise there. */
+/** Functions that the store lacks, or that answer otherwise there; nor has it any with a dot in its name. */
 const MISSING = new Set(
-  `btrim character_length cot date.truncate datetime.truncate localdatetime.truncate localtime.truncate
-  time.truncate duration duration.between duration.indays duration.inmonths duration.inseconds haversin
-  isempty isnan normalize point point.distance point.withinbbox tobooleanlist tobooleanornull tofloatlist
-  tofloatornull tointegerlist tointegerornull tostringlist tostringornull valuetype`.split(/\s+/),
+  `btrim character_length cot haversin isempty isnan point randomuuid timestamp
+  tobooleanlist tobooleanornull tofloatlist tofloatornull tointegerlist tointegerornull tostringlist
+  tostringornull valuetype`.split(/\s+/),
 );
 
-/** Their values come back as plain strings, so they may only be compared. */
-const TEMPORAL = new Set(['date', 'datetime', 'localdatetime', 'localtime', 'time']);
+/** Their values come back as plain strings, so they may not be shown. */
+const UNSHOWN = new Set(['localdatetime', 'localtime', 'time', 'duration']);
 
 /** What is left that the store cannot do, or would do otherwise than is meant. */
 export function refuseUnsupported(query: Query, lowering: Lowering): void {
@@ -48,12 +47,12 @@ export function refuseUnsupported(query: Query, lowering: Lowering): void {
       lowering.refuse('The store of this graph does not know this construct', span),
     function: ({ name, arguments: args, span }, ancestors) => {
       const known = name.toLowerCase();
-      if (MISSING.has(known) || (known === 'round' && args.length > 1)) {
+      if (MISSING.has(known) || known.includes('.') || (known === 'round' && args.length > 1)) {
         lowering.refuse('The store of this graph does not know this function', span);
       }
-      if (TEMPORAL.has(known) && !isCompared(ancestors)) {
+      if (UNSHOWN.has(known) && !isWorkedWith(ancestors)) {
         lowering.refuse(
-          'The store of this graph can compare dates and times, but not show or take them apart',
+          'The store of this graph can compare times and durations, but not show them',
           span,
         );
       }
@@ -65,6 +64,11 @@ export function refuseUnsupported(query: Query, lowering: Lowering): void {
       lowering.refuse('The store of this graph does not know the types of values', span),
     'normalized-test': ({ span }) => lowering.refuse(NO_FORMS, span),
     normalize: ({ span }) => lowering.refuse(NO_FORMS, span),
+    'shortest-path': ({ span }) =>
+      lowering.refuse('The store of this graph looks for shortest paths only in MATCH', span),
+    call: ({ optional, span }) => {
+      if (optional) lowering.refuse('The store of this graph knows no OPTIONAL CALL', span);
+    },
     'path-group': ({ span }) =>
       lowering.refuse('The store of this graph knows no repeated parts of paths', span),
     'path-selector': ({ span }) =>
@@ -81,9 +85,19 @@ export function refuseUnsupported(query: Query, lowering: Lowering): void {
 
 const NO_FORMS = 'The store of this graph knows no forms of Unicode';
 
-function isCompared(ancestors: readonly Element[]): boolean {
-  const parent = ancestors.at(-1);
-  return parent?.kind === 'comparison' || parent?.kind === 'comparison-link';
+/** Compared, added, written as text or taken apart. */
+function isWorkedWith(ancestors: readonly Element[]): boolean {
+  const [outer, parent] = [ancestors.at(-2), ancestors.at(-1)];
+  if (parent?.kind === 'list') {
+    return outer?.kind === 'list-comprehension' && outer.projection?.kind === 'property';
+  }
+  const isText = parent?.kind === 'function' && parent.name.toLowerCase() === 'tostring';
+  return (
+    isText ||
+    parent?.kind === 'comparison' ||
+    parent?.kind === 'comparison-link' ||
+    parent?.kind === 'arithmetic'
+  );
 }
 
 function requireCounts(counts: readonly (Expression | null)[], lowering: Lowering): void {
