@@ -3,10 +3,12 @@ import { Command, CommanderError } from 'commander';
 import { openApplication } from '@/lib/services/application';
 
 import { addAskCommand } from './commands/ask';
+import { addExplainCommand } from './commands/explain';
 import { addGraphCommands } from './commands/graph';
 import { addLedgerCommands } from './commands/ledger';
 import { addMaskCommand } from './commands/mask';
 import { addQueryCommands } from './commands/query';
+import { addSelfTestCommand } from './commands/self-test';
 import { describeError } from './describe-error';
 
 /**
@@ -28,7 +30,9 @@ async function runCommand(args: readonly string[]): Promise<number> {
   addMaskCommand(program, open);
   addAskCommand(program, open);
   addQueryCommands(program, open);
+  addExplainCommand(program, open);
   addLedgerCommands(program, open);
+  addSelfTestCommand(program, open);
 
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -31,6 +31,8 @@ export interface ApplicationOptions {
   readonly environment?: Environment;
   /** The wall of this process; tests bring their own. */
   readonly wall?: NetworkWall;
+  /** Where the master key is looked for; the process's environment without it. */
+  readonly keys?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function openApplication({
   role,
   environment = readEnvironment(),
   wall = requireWall(),
+  keys = process.env,
 }: ApplicationOptions): Promise<Application> {
   disableTracing();
   allowDatabases(environment, wall);
@@ -48,6 +51,7 @@ export async function openApplication({
     dataFolder: environment.dataFolder,
     databaseUrl: environment.databaseUrl,
     role,
+    environment: keys,
   });
   const { permit } = wall;
   if (!permit) throw new AppError('internal', 'The door was taken by another part of the process.');

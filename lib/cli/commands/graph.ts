@@ -15,6 +15,7 @@ import { listGraphs } from '@/lib/services/graph/list-graphs';
 import { type OpenApplication, withContext } from '../command-context';
 import { printJson, printLine, printTable, progressBar } from '../print';
 import { addGraphAdministration } from './graph-administration';
+import { addGraphTerms } from './graph-terms';
 
 interface ImportOptions {
   readonly triples?: boolean;
@@ -39,6 +40,7 @@ interface JsonOption {
 export function addGraphCommands(program: Command, open: OpenApplication): void {
   const graph = program.command('graph').description('make, connect and look at graphs');
   addGraphAdministration(graph, open);
+  addGraphTerms(graph, open);
 
   graph
     .command('import')

@@ -85,3 +85,21 @@ function localName(iri: string): string {
     return name;
   }
 }
+
+/** A list of other names of values: alias, value, property; a heading is left out. */
+export function readAliasList(
+  text: string,
+): readonly { readonly alias: string; readonly value: string; readonly property: string }[] {
+  let rows: string[][];
+  try {
+    rows = parse(text, { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true });
+  } catch {
+    throw new AppError('invalid-input', 'The list is not CSV: alias, value, property.');
+  }
+  const isHeading = rows[0]?.[0]?.toLowerCase() === 'alias';
+  return rows.slice(isHeading ? 1 : 0).map(([alias = '', value = '', property = '']) => ({
+    alias,
+    value,
+    property,
+  }));
+}
