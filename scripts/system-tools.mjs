@@ -28,6 +28,13 @@ const TOOLS = [
     what: 'PostgreSQL suites',
     sentence: 'no PostgreSQL server programs; bring them with: sudo apt-get install postgresql',
   },
+  {
+    name: 'python',
+    packages: ['python3'],
+    find: () => (runs('python3', ['--version']) ? 'python3' : undefined),
+    what: 'the standalone verifier and the independent checkers',
+    sentence: 'no Python 3; bring it with: sudo apt-get install python3',
+  },
 ];
 
 /**

@@ -396,7 +396,7 @@ describe('ledger', () => {
     expect(early).toEqual({
       sequence: expect.any(Number),
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
-      signature: null,
+      signature: expect.stringContaining('— sotto/'),
     });
     await file('head.json', JSON.stringify(early));
     const bundle = inFolder('ledger.bundle');

@@ -23,10 +23,10 @@ export type LedgerPage = z.infer<typeof LedgerPage>;
 export const LedgerDetail = LedgerRow.extend({ payload: z.string().nullable() });
 export type LedgerDetail = z.infer<typeof LedgerDetail>;
 
-/** The unsigned head; the signature comes with checkpoints. */
+/** Where the ledger stands; `signature` is the signed note of that moment, whole. */
 export const LedgerHead = z.object({
   sequence: z.int(),
   digest: z.string(),
-  signature: z.null(),
+  signature: z.string().nullable(),
 });
 export type LedgerHead = z.infer<typeof LedgerHead>;

@@ -1,7 +1,9 @@
-/** Standard base64 with padding, for short texts: keys, roots, signatures. */
+/** Standard base64 with padding. */
 export function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
+  for (let offset = 0; offset < bytes.length; offset += 0x8000) {
+    binary += String.fromCharCode(...bytes.subarray(offset, offset + 0x8000));
+  }
   return btoa(binary);
 }
 

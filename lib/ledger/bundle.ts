@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from './base64';
 import type { LedgerKind } from './entry';
 import { fromHex, toHex } from './hex';
 import type { LedgerHead } from './ledger-entry';
@@ -39,11 +40,17 @@ export function printBundleEntry(entry: VerifiableEntry): string {
   });
 }
 
+/** Bytes of base64 in its one spelling, else null. Node's own is a hundred times quicker than ours. */
+export type DecodeBase64 = (text: string) => Uint8Array | null;
+
 /** Null where the line is not an entry. */
-export function parseBundleEntry(line: string): VerifiableEntry | null {
+export function parseBundleEntry(
+  line: string,
+  decode: DecodeBase64 = fromBase64,
+): VerifiableEntry | null {
   const value = parseObject(line);
   if (value === null) return null;
-  const ciphertext = fromBase64(value['ciphertext']);
+  const ciphertext = bytesOf(value['ciphertext'], decode);
   const strings = [
     'time',
     'writer',
@@ -58,7 +65,7 @@ export function parseBundleEntry(line: string): VerifiableEntry | null {
   ];
   if (ciphertext === null || strings.some((name) => typeof value[name] !== 'string')) return null;
   if (typeof value['format'] !== 'number' || typeof value['sequence'] !== 'number') return null;
-  const opened = openedOf(value);
+  const opened = openedOf(value, decode);
   if (
     opened === undefined ||
     !isNullOr('string', value['graph']) ||
@@ -91,10 +98,10 @@ export function parseHead(value: unknown): LedgerHead | undefined {
 }
 
 /** Undefined where nonce and payload are malformed, null where the bundle holds neither. */
-function openedOf(value: Record<string, unknown>): VerifiableEntry['opened'] {
+function openedOf(value: Record<string, unknown>, decode: DecodeBase64): VerifiableEntry['opened'] {
   if (value['nonce'] === null && value['payload'] === null) return null;
   const nonce = typeof value['nonce'] === 'string' ? fromHex(value['nonce']) : null;
-  const payload = fromBase64(value['payload']);
+  const payload = bytesOf(value['payload'], decode);
   return nonce === null || payload === null ? undefined : { nonce, payload };
 }
 
@@ -131,19 +138,6 @@ function isNullOr(type: 'string' | 'number', value: unknown): boolean {
   return value === null || typeof value === type;
 }
 
-function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let offset = 0; offset < bytes.length; offset += 0x8000) {
-    binary += String.fromCharCode(...bytes.subarray(offset, offset + 0x8000));
-  }
-  return btoa(binary);
-}
-
-function fromBase64(value: unknown): Uint8Array | null {
-  if (typeof value !== 'string') return null;
-  try {
-    return Uint8Array.from(atob(value), (character) => character.charCodeAt(0));
-  } catch {
-    return null;
-  }
+function bytesOf(value: unknown, decode: DecodeBase64): Uint8Array | null {
+  return typeof value === 'string' ? decode(value) : null;
 }

@@ -42,6 +42,6 @@ export type UnsealedEntry = Omit<LedgerEntry, 'digest'>;
 export interface LedgerHead {
   readonly sequence: number;
   readonly digest: string;
-  /** Null until checkpoints are signed. */
+  /** The signed note of that moment, whole; null where nobody signed it. */
   readonly signature: string | null;
 }

@@ -168,7 +168,13 @@ describe('verifyEntries', () => {
     const commitment = commitTo(nonce, payload, sha256);
     const entry = sealed({ ...blank(1), ciphertext: new Uint8Array(80), commitment });
     expect(await verify([entry])).toMatchObject({ ok: true });
-    expect(await verify([{ ...entry, opened: null }])).toMatchObject({ ok: true });
+    expect(await verify([{ ...entry, opened: null }])).toMatchObject({
+      ok: false,
+      firstBad: { sequence: 1, reason: 'missing' },
+    });
+    const facts = '{"sequence":1}';
+    const erasure = { ...blank(2), action: 'ledger.erase', facts, previous: entry.digest };
+    expect(await verify([{ ...entry, opened: null }, sealed(erasure)])).toMatchObject({ ok: true });
     expect(await verify([{ ...entry, opened: { nonce, payload } }])).toMatchObject({ ok: true });
     const opened = { nonce, payload: Buffer.from('other bytes') };
     expect(await verify([{ ...entry, opened }])).toMatchObject({

@@ -1,4 +1,5 @@
 import { commitTo, digestEntry } from './digest-entry';
+import { fromHex, toHex } from './hex';
 import {
   ENTRY_FORMAT,
   GENESIS,
@@ -6,6 +7,10 @@ import {
   type LedgerHead,
   type Sha256,
 } from './ledger-entry';
+import { MerkleTree } from './merkle-tree';
+
+/** Action of the entry that says whose bytes were erased: `facts.sequence`. */
+const ERASE = 'ledger.erase';
 
 type FaultReason =
   | 'format'
@@ -15,6 +20,7 @@ type FaultReason =
   | 'commitment'
   | 'intent'
   | 'checkpoint'
+  | 'missing'
   | 'truncated';
 
 interface LedgerFault {
@@ -38,10 +44,17 @@ export interface VerifiableEntry extends LedgerEntry {
   readonly opened?: { readonly nonce: Uint8Array; readonly payload: Uint8Array } | null;
 }
 
+/** A place that the ledger must pass through: a head kept from earlier, or a checkpoint with its tree's root. */
+export interface LedgerAnchor {
+  readonly sequence: number;
+  readonly digest: string;
+  readonly root?: Uint8Array;
+}
+
 export interface VerifyOptions {
   readonly sha256: Sha256;
-  /** Heads kept from earlier; the ledger must still pass through each. */
-  readonly checkpoints?: readonly LedgerHead[];
+  /** Several may name one place; each must hold. */
+  readonly checkpoints?: readonly LedgerAnchor[];
   /** Begins after this head, for a ledger that was verified up to there. */
   readonly after?: LedgerHead;
   /** Told the number of entries seen, every 1,000. */
@@ -59,15 +72,15 @@ export async function verifyEntries(
   options: VerifyOptions,
 ): Promise<LedgerVerdict> {
   const { sha256, after, onProgress } = options;
-  const checkpoints = new Map((options.checkpoints ?? []).map((head) => [head.sequence, head]));
+  const checkpoints = options.checkpoints ?? [];
+  // Only a reading from the first entry knows the tree.
+  const tree = after ? null : new MerkleTree(sha256);
+  const missing = new Set<number>();
   let head: LedgerHead | null = after ?? null;
   let count = 0;
 
   for await (const entry of entries) {
-    const reason =
-      entry === null
-        ? 'format'
-        : faultOf(entry, { head, sha256, checkpoint: checkpoints.get(entry.sequence) });
+    const reason = entry === null ? 'format' : faultOf(entry, { head, sha256 });
     if (entry === null || reason !== null) {
       return {
         ok: false,
@@ -76,13 +89,24 @@ export async function verifyEntries(
         firstBad: { sequence: nextOf(head), reason: reason ?? 'format' },
       };
     }
+    tree?.add(fromHex(entry.digest) ?? new Uint8Array());
+    noteMissing(missing, entry);
+    const here = checkpoints.filter(({ sequence }) => sequence === entry.sequence);
+    if (!here.every((anchor) => holds(anchor, entry, tree))) {
+      return {
+        ok: false,
+        entries: count,
+        head,
+        firstBad: { sequence: nextOf(head), reason: 'checkpoint' },
+      };
+    }
     head = { sequence: entry.sequence, digest: entry.digest, signature: null };
     count += 1;
     if (count % 1_000 === 0) onProgress?.(count);
   }
 
   const reached = head?.sequence ?? 0;
-  for (const { sequence } of checkpoints.values()) {
+  for (const { sequence } of checkpoints) {
     if (sequence > reached) {
       return {
         ok: false,
@@ -92,19 +116,19 @@ export async function verifyEntries(
       };
     }
   }
+  const [gone] = missing;
+  if (gone !== undefined) {
+    return { ok: false, entries: gone - 1, head, firstBad: { sequence: gone, reason: 'missing' } };
+  }
   return { ok: true, entries: count, head };
 }
 
 interface FaultContext {
   readonly head: LedgerHead | null;
   readonly sha256: Sha256;
-  readonly checkpoint: LedgerHead | undefined;
 }
 
-function faultOf(
-  entry: VerifiableEntry,
-  { head, sha256, checkpoint }: FaultContext,
-): FaultReason | null {
+function faultOf(entry: VerifiableEntry, { head, sha256 }: FaultContext): FaultReason | null {
   if (entry.format !== ENTRY_FORMAT) return 'format';
   if (entry.sequence !== nextOf(head)) return 'sequence';
   if (entry.previous !== (head?.digest ?? GENESIS)) return 'previous';
@@ -113,8 +137,28 @@ function faultOf(
   if (entry.digest !== digestEntry(entry, sha256)) return 'digest';
   if (entry.intent !== null && entry.intent >= entry.sequence) return 'intent';
   if (!isOpenedRight(entry, sha256)) return 'commitment';
-  if (checkpoint !== undefined && checkpoint.digest !== entry.digest) return 'checkpoint';
   return null;
+}
+
+function holds(anchor: LedgerAnchor, entry: LedgerEntry, tree: MerkleTree | null): boolean {
+  if (anchor.digest !== entry.digest) return false;
+  return !anchor.root || !tree || toHex(anchor.root) === toHex(tree.root());
+}
+
+/** Bytes that a bundle lacks must have been erased on purpose, and an entry says which. */
+function noteMissing(missing: Set<number>, entry: VerifiableEntry): void {
+  if (entry.opened === null && entry.commitment !== '') missing.add(entry.sequence);
+  if (entry.action === ERASE) missing.delete(erasedBy(entry));
+}
+
+function erasedBy({ facts }: LedgerEntry): number {
+  try {
+    const value: unknown = JSON.parse(facts);
+    const named = typeof value === 'object' && value !== null && 'sequence' in value;
+    return named && typeof value.sequence === 'number' ? value.sequence : 0;
+  } catch {
+    return 0;
+  }
 }
 
 function nextOf(head: LedgerHead | null): number {

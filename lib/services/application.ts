@@ -10,6 +10,7 @@ import type { Store } from '@/lib/store/store';
 import { type Environment, readEnvironment } from './environment';
 import { GraphRegistry } from './graph/graph-registry';
 import { Jobs } from './job/jobs';
+import { Checkpoints } from './ledger/checkpoints';
 import { openModels, type Models } from './model/models';
 import { RunningQuestions } from './question/running-questions';
 
@@ -22,6 +23,8 @@ export interface Application {
   readonly gateway: Gateway;
   readonly running: RunningQuestions;
   readonly jobs: Jobs;
+  /** Signed by schedule; a command beside a server leaves that to the server. */
+  readonly checkpoints: Checkpoints | null;
   readonly wall: NetworkWall;
   close(): Promise<void>;
 }
@@ -60,6 +63,8 @@ export async function openApplication({
   const graphs = new GraphRegistry({ wall, dataFolder: environment.dataFolder });
   const running = new RunningQuestions();
   const jobs = new Jobs();
+  const checkpoints =
+    role === 'server' ? new Checkpoints({ store, ...environment.checkpoints }) : null;
   if (role === 'server') warmParser();
   return {
     environment,
@@ -69,10 +74,12 @@ export async function openApplication({
     gateway,
     running,
     jobs,
+    checkpoints,
     wall,
     close: async () => {
       running.stopAll();
       await jobs.close();
+      await checkpoints?.close();
       await gateway.close();
       await graphs.close();
       await store.close();

@@ -15,8 +15,15 @@ export interface Environment {
   readonly openaiBaseUrl: string | undefined;
   /** Further addresses that may be connected to: members of a cluster. */
   readonly allowedHosts: readonly AllowedHost[];
+  /** How often the ledger is signed, and where the notes are kept outside; ten minutes and nowhere by default. */
+  readonly checkpoints?: CheckpointSettings;
   /** What the configuration file says; absent where there is none. */
   readonly configuration?: Configuration;
+}
+
+export interface CheckpointSettings {
+  readonly minutes: number;
+  readonly file: string | null;
 }
 
 export interface AllowedHost {
@@ -39,6 +46,10 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): E
     openaiKey: present(environment['OPENAI_API_KEY']),
     openaiBaseUrl: present(environment['OPENAI_BASE_URL']),
     allowedHosts: readHosts(environment['SOTTO_ALLOWED_HOSTS'] ?? ''),
+    checkpoints: {
+      minutes: readMinutes(environment['SOTTO_CHECKPOINT_MINUTES']),
+      file: present(environment['SOTTO_CHECKPOINT_FILE']) ?? null,
+    },
   };
 }
 
@@ -54,6 +65,12 @@ function readHosts(text: string): readonly AllowedHost[] {
       }
       return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
     });
+}
+
+function readMinutes(text: string | undefined): number {
+  const minutes = Number(present(text) ?? '10');
+  if (Number.isFinite(minutes) && minutes >= 1 && minutes <= 1_440) return minutes;
+  throw new AppError('invalid-input', 'SOTTO_CHECKPOINT_MINUTES is a number from 1 to 1440.');
 }
 
 function present(text: string | undefined): string | undefined {

@@ -175,14 +175,16 @@ describe('a bundle of the ledger', () => {
     const { file, head } = await exported();
     const checkpointFile = path.join(folder, 'head.json');
     writeFileSync(checkpointFile, JSON.stringify(head));
-    expect(await verifyBundle({ file, checkpointFile })).toMatchObject({ ok: true });
+    expect(await verifyBundle({ file, checkpointFiles: [checkpointFile] })).toMatchObject({
+      ok: true,
+    });
     writeFileSync(checkpointFile, JSON.stringify({ ...head, digest: 'a'.repeat(64) }));
-    expect(await verifyBundle({ file, checkpointFile })).toMatchObject({
+    expect(await verifyBundle({ file, checkpointFiles: [checkpointFile] })).toMatchObject({
       ok: false,
       firstBad: { sequence: 4, reason: 'checkpoint' },
     });
     writeFileSync(checkpointFile, '{}');
-    await expect(verifyBundle({ file, checkpointFile })).rejects.toMatchObject({
+    await expect(verifyBundle({ file, checkpointFiles: [checkpointFile] })).rejects.toMatchObject({
       code: 'invalid-input',
     });
   });
@@ -199,7 +201,10 @@ describe('a bundle of the ledger', () => {
   test('of an empty ledger is whole', async () => {
     const store = await open();
     const file = path.join(folder, 'x.jsonl');
-    expect(await exportBundle(store.ledger, file)).toEqual({ entries: 0, head: null });
+    expect(await exportBundle(store.ledger, { file, head: null })).toEqual({
+      entries: 0,
+      head: null,
+    });
     expect(await verifyBundle({ file })).toEqual({ ok: true, entries: 0, head: null });
     await store.close();
   });
@@ -212,7 +217,7 @@ describe('a bundle of the ledger', () => {
     await store.ledgerWriter.append(end('replied', sequence));
     await store.ledgerWriter.append(change('x', 'x'));
     const file = path.join(folder, 'bundle.jsonl');
-    const { head } = await exportBundle(store.ledger, file);
+    const { head } = await exportBundle(store.ledger, { file, head: await store.ledger.head() });
     await store.close();
     return { file, payload, head };
   }

@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
 
+import { erasePayload } from '@/lib/services/ledger/erase-payload';
 import { exportLedger } from '@/lib/services/ledger/export-ledger';
 import { getLedgerHead } from '@/lib/services/ledger/get-ledger-head';
+import { listLedgerKeys } from '@/lib/services/ledger/list-ledger-keys';
+import { rotateKey } from '@/lib/services/ledger/rotate-key';
 import { verifyLedgerBundle } from '@/lib/services/ledger/verify-ledger';
 
 import { type OpenApplication, withContext } from '../command-context';
@@ -9,6 +12,11 @@ import { printJson, printLine } from '../print';
 
 interface JsonOption {
   readonly json?: boolean;
+}
+
+interface VerifyCommandOptions extends JsonOption {
+  readonly checkpoint: readonly string[];
+  readonly key: readonly string[];
 }
 
 /** `sotto ledger …`: what left, as a file that anybody can verify. */
@@ -32,12 +40,19 @@ export function addLedgerCommands(program: Command, open: OpenApplication): void
     .command('verify')
     .description('verify an exported file; needs no store and no key')
     .argument('<file>')
-    .option('--checkpoint <file>', 'what "ledger head" printed earlier')
+    .option(
+      '--checkpoint <file>',
+      'what "ledger head" printed earlier; may be repeated',
+      collect,
+      [],
+    )
+    .option('--key <line>', 'a line of "ledger keys"; may be repeated', collect, [])
     .option('--json', 'one JSON object')
-    .action(async (file: string, options: JsonOption & { readonly checkpoint?: string }) => {
+    .action(async (file: string, options: VerifyCommandOptions) => {
       const verdict = await verifyLedgerBundle({
         file,
-        ...(options.checkpoint === undefined ? {} : { checkpointFile: options.checkpoint }),
+        checkpointFiles: options.checkpoint,
+        keys: options.key,
         onProgress: (entries) => {
           if (process.stderr.isTTY) process.stderr.write(`\r${entries} entries`);
         },
@@ -53,11 +68,42 @@ export function addLedgerCommands(program: Command, open: OpenApplication): void
 
   ledger
     .command('head')
-    .description('the last entry’s place and digest, to be kept outside')
+    .description('where the ledger stands, signed, to be kept outside')
     .option('--json', 'one JSON object (as without it)')
     .action(async () => {
       await withContext(open, async (ctx) => {
         printJson((await getLedgerHead({ ctx })) ?? { sequence: 0, digest: null, signature: null });
       });
     });
+
+  ledger
+    .command('keys')
+    .description('the keys that checkpoints are verified with, newest first')
+    .action(async () => {
+      await withContext(open, async (ctx) => {
+        for (const line of await listLedgerKeys({ ctx })) printLine(line);
+      });
+    });
+
+  ledger
+    .command('erase')
+    .description('make the bytes of one entry unreadable for good; an entry says so')
+    .argument('<sequence>', 'the entry', Number)
+    .action(async (sequence: number) => {
+      await withContext(open, async (ctx) => {
+        const receipt = await erasePayload({ ctx, input: { sequence } });
+        printLine(`erased; entry ${receipt.sequence} says so`);
+      });
+    });
+
+  ledger
+    .command('rotate-key')
+    .description('sign with a new key from now on; prints a head signed by both')
+    .action(async () => {
+      await withContext(open, async (ctx) => printJson(await rotateKey({ ctx })));
+    });
+}
+
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
 }

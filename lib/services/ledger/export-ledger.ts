@@ -4,6 +4,7 @@ import { exportBundle } from '@/lib/store/ledger/ledger-bundle';
 
 import { INSTALLATION, requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
+import { makeCheckpoint } from './make-checkpoint';
 
 /** Writes the whole ledger with the exact bytes to one file. The export is itself an entry, before it is written. */
 export async function exportLedger(args: {
@@ -23,5 +24,5 @@ export async function exportLedger(args: {
     facts: {},
     payload: new Uint8Array(),
   });
-  return exportBundle(store.ledger, file);
+  return exportBundle(store.ledger, { file, head: await makeCheckpoint(store) });
 }

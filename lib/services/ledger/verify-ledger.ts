@@ -5,7 +5,8 @@ import { verifyBundle } from '@/lib/store/ledger/ledger-bundle';
 /** Verifies an exported bundle: needs no store, no key and no right. */
 export function verifyLedgerBundle(args: {
   readonly file: string;
-  readonly checkpointFile?: string;
+  readonly checkpointFiles?: readonly string[];
+  readonly keys?: readonly string[];
   readonly onProgress?: (entries: number) => void;
 }): Promise<LedgerVerdict> {
   return verifyBundle(args);

@@ -11,22 +11,33 @@ import {
   parseHead,
   printBundleEntry,
 } from '@/lib/ledger/bundle';
+import { type Checkpoint, parseCheckpoint } from '@/lib/ledger/checkpoint';
 import type { LedgerHead } from '@/lib/ledger/ledger-entry';
 import {
+  isSignedBy,
+  parseNote,
+  parseVerifierKey,
+  type VerifierKey,
+} from '@/lib/ledger/signed-note';
+import {
+  type LedgerAnchor,
   type LedgerVerdict,
   type VerifiableEntry,
   verifyEntries,
 } from '@/lib/ledger/verify-entries';
 
+import { verifyEd25519 } from './ed25519';
 import type { LedgerReader } from './ledger-reader';
 import { sha256 } from './payload-seal';
 
-/** Writes the ledger as it stands into one file of JSON lines, with the exact bytes wherever their key is there. */
+/**
+ * Writes the ledger up to a signed head into one file of JSON lines, with the exact bytes wherever their
+ * key is there.
+ */
 export async function exportBundle(
   reader: LedgerReader,
-  file: string,
+  { file, head }: { readonly file: string; readonly head: LedgerHead | null },
 ): Promise<{ readonly entries: number; readonly head: LedgerHead | null }> {
-  const head = await reader.head();
   const temporary = `${file}.part`;
   const handle = await open(temporary, 'w', 0o600);
   let entries = 0;
@@ -34,7 +45,7 @@ export async function exportBundle(
     const header: BundleHeader = {
       bundle: 'sotto-ledger',
       format: 1,
-      exportedAt: new Date().toISOString(),
+      exportedAt: timeOf(head) ?? new Date().toISOString(),
       head,
     };
     await handle.appendFile(`${JSON.stringify(header)}\n`);
@@ -53,20 +64,32 @@ export async function exportBundle(
   return { entries, head };
 }
 
+/** The header's time is the signed one, so that none of it can be changed unseen. */
+function timeOf(head: LedgerHead | null): string | null {
+  const note = head?.signature ? parseNote(head.signature) : null;
+  return note ? (parseCheckpoint(note.text)?.time ?? null) : null;
+}
+
 export interface BundleCheck {
   readonly file: string;
-  /** A head printed earlier by `ledger head`, kept outside. */
-  readonly checkpointFile?: string;
+  /** What `ledger head` printed earlier, or signed notes; kept outside. */
+  readonly checkpointFiles?: readonly string[];
+  /** Lines of `ledger keys`; without one no signature is checked. */
+  readonly keys?: readonly string[];
   readonly onProgress?: (entries: number) => void;
 }
 
 /** Verifies an exported bundle, streaming; needs no store and no key. */
 export async function verifyBundle({
   file,
-  checkpointFile,
+  checkpointFiles = [],
+  keys = [],
   onProgress,
 }: BundleCheck): Promise<LedgerVerdict> {
-  const checkpoint = checkpointFile === undefined ? null : await readCheckpoint(checkpointFile);
+  const verifiers = keys.map(readKey);
+  const checkpoints = await Promise.all(
+    checkpointFiles.map(async (each) => anchorOf(await readCheckpoint(each), verifiers)),
+  );
   const lines = linesOf(file);
   const first = await lines.next();
   const header = first.done === true ? null : parseBundleHeader(first.value);
@@ -75,9 +98,10 @@ export async function verifyBundle({
       'invalid-input',
       'This file is not an exported ledger: its first line says nothing of one.',
     );
+  const own = header.head ? anchorOf(header.head, verifiers) : null;
   return verifyEntries(parseEntries(lines), {
     sha256,
-    checkpoints: [header.head, checkpoint].filter((head) => head !== null),
+    checkpoints: [...(own ? [own] : []), ...checkpoints],
     ...(onProgress === undefined ? {} : { onProgress }),
   });
 }
@@ -90,18 +114,50 @@ export function verifyLedger(
   return verifyEntries(reader.entries(), { sha256, checkpoints });
 }
 
+/** A head as JSON, or the signed note alone. */
 async function readCheckpoint(file: string): Promise<LedgerHead> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new AppError('not-found', 'The checkpoint file cannot be read.', { cause: error });
   });
-  const head = parseHead(parseJson(text));
+  const checkpoint = checkpointIn(text);
+  const head = checkpoint
+    ? { sequence: checkpoint.size, digest: checkpoint.digest, signature: text }
+    : parseHead(parseJson(text));
   if (head === undefined) {
     throw new AppError(
       'invalid-input',
-      'The checkpoint file does not hold what `ledger head` prints: {"sequence", "digest", "signature"}.',
+      'The checkpoint file holds neither a signed note nor what `ledger head` prints: {"sequence", "digest", "signature"}.',
     );
   }
   return head;
+}
+
+function checkpointIn(text: string): Checkpoint | null {
+  const note = parseNote(text);
+  return note && parseCheckpoint(note.text);
+}
+
+/** What the entries must pass through. A note that says other than its head, or that no key signed, is refused. */
+function anchorOf(head: LedgerHead, keys: readonly VerifierKey[]): LedgerAnchor {
+  const { sequence, digest, signature } = head;
+  if (signature === null) return { sequence, digest };
+  const note = parseNote(signature);
+  const checkpoint = note && parseCheckpoint(note.text);
+  if (!note || !checkpoint || checkpoint.size !== sequence || checkpoint.digest !== digest) {
+    throw new AppError('invalid-input', 'A checkpoint does not say the same as its signed note.');
+  }
+  if (keys.length > 0 && !isSignedBy(note, keys, { sha256, verify: verifyEd25519 })) {
+    throw new AppError('invalid-input', 'A checkpoint is not signed by any of the keys.', {
+      details: { sequence },
+    });
+  }
+  return { sequence, digest, root: checkpoint.root };
+}
+
+function readKey(line: string): VerifierKey {
+  const key = parseVerifierKey(line, sha256);
+  if (key) return key;
+  throw new AppError('invalid-input', 'A key is a line of "ledger keys": name+id+base64.');
 }
 
 function parseJson(text: string): unknown {
@@ -113,7 +169,13 @@ function parseJson(text: string): unknown {
 }
 
 async function* parseEntries(lines: AsyncIterable<string>): AsyncGenerator<VerifiableEntry | null> {
-  for await (const line of lines) yield parseBundleEntry(line);
+  for await (const line of lines) yield parseBundleEntry(line, decodeBase64);
+}
+
+/** Another spelling of the same bytes is a change to the file. */
+function decodeBase64(text: string): Uint8Array | null {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : null;
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
