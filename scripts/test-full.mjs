@@ -24,6 +24,7 @@ if (process.argv.includes('--help')) {
 
 /** Rounds of each suite; one that is not named here has a thousand. */
 const ROUNDS = {
+  guard: 50_000,
   'ledger-kills': 300,
   'ledger-tampers': 20_000,
   masking: 100_000,

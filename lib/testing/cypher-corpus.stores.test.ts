@@ -3,6 +3,8 @@ import neo4j from 'neo4j-driver';
 import type { Driver } from 'neo4j-driver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { seededRandom } from '@/lib/base/seeded-random';
+import { Neo4jGraphDatabase } from '@/lib/graph/neo4j/neo4j-graph-database';
 import { parse } from '@/lib/language/cypher/parse';
 import { print } from '@/lib/language/cypher/print';
 import type { Printed } from '@/lib/language/cypher/print';
@@ -15,6 +17,12 @@ import {
 } from './corpus-stores';
 import { corpusQueries } from './cypher-corpus';
 import type { CorpusQuery } from './cypher-corpus';
+import { heaviestQueries, hostileQueries } from './hostile-queries';
+import { importCorpus, openListener, runReply } from './hostile-stores';
+import type { Listener } from './hostile-stores';
+import { plantHostile } from './plant-hostile';
+
+const queries = corpusQueries();
 
 const url = process.env['SOTTO_TEST_NEO4J_EMPTY'];
 
@@ -31,7 +39,6 @@ if (url) {
     let driver: Driver;
     let embedded: GrafeoDB;
     const wanted = new Map<string, Rows>();
-    const queries = corpusQueries();
 
     beforeAll(async () => {
       driver = neo4j.driver(url);
@@ -62,8 +69,85 @@ if (url) {
   });
 }
 
+/** Milliseconds that a query may take; half as much again until it is let go. */
+const DEADLINE = 2000;
+
+if (url) {
+  describe('a hostile reply', () => {
+    let listener: Listener;
+    let neo4jStore: Neo4jGraphDatabase;
+    let embedded: Awaited<ReturnType<typeof importCorpus>>;
+    let driver: Driver;
+
+    beforeAll(async () => {
+      listener = await openListener();
+      driver = neo4j.driver(url);
+      await loadCorpusIntoNeo4j(driver);
+      neo4jStore = new Neo4jGraphDatabase({ url, user: '', password: '', database: null });
+      embedded = await importCorpus();
+    });
+    afterAll(async () => {
+      await Promise.all([listener.close(), driver.close(), neo4jStore.close(), embedded.close()]);
+    });
+
+    test('would dial out and write if its text were run', async () => {
+      const dialing = `LOAD CSV FROM 'http://127.0.0.1:${listener.port}/' AS row RETURN row`;
+      await expect(driver.executeQuery(dialing)).rejects.toThrow('Cannot load');
+      expect(listener.connections()).toBeGreaterThan(0);
+      const before = await fingerprint(driver);
+      await driver.executeQuery('CREATE (:Pwned)');
+      expect(await fingerprint(driver)).not.toEqual(before);
+      await driver.executeQuery('MATCH (n:Pwned) DELETE n');
+      expect(await fingerprint(driver)).toEqual(before);
+    });
+
+    test('writes nothing, dials nobody, reads nothing of the server, on either store', async () => {
+      const random = seededRandom(7);
+      const harmless = queries.map(({ text }) => text);
+      const planted = Array.from({ length: 200 }, () =>
+        plantHostile(random, harmless[Math.floor(random() * harmless.length)] ?? ''),
+      );
+      const texts = [...hostileQueries(listener).map(({ text }) => text), ...planted];
+      const dialled = listener.connections();
+      const before = await fingerprint(driver);
+      const ran: string[] = [];
+      for (const text of texts) {
+        for (const database of [neo4jStore, embedded.database]) {
+          const { end } = await runReply(database, text, DEADLINE);
+          if (end !== 'refused') ran.push(text);
+        }
+      }
+      expect(ran).toEqual([]);
+      expect(listener.connections()).toBe(dialled);
+      expect(await fingerprint(driver)).toEqual(before);
+    });
+
+    test.each(heaviestQueries())(
+      'of the greatest work that may run is let go in time: %s',
+      async (text) => {
+        for (const database of [neo4jStore, embedded.database]) {
+          const { end, took } = await runReply(database, text, DEADLINE);
+          expect(['ran', 'deadline', 'too-large', 'query-rejected', 'store-unsupported']).toContain(
+            end,
+          );
+          expect(took).toBeLessThan(1.5 * DEADLINE);
+        }
+        expect((await runReply(neo4jStore, 'RETURN 1 AS x', DEADLINE)).end).toBe('ran');
+        expect((await runReply(embedded.database, 'RETURN 1 AS x', DEADLINE)).end).toBe('ran');
+      },
+    );
+  });
+}
+
+/** Changes with anything that is written. */
+async function fingerprint(driver: Driver): Promise<unknown> {
+  const { records } = await driver.executeQuery(
+    'MATCH (n) OPTIONAL MATCH (n)-[r]->() WITH n, count(r) AS links RETURN count(n) AS nodes, sum(links) AS links, sum(size(keys(n))) AS keys, sum(size(labels(n))) AS labels',
+  );
+  return records.map((record) => record.toObject());
+}
+
 test('the embedded store refuses few queries of the corpus', () => {
-  const queries = corpusQueries();
   const refused = queries.filter((query) => !printFor(query, 'grafeo').ok);
   process.stdout.write(
     `refused for the embedded store: ${refused.length} of ${queries.length} queries\n`,

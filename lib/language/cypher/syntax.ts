@@ -62,7 +62,7 @@ function statementsOf(
   { errors, tokens }: { readonly errors: ErrorCollector; readonly tokens: number },
 ): readonly StatementContext[] {
   const lexical = errors.diagnostics.length;
-  const read = (mode: PredictionMode): readonly StatementContext[] => {
+  const read = (mode: number): readonly StatementContext[] => {
     stream.seek(0);
     const parser = new Cypher25Parser(stream);
     parser.removeErrorListeners();
