@@ -51,6 +51,6 @@ describe('readSchemaFile', () => {
   });
 
   test('refuses what is no schema', () => {
-    expect(() => readSchemaFile({ labels: ['Ship'] })).toThrow();
+    expect(() => readSchemaFile({ labels: ['Ship'] })).toThrow(/labels/);
   });
 });

@@ -55,7 +55,7 @@ export async function addGraph(args: {
       throw new AppError('conflict', 'The graph is empty; there is nothing to ask yet.');
     }
     const policy = allSensitive();
-    const built = await buildIndex({ application, graphId: id, database, policy, work });
+    const built = await buildIndex({ application, graphId: id, database, policy, schema, work });
     await keepGraph(ctx, {
       action: 'graph.add',
       graph: {

@@ -7,10 +7,12 @@ import type { GraphDatabase, LongWork } from '@/lib/graph/graph-database';
 import { buildIndexInWorker } from '@/lib/jobs/build-index-in-worker';
 import type { MaskingPolicy } from '@/lib/masking/policy';
 import type { ValueIndex } from '@/lib/masking/value-index';
+import type { GraphSchema } from '@/lib/schema/graph-schema';
 import type { StoreTables } from '@/lib/store/store';
 import type { IndexStateRecord } from '@/lib/store/tables/index-states';
 
 import type { Application } from '../application';
+import { keepStatistics, statisticsFile, StatisticsReader } from './graph-statistics';
 
 export interface BuiltIndex {
   readonly index: ValueIndex;
@@ -23,6 +25,7 @@ interface IndexRequest {
   readonly graphId: string;
   readonly database: GraphDatabase;
   readonly policy: MaskingPolicy;
+  readonly schema: GraphSchema;
   readonly work?: LongWork;
 }
 
@@ -31,18 +34,22 @@ interface IndexRequest {
  * before serves on until `IndexStateTable.replace` names this one.
  */
 export async function buildIndex(request: IndexRequest): Promise<BuiltIndex> {
-  const { application, graphId, database, policy, work } = request;
+  const { application, graphId, database, policy, schema, work } = request;
   const started = performance.now();
+  const facts = new StatisticsReader(policy);
   const { index, bytes } = await buildIndexInWorker({
     seed: await installationSeed(application),
     policy,
-    source: database.streamValues(work),
+    source: facts.over(database.streamValues(work)),
     ...(work?.signal ? { signal: work.signal } : {}),
   });
   const folder = application.graphs.folderOf(graphId);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `values-${randomUUID()}.index`;
-  await application.store.files.write(path.join(folder, name), bytes);
+  const file = path.join(folder, name);
+  await application.store.files.write(file, bytes);
+  const statistics = await facts.finish({ database, schema, work });
+  await keepStatistics(application, statisticsFile(file), statistics);
   return {
     index,
     state: {
@@ -66,9 +73,10 @@ export async function removeOldIndexes(application: Application, graphId: string
   const state = await application.store.indexes.latest(graphId);
   const folder = application.graphs.folderOf(graphId);
   const current = state === null ? '' : path.basename(state.file);
+  const kept = new Set([current, statisticsFile(current)]);
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
-    if (/^values-.*\.index$/.test(name) && name !== current) {
+    if (/^values-.*\.(?:index|statistics)$/.test(name) && !kept.has(name)) {
       await rm(path.join(folder, name), { force: true });
     }
   }

@@ -75,7 +75,7 @@ export async function importGraph(args: {
   try {
     const schema = await database.introspect(work);
     const policy = await policyOf(ctx, id, input);
-    const built = await buildIndex({ application, graphId: id, database, policy, work });
+    const built = await buildIndex({ application, graphId: id, database, policy, schema, work });
     work.onProgress?.(1);
     await keepGraph(ctx, {
       action: 'graph.import',

@@ -36,7 +36,14 @@ export async function indexGraph(args: {
   const schema = await database.introspect(work);
   const known = await application.store.policies.latest(record.id);
   const policy = known ? (known.json as MaskingPolicy) : allSensitive();
-  const built = await buildIndex({ application, graphId: record.id, database, policy, work });
+  const built = await buildIndex({
+    application,
+    graphId: record.id,
+    database,
+    policy,
+    schema,
+    work,
+  });
   const pairs = await readAliasSources({ application, record, database, schema });
   const { createdAt: _created, updatedAt: _updated, ...graph } = record;
   await keepGraph(ctx, { action: 'graph.index', graph, schema, policy, built });
