@@ -22,6 +22,7 @@ const { seed, policy } = workerData as BuildIndexStart;
 const builder = createValueIndexBuilder({
   seed,
   isLeftOut: (key) => sensitivityOf(policy, key) === 'not-indexed',
+  isShortKept: (key) => policy.alwaysMask?.includes(key) ?? false,
 });
 
 parentPort?.on('message', (request: BuildIndexRequest) => {

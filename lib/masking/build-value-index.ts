@@ -22,6 +22,8 @@ export interface BuildOptions {
   readonly seed: number;
   /** True for properties that policy leaves out of the index. */
   readonly isLeftOut?: (propertyKey: string) => boolean;
+  /** True for properties whose values of a single letter or digit are indexed too. */
+  readonly isShortKept?: (propertyKey: string) => boolean;
 }
 
 const encoder = new TextEncoder();
@@ -32,6 +34,7 @@ const NONE = 0xffff_ffff;
 export function createValueIndexBuilder({
   seed,
   isLeftOut = () => false,
+  isShortKept = () => false,
 }: BuildOptions): ValueIndexBuilder {
   const base = hashBase(seed);
   const scan = new Scan();
@@ -73,7 +76,7 @@ export function createValueIndexBuilder({
     const type = sets.typeNumber(key);
     scan.read(text, base);
     const length = scan.at[scan.count] ?? 0;
-    if (length < 2) {
+    if (length === 0 || (length < 2 && !isShortKept(key))) {
       sets.count(type, isMeasure(read));
       if (length === 0) counts.withoutWords += 1;
       else counts.tooShort += 1;

@@ -1,10 +1,16 @@
 import type { Candidate, CandidatesByWord } from './candidate';
 import type { Claim } from './claim';
-import { readDateAt } from './dates';
+import { readDateAt, type WrittenDate } from './dates';
+import { findValues, type ValueHit } from './find-values';
+import { hashBase } from './hash-base';
 import type { ClearReason } from './masking';
 import { roleOfNumber, type NumberTypes } from './number-role';
 import { readNumberAt } from './numbers';
 import type { Reading } from './reading';
+import { Scan } from './scan';
+import type { ValueIndex } from './value-index';
+
+const looked = new Scan();
 
 export interface ClaimedFigures {
   readonly claims: readonly Claim[];
@@ -20,6 +26,7 @@ export function claimFigures(
   reading: Reading,
   candidates: CandidatesByWord,
   decided: Uint8Array,
+  index: ValueIndex,
 ): ClaimedFigures {
   const claims: Claim[] = [];
   const clear: { from: number; to: number; reason: ClearReason }[] = [];
@@ -37,9 +44,7 @@ export function claimFigures(
         to: date.to,
         kind: 'date',
         source: 'pattern',
-        hits: here
-          .filter((hit) => hit.to === date.to && isTemporal(hit))
-          .flatMap((hit) => hit.hits),
+        hits: hitsOfDate(here, date, index),
         text: question.slice(span.start, span.end),
         description: date.kind === 'time' ? 'a time of day' : 'a date',
         ...(date.iso === null ? {} : { canonical: date.iso }),
@@ -67,6 +72,12 @@ export function claimFigures(
       end: number.end,
       text: question.slice(number.start, number.end),
     };
+    const isCounting =
+      number.isSmallWord === true && role.kind === 'compared' && !isPlainlyCompared(reading, from);
+    if (isCounting) {
+      from = number.to;
+      continue;
+    }
     if (role.kind === 'clear') {
       clear.push({ from, to: number.to, reason: { kind: 'number-role', role: role.role } });
     } else if (role.kind === 'name') {
@@ -76,7 +87,7 @@ export function claimFigures(
         ...base,
         kind: 'number',
         source: 'pattern',
-        hits: known?.hits ?? [],
+        hits: known?.hits ?? lookUp(index, number.canonical),
         canonical: number.canonical,
       });
     }
@@ -120,6 +131,26 @@ function typesOfNumber({ hits }: Candidate): NumberTypes {
   return { asText: [...asText], measured: [...measured] };
 }
 
-function isTemporal({ hits }: Candidate): boolean {
-  return hits.some(({ value }) => value.values.some((stored) => stored.kind === 'temporal'));
+/** What the graph has for a date, as it is written here or as ISO 8601 writes it. */
+function hitsOfDate(
+  here: readonly Candidate[],
+  { to, iso }: WrittenDate,
+  index: ValueIndex,
+): readonly ValueHit[] {
+  const written = here.filter((hit) => hit.to === to).flatMap(({ hits }) => hits);
+  const found = written.length > 0 || iso === null ? written : lookUp(index, iso);
+  return found.filter(({ value }) => value.values.some(({ kind }) => kind === 'temporal'));
+}
+
+/** Values that a text is as a whole. */
+function lookUp(index: ValueIndex, text: string): readonly ValueHit[] {
+  const scan = looked.read(text, hashBase(index.seed));
+  return findValues(index, text, scan).filter(
+    ({ from, to, plural }) => from === 0 && to === scan.count && !plural,
+  );
+}
+
+/** `over seven`, `more than twelve`: what small numbers do who count nothing. */
+function isPlainlyCompared({ words, grammar }: Reading, from: number): boolean {
+  return grammar.measuring.has(words[from - 1]?.text ?? '');
 }

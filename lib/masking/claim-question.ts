@@ -26,11 +26,18 @@ export interface Lift extends Span {
   readonly by: string;
 }
 
+/** Values of the graph that the asker's role may not see. */
+export interface UnseenValues {
+  readonly index: ValueIndex;
+  readonly valueAliases?: ValueAliases;
+}
+
 interface ClaimRequest {
   readonly reading: Reading;
   readonly index: ValueIndex;
   readonly overlay?: ValueIndex;
   readonly valueAliases?: ValueAliases;
+  readonly unseen?: UnseenValues;
   readonly policy: MaskingPolicy;
   readonly vocabulary: Vocabulary;
   readonly lifted?: readonly Lift[];
@@ -83,7 +90,7 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
     if (decided[from] === 0 && isAskedNoun(reading, candidate))
       reasons[from] = { kind: 'vocabulary' };
   }
-  const figures = claimFigures(reading, byWord, decided);
+  const figures = claimFigures(reading, byWord, decided, request.index);
   figures.claims.forEach(claim);
   figures.clear.forEach(({ from, to, reason }) => {
     for (let word = from; word < to; word += 1) reasons[word] = reason;
@@ -98,7 +105,14 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
     ),
   ];
   for (const at of new Set(left)) if (decided[at] === 0) claim(unknownClaim(reading, at, at + 1));
-  for (const [from, to] of findUnknownWords({ reading, vocabulary, mode: policy.mode, decided })) {
+  for (const [from, to] of findUnknownWords({
+    reading,
+    vocabulary,
+    index: request.index,
+    mode: policy.mode,
+    decided,
+    unseen: unseenWords(request, { byWord, decided, isFilled: claims.length > 0 }),
+  })) {
     claim(unknownClaim(reading, from, to));
   }
   if (policy.mode === 'strict') {
@@ -110,6 +124,25 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
     claims: withoutLifted(inOrder(reading, claims), lifted, { words, reasons }),
     reasons,
   };
+}
+
+/** 1 for words of values that the asker may not see: they are masked as any word that nothing knows. */
+function unseenWords(
+  { reading, policy, unseen }: ClaimRequest,
+  known: {
+    readonly byWord: CandidatesByWord;
+    readonly decided: Uint8Array;
+    readonly isFilled: boolean;
+  },
+): Uint8Array {
+  const { byWord, decided, isFilled } = known;
+  const words = new Uint8Array(reading.words.length);
+  if (!unseen) return words;
+  const free = findCandidates(reading, [unseen.index], policy, unseen.valueAliases).filter(
+    ({ from, to }) => isFree(decided, from, to) && !byWord.get(from)?.some((one) => one.to === to),
+  );
+  for (const { from, to } of settle(reading, free, isFilled).chosen) words.fill(1, from, to);
+  return words;
 }
 
 /** Values among the free candidates; ordinary hits are put aside until nothing else fills the sentence. */

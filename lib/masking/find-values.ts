@@ -1,5 +1,5 @@
 import type { FoldVariant } from './fold-code-point';
-import { bitOf, hashBase, markOf, placeOf } from './hash-base';
+import { bitOf, hashBase, markOf, placeOf, powerOf } from './hash-base';
 import { Scan, WORD } from './scan';
 import {
   isFurtherSpelling,
@@ -38,6 +38,12 @@ const OTHER_VARIANTS: readonly FoldVariant[] = ['script', 'digraph'];
 /** What a stored value is read into while a hit is verified. */
 const stored = new Scan();
 
+/** Letters that Hebrew and Arabic write against the next word: and, the, in, to, from, that, as. */
+const PREFIX_LETTERS = new Set(Array.from('והבלמשכوفبلكا', (letter) => letter.charCodeAt(0)));
+const LONGEST_PREFIX = 3;
+const FIRST_HEBREW = 0x5d0;
+const LAST_ARABIC = 0x64a;
+
 interface Search {
   readonly index: ValueIndex;
   readonly source: string;
@@ -46,6 +52,8 @@ interface Search {
   from: number;
   to: number;
   plural: boolean;
+  /** Letters of the first word that stand before the value. */
+  skipped: number;
 }
 
 interface Run {
@@ -61,38 +69,64 @@ interface Run {
  * of look-ups a word is bounded.
  */
 export function findValues(index: ValueIndex, source: string, scan: Scan): readonly ValueHit[] {
+  const { hashes, flags, count } = scan;
+  const hits: ValueHit[] = [];
+  const search: Search = { index, source, scan, hits, from: 0, to: 0, plural: false, skipped: 0 };
+
+  for (let from = 0; from < count; from += 1) {
+    const before = hits.length;
+    search.skipped = 0;
+    searchFrom(search, from, hashes[from] ?? 0);
+    if (((flags[from] ?? 0) & WORD.foreign) !== 0) searchBehindPrefixes(search, from);
+    if (hits.length - before > 1) longestFirst(hits, before);
+  }
+  return hits;
+}
+
+/** Runs of words from one on, whose first word has this hash. */
+function searchFrom(search: Search, from: number, firstHash: number): void {
+  const { index, source, scan } = search;
   const { prefixes } = index;
   const { inverse } = hashBase(index.seed);
   const { ends, hashes, powers, flags, count } = scan;
   const shift = 27 - Math.log2(prefixes.length);
-  const hits: ValueHit[] = [];
-  const search: Search = { index, source, scan, hits, from: 0, to: 0, plural: false };
-
-  for (let from = 0; from < count; from += 1) {
-    const before = hits.length;
-    let hash = 0;
-    for (let to = from + 1; to <= count; to += 1) {
-      const word = to - 1;
-      hash = (Math.imul(hash, powers[word] ?? 0) + (hashes[word] ?? 0)) | 0;
-      if (((flags[word] ?? 0) & WORD.plural) !== 0) {
-        const root = Math.imul((hash - LETTER_S) | 0, inverse);
-        const bit = bitOf(root, shift);
-        if (((prefixes[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0)
-          probe(search, { hash: root, from, to, plural: true });
-      }
-      const bit = bitOf(hash, shift);
-      if (((prefixes[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0) {
-        probe(search, { hash, from, to, plural: false });
-        if (to - from >= LONGEST_NGRAM && !isSpelt(scan, from, to)) break;
-      } else if (to - from > 1) {
-        // Nearly always a space, after which nothing goes on.
-        const isSpace = source.charCodeAt(ends[word] ?? 0) === 32;
-        if (!isSpelt(scan, from, to) && (isSpace || !isCompound(search, from, to))) break;
-      }
+  let hash = firstHash;
+  for (let to = from + 1; to <= count; to += 1) {
+    const word = to - 1;
+    if (word > from) hash = (Math.imul(hash, powers[word] ?? 0) + (hashes[word] ?? 0)) | 0;
+    if (((flags[word] ?? 0) & WORD.plural) !== 0) {
+      const root = Math.imul((hash - LETTER_S) | 0, inverse);
+      const bit = bitOf(root, shift);
+      if (((prefixes[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0)
+        probe(search, { hash: root, from, to, plural: true });
     }
-    if (hits.length - before > 1) longestFirst(hits, before);
+    const bit = bitOf(hash, shift);
+    if (((prefixes[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0) {
+      probe(search, { hash, from, to, plural: false });
+      if (to - from >= LONGEST_NGRAM && !isSpelt(scan, from, to)) return;
+    } else if (to - from > 1) {
+      // Nearly always a space, after which nothing goes on.
+      const isSpace = source.charCodeAt(ends[word] ?? 0) === 32;
+      if (!isSpelt(scan, from, to) && (isSpace || !isCompound(search, from, to))) return;
+    }
   }
-  return hits;
+}
+
+/** `בירושלים`, `والقاهرة`: the value behind letters that are written against it. */
+function searchBehindPrefixes(search: Search, from: number): void {
+  const { scan, index } = search;
+  const begin = scan.at[from] ?? 0;
+  const length = (scan.at[from + 1] ?? 0) - begin;
+  const { base, powers } = hashBase(index.seed);
+  let prefix = 0;
+  for (let skipped = 1; skipped <= LONGEST_PREFIX && length - skipped >= 2; skipped += 1) {
+    const letter = scan.letters[begin + skipped - 1] ?? 0;
+    if (letter < FIRST_HEBREW || letter > LAST_ARABIC || !PREFIX_LETTERS.has(letter)) return;
+    prefix = (Math.imul(prefix, base) + letter) | 0;
+    const rest = (scan.hashes[from] ?? 0) - Math.imul(prefix, powerOf(powers, length - skipped));
+    search.skipped = skipped;
+    searchFrom(search, from, rest | 0);
+  }
 }
 
 /** True where more words may follow although no value begins so: `Spider-Man-like`. */
@@ -173,9 +207,10 @@ function verify(search: Search, first: number): number {
  * Where the words of the search stop to spell the stored value, or -1: word for word; or the same
  * letters, with gaps only where the text joins or the value parts (`FalconNine`, `Spider-Man`).
  */
-function spelledEnd({ source, scan, from, to, plural }: Search, value: Scan = stored): number {
+function spelledEnd(search: Search, value: Scan = stored): number {
+  const { source, scan, from, to, plural } = search;
   const { letters, at } = scan;
-  const begin = at[from] ?? 0;
+  const begin = (at[from] ?? 0) + search.skipped;
   const length = (at[to] ?? 0) - begin - (plural ? 1 : 0);
   const words = value.count < LONGEST_NGRAM ? value.count : LONGEST_NGRAM;
   if ((value.at[words] ?? 0) !== length) return -1;

@@ -36,6 +36,14 @@ export function powerOf(powers: Int32Array, length: number): number {
   return Math.imul(power, powers[rest] ?? 1);
 }
 
+/** The hash of folded letters. */
+export function hashOfText({ base }: HashBase, text: string): number {
+  let hash = 0;
+  for (let unit = 0; unit < text.length; unit += 1)
+    hash = (Math.imul(hash, base) + text.charCodeAt(unit)) | 0;
+  return hash;
+}
+
 /** Where in a table of `size` places a hash belongs. */
 export function placeOf(hash: number, size: number): number {
   return Math.floor((mixed(hash) >>> 0) * (size / 4_294_967_296));
@@ -76,4 +84,19 @@ function mixed(value: number): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return hash ^ (hash >>> 16);
+}
+
+/** True where a word of a value of several words has this hash, and now and then where none has. */
+export function isPart(parts: Uint32Array, hash: number): boolean {
+  const shift = 27 - Math.log2(parts.length);
+  const one = bitOf(hash, shift);
+  const other = bitOf(mixed(hash), shift);
+  const has = (bit: number): boolean => ((parts[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0;
+  return has(one) && has(other);
+}
+
+export function addPart(parts: Uint32Array, hash: number): void {
+  const shift = 27 - Math.log2(parts.length);
+  for (const bit of [bitOf(hash, shift), bitOf(mixed(hash), shift)])
+    parts[bit >>> 5] = (parts[bit >>> 5] ?? 0) | (1 << (bit & 31));
 }

@@ -3,8 +3,8 @@ import { AppError } from '@/lib/base/errors';
 import type { ValueIndex } from './value-index';
 
 const MAGIC = 0x53_56_49_31;
-const VERSION = 2;
-const HEADER_WORDS = 9;
+const VERSION = 3;
+const HEADER_WORDS = 10;
 const TAIL_WORDS = 2;
 
 type Described = Pick<ValueIndex, 'types' | 'measuredTypes' | 'holders' | 'report'>;
@@ -17,7 +17,7 @@ export function serializeIndex(index: ValueIndex): Uint8Array<ArrayBuffer> {
   const { types, measuredTypes, holders, report } = index;
   const described: Described = { types, measuredTypes, holders, report };
   const tail = new TextEncoder().encode(JSON.stringify(described));
-  const tables = [index.table, index.prefixes, index.offsets, index.spellings];
+  const tables = [index.table, index.prefixes, index.parts, index.offsets, index.spellings];
   const header = [
     MAGIC,
     VERSION,
@@ -87,13 +87,14 @@ function headerOf(words: Uint32Array) {
     seed: at(2),
     table: at(3),
     prefixes: at(4),
-    offsets: at(5),
-    spellings: at(6),
-    blob: at(7),
-    tail: at(8),
+    parts: at(5),
+    offsets: at(6),
+    spellings: at(7),
+    blob: at(8),
+    tail: at(9),
   };
-  const { table, prefixes, offsets, spellings } = header;
-  return { ...header, tables: HEADER_WORDS + table + prefixes + offsets + spellings };
+  const { table, prefixes, parts, offsets, spellings } = header;
+  return { ...header, tables: HEADER_WORDS + table + prefixes + parts + offsets + spellings };
 }
 
 function indexIn({ bytes, words }: LaidOut): ValueIndex {
@@ -103,6 +104,7 @@ function indexIn({ bytes, words }: LaidOut): ValueIndex {
   const read = {
     table: next(header.table),
     prefixes: next(header.prefixes),
+    parts: next(header.parts),
     offsets: next(header.offsets),
     spellings: next(header.spellings),
   };

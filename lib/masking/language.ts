@@ -20,6 +20,7 @@ export interface LanguageWords {
   readonly introducing: ReadonlySet<string>;
   readonly calling: ReadonlySet<string>;
   readonly comparing: ReadonlySet<string>;
+  readonly measuring: ReadonlySet<string>;
   readonly agents: ReadonlySet<string>;
   readonly floating: ReadonlySet<string>;
   readonly connectors: ReadonlySet<string>;

@@ -1,3 +1,4 @@
+import { readNumberWords } from './number-words';
 import type { Reading } from './reading';
 
 /** A number as written, and its plain decimal. */
@@ -9,7 +10,12 @@ export interface WrittenNumber {
   readonly canonical: string;
   /** `5th`: a place in an order, never a value. */
   readonly isOrdinal: boolean;
+  /** Written in letters, and so small that it counts unless it is plainly compared. */
+  readonly isSmallWord?: boolean;
 }
+
+/** From here on a number in letters is read as one in digits. */
+const FIRST_BIG = 13;
 
 const UNITS = 's k m mg g kg t ml cl l mm cm km min h ms kb mb gb tb usd eur gbp c f x';
 const UNIT_SET: ReadonlySet<string> = new Set(UNITS.split(' '));
@@ -18,7 +24,8 @@ const UNIT_SET: ReadonlySet<string> = new Set(UNITS.split(' '));
 export function readNumberAt(reading: Reading, from: number): WrittenNumber | null {
   const { words, question } = reading;
   const word = words[from];
-  if (!word?.hasDigit) return null;
+  if (!word) return null;
+  if (!word.hasDigit) return numberInWords(reading, from);
   if (!word.isNumber) return attachedNumber(reading, from);
 
   let canonical = word.text;
@@ -48,6 +55,23 @@ export function readNumberAt(reading: Reading, from: number): WrittenNumber | nu
     end,
     canonical: `${sign ? '-' : ''}${plain(canonical)}`,
     isOrdinal: false,
+  };
+}
+
+function numberInWords(reading: Reading, from: number): WrittenNumber | null {
+  const { words } = reading;
+  const word = words[from];
+  if (!word) return null;
+  const found = readNumberWords(reading, from);
+  if (!found || found.value < 2) return null;
+  return {
+    from,
+    to: found.to,
+    start: word.start,
+    end: words[found.to - 1]?.end ?? word.end,
+    canonical: String(found.value),
+    isOrdinal: false,
+    isSmallWord: found.value < FIRST_BIG,
   };
 }
 

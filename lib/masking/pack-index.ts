@@ -1,6 +1,6 @@
 import type { FoldVariant } from './fold-code-point';
 import type { Growable, GrowableBytes } from './growable';
-import { bitOf, markOf, placeOf, type HashBase } from './hash-base';
+import { addPart, bitOf, markOf, placeOf, type HashBase } from './hash-base';
 import type { Scan } from './scan';
 import type { TypeSets } from './type-sets';
 import { LONGEST_NGRAM, readSpelling, type IndexReport, type ValueIndex } from './value-index';
@@ -25,6 +25,10 @@ export interface Collected {
 /** Places for each key, and bits for each value; measured: fewer make look-ups longer. */
 const ROOM = 1.3;
 const LEAST_BITS_A_VALUE = 14;
+const LEAST_PART_BITS_A_VALUE = 16;
+/** Values of more words are sentences; their words are nobody's name. */
+const MOST_PARTS = 6;
+const SHORTEST_PART = 3;
 const OTHER_VARIANTS: readonly FoldVariant[] = ['script', 'digraph'];
 
 /** Packs what was collected: spellings class by class, then the table and the bits over their keys. */
@@ -50,12 +54,14 @@ export function packIndex(collected: Collected): ValueIndex {
     ...shell,
     table,
     prefixes,
+    parts: new Uint32Array(powerOfTwo(Math.max(2, (entries * LEAST_PART_BITS_A_VALUE) / 32))),
     report: { ...counts, entries, bytes: 0 },
   };
   insertAll(index, base, scan);
   const bytes =
     table.byteLength +
     prefixes.byteLength +
+    index.parts.byteLength +
     index.offsets.byteLength +
     index.spellings.byteLength +
     index.blob.byteLength;
@@ -118,7 +124,7 @@ function insertAll(index: ValueIndex, base: HashBase, scan: Scan): void {
 
 /** Enters the words of the scan as a key of the value, once. */
 function insert(
-  { table, prefixes }: ValueIndex,
+  { table, prefixes, parts }: ValueIndex,
   { base }: HashBase,
   { letters, at, count }: Scan,
   first: number,
@@ -126,14 +132,22 @@ function insert(
 ): void {
   const words = count < LONGEST_NGRAM ? count : LONGEST_NGRAM;
   const shift = 27 - Math.log2(prefixes.length);
+  const isParted = count > 1 && count <= MOST_PARTS;
   let hash = 0;
+  let initials = 0;
   for (let word = 0; word < words; word += 1) {
+    const from = at[word] ?? 0;
     const to = at[word + 1] ?? 0;
-    for (let letter = at[word] ?? 0; letter < to; letter += 1)
+    if (isParted) {
+      initials = (Math.imul(initials, base) + (letters[from] ?? 0)) | 0;
+      if (to - from >= SHORTEST_PART) addPart(parts, hashOf(letters, from, to, base));
+    }
+    for (let letter = from; letter < to; letter += 1)
       hash = (Math.imul(hash, base) + (letters[letter] ?? 0)) | 0;
     const bit = bitOf(hash, shift);
     prefixes[bit >>> 5] = (prefixes[bit >>> 5] ?? 0) | (1 << (bit & 31));
   }
+  if (isParted && count >= SHORTEST_PART) addPart(parts, initials);
   const mark = markOf(hash);
   if (keys.includes(mark)) return;
   keys.push(mark);
@@ -142,6 +156,13 @@ function insert(
   while (table[place * 2] !== 0) place = place + 1 === size ? 0 : place + 1;
   table[place * 2] = mark;
   table[place * 2 + 1] = first;
+}
+
+function hashOf(letters: Uint16Array, from: number, to: number, base: number): number {
+  let hash = 0;
+  for (let letter = from; letter < to; letter += 1)
+    hash = (Math.imul(hash, base) + (letters[letter] ?? 0)) | 0;
+  return hash;
 }
 
 function powerOfTwo(atLeast: number): number {

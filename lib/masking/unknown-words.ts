@@ -1,28 +1,36 @@
+import { hashBase, hashOfText, isPart } from './hash-base';
 import type { MaskingMode } from './policy';
 import type { Reading, Word } from './reading';
 import { isSensitiveWord } from './sensitive-words';
+import type { ValueIndex } from './value-index';
 import type { Vocabulary } from './vocabulary';
 
 interface UnknownWordsRequest {
   readonly reading: Reading;
   readonly vocabulary: Vocabulary;
   readonly mode: MaskingMode;
+  /** What the words of values are looked up in. */
+  readonly index: ValueIndex;
   /** 1 for words that are already decided. */
   readonly decided: Uint8Array;
+  /** 1 for words that must not leave and are to look like any other that nothing knows. */
+  readonly unseen: Uint8Array;
 }
 
 /** Runs of words that nothing knows and that must not leave: `[from, to)` pairs in order. */
 export function findUnknownWords(
   request: UnknownWordsRequest,
 ): readonly (readonly [number, number])[] {
-  const { reading, decided, mode } = request;
+  const { reading, decided, mode, unseen } = request;
   const { words } = reading;
   const isUnknown = words.map((word, position) =>
     decided[position] === 1
       ? false
-      : mode === 'strict'
-        ? isStrictlyUnknown(request, position)
-        : isTelling(request, word),
+      : unseen[position] === 1
+        ? true
+        : mode === 'strict'
+          ? isStrictlyUnknown(request, position)
+          : isTelling(request, word),
   );
   const runs: [number, number][] = [];
   for (let from = 0; from < words.length; from += 1) {
@@ -42,14 +50,26 @@ export function findUnknownWords(
   return runs;
 }
 
-/** Standard mode: capitals, identifiers with digits, and nothing else. */
-function isTelling({ reading, vocabulary }: UnknownWordsRequest, word: Word): boolean {
+/** Standard mode: capitals, identifiers with digits, words of values; and nothing else. */
+function isTelling({ reading, vocabulary, index }: UnknownWordsRequest, word: Word): boolean {
   if (isCapitalInside(reading, word)) return true;
   if (word.wordClass !== null || word.isNumber) return false;
   if (word.hasDigit) return true;
-  if (!word.isCapital) return false;
+  if (!word.isCapital) return isPartOfValue({ reading, vocabulary, index }, word);
   if (!word.isSentenceStart && reading.capitalsTell) return true;
   return !isOrdinary({ reading, vocabulary }, word);
+}
+
+/** A word that is no ordinary one and stands in a value of several words, or its initials: `nine falcon`, `fng`. */
+function isPartOfValue(
+  { reading, vocabulary, index }: Pick<UnknownWordsRequest, 'reading' | 'vocabulary' | 'index'>,
+  word: Word,
+): boolean {
+  return (
+    reading.ordinary !== undefined &&
+    isPart(index.parts, hashOfText(hashBase(index.seed), word.text)) &&
+    !isOrdinary({ reading, vocabulary }, word)
+  );
 }
 
 /** Strict mode: everything but vocabulary, and ordinary words where a name is due. */

@@ -39,6 +39,8 @@ export interface ValueIndex {
   readonly table: Uint32Array;
   /** One bit for each beginning of a value after each of its words; a power of two of them. */
   readonly prefixes: Uint32Array;
+  /** Bits of the words of all values of several words, and of their initials; a power of two of them. */
+  readonly parts: Uint32Array;
   /** Where each spelling begins in `blob`, and the end. */
   readonly offsets: Uint32Array;
   /** Holder of each spelling, doubled; odd where it is another spelling of the value before it. */

@@ -76,6 +76,8 @@ export const ENGLISH = {
   comparing: words(
     'in of since after before until till by during between and from to than over under above below on around at equals is was year',
   ),
+  /** Before a number that is compared, however small it is. */
+  measuring: words('over under above below than exceeding exceeds between'),
   agents: words('by'),
   /** Stand at the end of a clause without being a name. */
   floating: words(

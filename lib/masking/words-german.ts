@@ -56,6 +56,7 @@ export const GERMAN = {
   comparing: words(
     'in im von vom seit nach vor bis ab zwischen und aus als über unter am zum jahr ist war um',
   ),
+  measuring: words('als über unter zwischen'),
   agents: words('von durch'),
   floating: words('zusammen auch noch wieder immer jetzt dann hier dort mit ab an auf aus zu'),
   connectors: words('von der zu zum zur vom van de'),
