@@ -21,9 +21,9 @@ export async function postJson<Schema extends z.ZodType>(
   return read(await post(path, body, signal), schema);
 }
 
-/** PATCH and DELETE likewise; `schema` is left out where nothing comes back. */
+/** PUT, PATCH and DELETE likewise. */
 export async function sendJson<Schema extends z.ZodType>(
-  method: 'PATCH' | 'DELETE',
+  method: 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body: unknown,
   schema: Schema,

@@ -11,6 +11,7 @@ import ledger from './ledger.json';
 import outside from './outside.json';
 import palette from './palette.json';
 import picture from './picture.json';
+import policy from './policy.json';
 import preview from './preview.json';
 import problems from './problems.json';
 import result from './result.json';
@@ -20,6 +21,7 @@ import shared from './shared.json';
 import shell from './shell.json';
 import shortcuts from './shortcuts.json';
 import steps from './steps.json';
+import terms from './terms.json';
 import threads from './threads.json';
 
 /** One file for each part of the app. */
@@ -37,6 +39,7 @@ export const en = {
   outside,
   palette,
   picture,
+  policy,
   preview,
   problems,
   result,
@@ -46,5 +49,6 @@ export const en = {
   shell,
   shortcuts,
   steps,
+  terms,
   threads,
 };
