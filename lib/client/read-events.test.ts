@@ -16,6 +16,7 @@ const answer: Answer = {
   total: 1,
   truncated: null,
   findings: [],
+  explanation: null,
   egress: [],
   model: 'on-premises',
   timings: {},

@@ -121,6 +121,10 @@ export const Finding = z.object({
   severity: z.enum(['error', 'warning', 'remark']),
   message: z.string(),
   ...span,
+  /** An edit that would make it go away: what it does, and the query as it would be. Never run by itself. */
+  fix: z.object({ title: z.string(), query: z.string() }).optional(),
+  /** Values of the graph near one that nothing matches; only for those who may see values, kept nowhere else. */
+  nearby: z.array(z.string()).max(10).optional(),
 });
 export type Finding = z.infer<typeof Finding>;
 
@@ -128,6 +132,16 @@ export const ErrorView = z.object({ code: z.enum(ERROR_CODES), message: z.string
 export type ErrorView = z.infer<typeof ErrorView>;
 
 const jsonValue = z.json();
+
+const wordsView = z.object({
+  summary: z.string(),
+  /** Each with the part of the query that it is about. */
+  steps: z.array(z.object({ text: z.string(), ...span })),
+});
+
+/** A query in words, derived from it and from the schema. */
+export const ExplanationView = z.object({ en: wordsView, de: wordsView });
+export type ExplanationView = z.infer<typeof ExplanationView>;
 
 export const Answer = z.object({
   id: z.string(),
@@ -143,6 +157,8 @@ export const Answer = z.object({
   total: z.int(),
   truncated: z.enum(['rows', 'bytes']).nullable(),
   findings: z.array(Finding),
+  /** What `query` asks, for the asker; null where there is no query, or it was kept before there were words. */
+  explanation: ExplanationView.nullable().default(null),
   /** Sequence numbers of the ledger entries that this question caused. */
   egress: z.array(z.int()),
   model: z.string(),
@@ -156,8 +172,12 @@ export const SendInput = z.strictObject({
   digest: z.string().length(64),
 });
 
-/** Run the query that waits although a finding asked for a word first. */
-export const ConfirmInput = z.strictObject({ confirm: z.literal(true) });
+/** Run the query that waits although a finding asked for a word first; or the query that a finding's fix proposes. */
+export const ConfirmInput = z.strictObject({
+  confirm: z.literal(true),
+  fix: z.strictObject({ code: z.string().min(1).max(100), ...span }).optional(),
+});
+export type ConfirmInput = z.infer<typeof ConfirmInput>;
 
 /** One line of the stream that answers a send: newline-delimited JSON. */
 export const ProgressEvent = z.discriminatedUnion('kind', [

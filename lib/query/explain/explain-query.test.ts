@@ -25,15 +25,15 @@ describe('explainQuery says', () => {
 describe('explainQuery', () => {
   test('restores values and says what binding made of one value as that value', () => {
     const values = new Map([
-      ['movie_1', { text: 'Heat', isOne: true }],
-      ['number_1', { text: '1990', isOne: false }],
+      ['movie_1', { texts: ['Heat'], isBare: false }],
+      ['number_1', { texts: ['1990'], isBare: true }],
     ]);
     const query = read(
       'MATCH (m:Movie) WHERE m.title IN $movie_1 AND m.year > $number_1 AND any(g IN m.genres WHERE g IN $movie_1) RETURN m.title',
     );
     const said = explainQuery({ query, schema: EMPTY, language: 'en', values }).summary;
     expect(said).toBe(
-      'Shows the title of every movie whose title is “Heat”, whose year is greater than “1990” and whose genres includes “Heat”.',
+      'Shows the title of every movie whose title is “Heat”, whose year is greater than 1990 and whose genres includes “Heat”.',
     );
   });
 

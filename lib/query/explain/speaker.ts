@@ -12,9 +12,10 @@ import type { NameBook } from './name-book';
 
 /** What a parameter stands for, as the asker wrote it. */
 export interface ShownValue {
-  readonly text: string;
-  /** True where a list of spellings is bound that are all this one value to the asker. */
-  readonly isOne: boolean;
+  /** More than one for a list of several values; one for all the spellings of a value. */
+  readonly texts: readonly string[];
+  /** True for a number or a date: said without quotes. */
+  readonly isBare: boolean;
 }
 
 /** All that a part of the explainer needs of the others: they word each other's parts. */

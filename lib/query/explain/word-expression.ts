@@ -12,7 +12,7 @@ import type {
 } from '../model';
 import type { Case } from './grammar';
 import type { Speaker } from './speaker';
-import { onePattern, predicateClause } from './word-predicate';
+import { onePattern, predicateClause, valueText } from './word-predicate';
 
 /** What an expression gives, as a noun phrase. */
 export function wordExpression(
@@ -36,7 +36,7 @@ export function wordExpression(
       return say('nothing');
     case 'parameter': {
       const value = values.get(expression.name);
-      return value ? grammar.quote(value.text) : say('placeholder', expression.name);
+      return value ? valueText(grammar, value) : say('placeholder', expression.name);
     }
     case 'variable': {
       const known = things.get(expression.name);

@@ -12,7 +12,7 @@ import type {
 } from '../model';
 import type { Grammar, Verb } from './grammar';
 import { isConstant } from './is-constant';
-import type { Speaker } from './speaker';
+import type { ShownValue, Speaker } from './speaker';
 
 /** A claim about one subject, so that the subject can also be left to a relative clause. */
 export interface Claim {
@@ -236,8 +236,9 @@ function stringClaim(speaker: Speaker, element: StringPredicate, isNegated: bool
 function membership(speaker: Speaker, { item, list }: Membership, isNegated: boolean): Claim {
   const { grammar } = speaker;
   const value = list.kind === 'parameter' ? speaker.values.get(list.name) : undefined;
-  if (value?.isOne) {
-    return { subject: item, predicate: grammar.verb('=', grammar.quote(value.text), isNegated) };
+  if (value) {
+    const verb = value.texts.length === 1 ? '=' : 'in';
+    return { subject: item, predicate: grammar.verb(verb, valueText(grammar, value), isNegated) };
   }
   if (list.kind === 'list' && list.items.length > 0) {
     const items = grammar.or(list.items.map((one) => speaker.noun(one, 'dative')));
@@ -255,11 +256,11 @@ function includes(speaker: Speaker, element: ListPredicate, isNegated: boolean):
   const { quantifier, variable, list, where } = element;
   if (quantifier !== 'any' || where?.kind !== 'in' || where.item.kind !== 'variable') return null;
   const value = where.list.kind === 'parameter' ? speaker.values.get(where.list.name) : undefined;
-  if (where.item.name !== variable.text || !value?.isOne) return null;
+  if (where.item.name !== variable.text || value?.texts.length !== 1) return null;
   const { grammar } = speaker;
   return {
     subject: list,
-    predicate: grammar.verb('includes', grammar.quote(value.text), isNegated),
+    predicate: grammar.verb('includes', valueText(grammar, value), isNegated),
   };
 }
 
@@ -314,6 +315,11 @@ export function onePattern(body: Query) {
   if (!isPlain) return null;
   const patterns = clause.patterns.flatMap((one) => (one.kind === 'path' ? [one] : []));
   return patterns.length === clause.patterns.length ? { patterns, where: clause.where } : null;
+}
+
+/** What a parameter stands for. */
+export function valueText(grammar: Grammar, { texts, isBare }: ShownValue): string {
+  return grammar.or(texts.map((text) => (isBare ? text : grammar.quote(text))));
 }
 
 /** What a label expression says of a thing. */

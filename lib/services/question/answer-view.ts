@@ -17,6 +17,7 @@ export function emptyAnswer(record: QuestionRecord, { masking }: PreparedQuestio
     total: 0,
     truncated: null,
     findings: [],
+    explanation: null,
     egress: [],
     model: record.model,
     timings: {},

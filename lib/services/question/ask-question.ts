@@ -51,7 +51,7 @@ export async function askQuestion(args: {
     ...common,
     ...{ query, language, parameters, columns, rows },
     truncated: answer.truncated !== null,
-    summary: null,
+    summary: answer.explanation?.en.summary ?? null,
     ...{ findings, egress, model, timings },
     ...(answer.error ? { error: answer.error } : {}),
   };

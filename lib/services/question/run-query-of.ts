@@ -1,13 +1,16 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import { BYTE_CAP, PAGE_ROWS, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/limits';
-import type { Answer } from '@/lib/contracts/question';
+import type { Answer, Finding } from '@/lib/contracts/question';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
+import { explainPrinted } from '../query/explain-printed';
+import { findingView } from '../query/find-findings';
 import { printForStore } from '../query/print-for-store';
 import { readForRole } from '../query/read-for-role';
+import { shownValues } from '../query/shown-values';
 import type { ServiceContext } from '../service-context';
 import type { AnswerWork } from './answer-within';
 import type { PreparedQuestion } from './prepared-question';
@@ -41,7 +44,17 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
 
   draft.query = text;
   draft.parameters = { ...parameters } as Answer['parameters'];
-  draft.findings = query.findings.map((finding) => ({ ...finding }));
+  const said = await explainPrinted({
+    query: query.query,
+    text,
+    snapshot,
+    values: shownValues(parameters, prepared.masking.values),
+    question: record.original,
+  });
+  draft.explanation = said.explanation;
+  const own = query.findings.map((each) => ({ ...each, ...said.placeOf(each) }));
+  const found = said.findings.map((each) => findingView(each, schema));
+  draft.findings = withoutTwins([...found, ...own]);
   work.query = query;
   if (!request.isConfirmed && query.findings.some(({ code }) => code === 'invented-literal')) {
     throw new AppError(
@@ -53,6 +66,7 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
     readForRole({
       database,
       snapshot,
+      asker: { actor: ctx.actor.id, role: role.name },
       query: query.query,
       parameters: query.parameters,
       rowCap: ROW_CAP,
@@ -66,4 +80,13 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   draft.total = result.rows.length;
   draft.truncated = result.truncated;
   await keepRows(application, record.id, result.rows);
+}
+
+/** What is found in the query as the model wrote it and as it runs is said once. */
+function withoutTwins(findings: readonly Finding[]): Finding[] {
+  const seen = new Map(findings.map((each) => [`${each.code} ${each.start} ${each.end}`, each]));
+  for (const each of findings) {
+    if (each.fix) seen.set(`${each.code} ${each.start} ${each.end}`, each);
+  }
+  return [...seen.values()].toSorted((a, b) => a.start - b.start || a.end - b.end);
 }

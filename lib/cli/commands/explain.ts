@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Command } from 'commander';
+
+import { AppError } from '@/lib/base/errors';
+import { explainQuery, explainWithSchema } from '@/lib/services/query/explain-query';
+import type { ExplainReport } from '@/lib/services/query/explain-text';
+
+import { type OpenApplication, withContext } from '../command-context';
+import { runJsonLines } from '../json-lines';
+import { printJson, printLine } from '../print';
+
+interface ExplainOptions {
+  readonly graph?: string;
+  readonly schema?: string;
+  readonly language: string;
+  readonly json?: boolean;
+  readonly jsonl?: boolean;
+}
+
+type Line = Readonly<Record<string, unknown>>;
+type Explain = (line: Line) => Promise<ExplainReport>;
+
+/** `sotto explain`: a query in words and what is doubtful about it, on a graph or on a schema alone. */
+export function addExplainCommand(program: Command, open: OpenApplication): void {
+  program
+    .command('explain')
+    .description('say in words what a query asks, and what is doubtful about it')
+    .argument('[query]')
+    .option('--graph <name>')
+    .option('--schema <file>', 'a schema as "graph schema --json" prints it; no graph is needed')
+    .option('--language <language>', 'of the words: en or de', 'en')
+    .option('--json', 'one JSON object')
+    .option('--jsonl', 'JSON lines in, JSON lines out')
+    .action(async (query: string | undefined, options: ExplainOptions) => {
+      const { graph, schema } = options;
+      if ((graph === undefined) === (schema === undefined)) {
+        throw new AppError('invalid-input', 'Name a graph by --graph or a file by --schema.');
+      }
+      if (schema !== undefined) {
+        const read = await readSchema(schema);
+        await run(query, options, (line) => explainWithSchema({ schema: read, input: line }));
+        return;
+      }
+      await withContext(
+        open,
+        (ctx) => run(query, options, (line) => explainQuery({ ctx, input: { ...line, graph } })),
+        graph,
+      );
+    });
+}
+
+async function run(
+  query: string | undefined,
+  { json, jsonl, language }: ExplainOptions,
+  explain: Explain,
+): Promise<void> {
+  if (jsonl) {
+    await runJsonLines({
+      input: process.stdin,
+      output: process.stdout,
+      run: (line) => explain({ language, ...pick(line) }),
+    });
+    return;
+  }
+  const report = await explain({ query: query ?? '', language });
+  if (json) printJson(report);
+  else show(report);
+}
+
+function pick(line: Line): Line {
+  const names = ['query', 'language', 'role'];
+  return Object.fromEntries(Object.entries(line).filter(([name]) => names.includes(name)));
+}
+
+function show({ summary, steps, findings }: ExplainReport): void {
+  printLine(`${summary}\n`);
+  steps.forEach(({ text }, index) => printLine(`${index + 1}. ${text}`));
+  if (findings.length > 0) printLine('');
+  for (const { severity, code, message } of findings) printLine(`${severity} ${code}: ${message}`);
+}
+
+async function readSchema(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new AppError('invalid-input', 'The schema file cannot be read as JSON.', {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Span } from '@/lib/base/span';
+
+import type { Element, Query } from '../model';
+import { childrenOf } from '../visit';
+
+/**
+ * A query with the places of its printing: `printed` is what the printed text was read back as. Where the
+ * printing had to say a thing in another way, all that is in it has the place of the whole.
+ */
+export function transferSpans(query: Query, printed: Query): Query {
+  return asQuery(transfer(query, printed, printed.span));
+}
+
+function transfer(element: Element, other: Element | null, around: Span): Element {
+  const span = other?.span ?? around;
+  const partners = other ? partnersOf(element, other) : new Map<Element, Element>();
+  const fields = Object.entries(element).map(([key, field]: [string, unknown]) => {
+    if (Array.isArray(field)) {
+      return [key, field.map((one: unknown) => inside(one, partners, span))];
+    }
+    return [key, inside(field, partners, span)];
+  });
+  return asElement({ ...Object.fromEntries(fields), span });
+}
+
+function inside(field: unknown, partners: ReadonlyMap<Element, Element>, span: Span): unknown {
+  return isElement(field) ? transfer(field, partners.get(field) ?? null, span) : field;
+}
+
+/** Children of the same kind at the same place, as far as the two are alike. */
+function partnersOf(element: Element, other: Element): ReadonlyMap<Element, Element> {
+  const [own, others] = [childrenOf(element), childrenOf(other)];
+  const pairs = own.flatMap((child, index): [Element, Element][] => {
+    const partner = others[index];
+    return partner && partner.kind === child.kind ? [[child, partner]] : [];
+  });
+  return new Map(pairs);
+}
+
+function isElement(value: unknown): value is Element {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'span' in value;
+}
+
+/** Safe: the fields are those of an element, each with an element of its own kind in it. */
+function asElement(fields: object): Element {
+  return fields as Element;
+}
+
+/** Safe: a query gives a query. */
+function asQuery(element: Element): Query {
+  return element as Query;
+}
