@@ -32,6 +32,11 @@ export function verbPhrase(words: readonly string[]): VerbPhrase {
   return { active: `has as ${text}`, passive: `is the ${text} of` };
 }
 
+/** True for a form of a verb that could be taken for a noun's name: `born`, `placed`. */
+export function verbLike(word: string): boolean {
+  return word.endsWith('ed') || PAST.has(word) || PASSIVE_PARTICIPLES.has(word);
+}
+
 function having(first: string, rest: readonly string[], last: string): VerbPhrase {
   const noun = rest.join(' ');
   const verb = first === 'have' ? 'has' : first;

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { parse } from '@/lib/language/cypher/parse';
+import type { GraphSchema } from '@/lib/schema/graph-schema';
+import { readSchemaFile } from '@/lib/schema/schema-file';
+
+import { checkPlausibility } from '../../plausibility/check-plausibility';
+import { checkWords } from './check-words';
+
+const FOLDER = 'lib/testing/explanations';
+
+interface Explained {
+  readonly id: string;
+  readonly query: string;
+  readonly reply: string;
+  readonly errors: readonly string[];
+}
+
+describe('checkWords over our own explanations', () => {
+  const schemas = JSON.parse(readFileSync(`${FOLDER}/schemas.json`, 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const all = lines(`${FOLDER}/explanations.jsonl`) as readonly (Explained & {
+    readonly schema: string;
+    readonly held: boolean;
+  })[];
+  const figuresOf = (held: boolean) =>
+    figures(
+      all.filter((each) => each.held === held),
+      ({ schema }) => readSchemaFile(schemas[schema]),
+    );
+
+  test('recognises at least nine of ten errors and doubts hardly any right one', () => {
+    const { recognised, doubted, missed } = figuresOf(false);
+    expect(missed).toEqual([]);
+    expect(recognised).toBeGreaterThanOrEqual(0.9);
+    expect(doubted).toBeLessThanOrEqual(0.05);
+  });
+});
+
+const FILMS = '../shared/data/replies/films-explain.jsonl';
+
+describe.runIf(existsSync(FILMS))('checkWords over the published explanations', () => {
+  test('recognises at least nine of ten errors and doubts at most one right one in twenty', () => {
+    const replies = (
+      lines(FILMS) as readonly (Explained & { errors_in_reply: readonly string[] })[]
+    ).map((each) => ({ ...each, errors: each.errors_in_reply }));
+    const { recognised, doubted, missed } = figures(replies, filmSchema);
+    expect(recognised).toBeGreaterThanOrEqual(0.9);
+    expect(doubted).toBeLessThanOrEqual(0.05);
+  });
+});
+
+function figures<Each extends Explained>(
+  all: readonly Each[],
+  schemaOf: (each: Each) => GraphSchema,
+): { readonly recognised: number; readonly doubted: number; readonly missed: readonly string[] } {
+  const judged = all.map((each) => {
+    const parsed = parse(each.query);
+    if (!parsed.ok) throw new TypeError(each.id);
+    const schema = schemaOf(each);
+    const doubts = checkPlausibility({ query: parsed.query, schema });
+    const found = checkWords({
+      text: each.reply,
+      query: parsed.query,
+      schema,
+      isDoubtful: doubts.some(
+        ({ severity, code }) => severity !== 'remark' || code === 'missing-label',
+      ),
+    });
+    return { each, found, doubts };
+  });
+  const wrong = judged.filter(({ each }) => each.errors.length > 0);
+  const right = judged.filter(({ each }) => each.errors.length === 0);
+  const said = ({ each, found, doubts }: (typeof judged)[number]): string =>
+    `${each.id} ${each.errors.join('+')} [${found.map(({ code, about }) => `${code} ${about}`).join(', ')}] {${doubts.map(({ code }) => code).join(' ')}}`;
+  return {
+    recognised: wrong.filter(({ found }) => found.length > 0).length / wrong.length,
+    doubted: right.filter(({ found }) => found.length > 0).length / right.length,
+    missed: [
+      ...wrong.filter(({ found }) => found.length === 0),
+      ...right.filter(({ found }) => found.length > 0),
+    ].map(said),
+  };
+}
+
+function lines(file: string): readonly unknown[] {
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+}
+
+/** The published schema with what its queries use beyond it. */
+function filmSchema(): GraphSchema {
+  return readSchemaFile({
+    labels: {
+      Person: { name: 'STRING', born: 'INTEGER' },
+      Movie: { title: 'STRING', release_year: 'INTEGER', revenue: 'INTEGER' },
+      Critic: { name: 'STRING' },
+      City: { name: 'STRING', country: 'STRING' },
+    },
+    relationships: [
+      ['Person', 'ACTED_IN', 'Movie'],
+      ['Person', 'DIRECTED', 'Movie'],
+      ['Critic', 'HAS_FAVORITE', 'Movie'],
+      ['Critic', 'BIRTH_CITY', 'City'],
+      ['Person', 'BIRTH_CITY', 'City'],
+    ],
+    relationshipProperties: { ACTED_IN: { role: 'STRING' } },
+  });
+}

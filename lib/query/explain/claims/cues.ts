@@ -1,0 +1,27 @@
+/** Words by which English and German say a thing; each is looked for as a whole word or phrase. */
+export const CUES = {
+  negation:
+    /\b(?:not|no|never|without|none|nobody|nothing|neither|nor|cannot|except|exclud\w*|drop|remov\w*|discard\w*|leav\w* out|lack\w*|missing|unknown|other than|differ\w*|absent|apart from|kein\w*|nicht|ohne|nie|weglassen|ausschließ\w*|entfernen|fehl\w*|leer|unbekannt|außer|ungleich|verschieden)\b|n't\b/,
+  optional:
+    /\b(?:optional\w*|if any|if there (?:is|are)|where there (?:is|are)|where (?:available|present|known)|even if|including (?:those|critics|\p{L}+ (?:who|with))|also those|with or without|(?:are|is) kept|stay\w*|keep(?:s|ing)?|may be (?:empty|null)|null|empty when|falls|sofern|gegebenenfalls|auch (?:die|der|wenn|ohne)|bleib\w*|wo vorhanden)\b/u,
+  required: /\b(?:requir\w*|only|are dropped|is dropped|must|nur|müssen|fallen weg|entfallen)\b/,
+  alternative: /\b(?:or|either|oder|entweder|any of|one of|whether)\b/,
+  order:
+    /\b(?:sort\w*|order(?:ed)? by|order|alphabetic\w*|chronolog\w*|first|top|ascending|descending|most|fewest|highest|lowest|largest|smallest|oldest|newest|earliest|latest|rank\w*|sortier\w*|alphabetisch\w*|aufsteigend|absteigend|zuerst|höchst\w*|niedrigst\w*|ältest\w*|neuest\w*|jüngst\w*|meist\w*|wenigst\w*|reihenfolge|vom)\b/,
+  descending:
+    /\b(?:descending|highest|largest|biggest|greatest|most|newest|latest|top|best|longest|heaviest|youngest|absteigend|höchst\w*|größt\w*|neuest\w*|neuesten|meist\w*|jüngst\w*|high to low)\b/,
+  ascending:
+    /\b(?:ascending|lowest|smallest|fewest|least|oldest|earliest|alphabetic\w*|chronolog\w*|shortest|lightest|aufsteigend|niedrigst\w*|kleinst\w*|ältest\w*|wenigst\w*|alphabetisch\w*|low to high)\b/,
+  count:
+    /\b(?:how many|how often|number of|count\w*|amount of|tally|most|fewest|wie viele|wie oft|anzahl|zähl\w*|at least|mindestens)\b/,
+  sum: /\b(?:total\w*|sum\w*|add(?:s|ed|ing)? up|altogether|combined|summe|gesamt\w*|zusammen\w*)\b/,
+  avg: /\b(?:average\w*|mean|durchschnitt\w*|mittel\w*)\b/,
+} as const;
+
+/** Remarks that say that something is wrong with the query. */
+export const FAULT =
+  /\b(?:wrong|revers\w*|the other way|turned around|backwards?|not (?:in|part of) the schema|(?:does|do) not exist|doesn't exist|no (?:such|relationship type|label|rows?|results?|\p{L}+ (?:will|can) match)|no label|without a label|carries no label|has no label|unknown|contradict\w*|exclude each other|never (?:true|equal|match\w*)|nothing|empty|cannot|can't|won't|impossible|negative|future|ahead|typing error|mistake|meant|mixes|clearer|mismatch|compar\w+ (?:with|the two)|is a (?:string|number|text)|is an? (?:integer|float)|are strings|quotes|kein\w*|gibt es .* nicht|nicht im schema|kommt .* nicht vor|falsch\w*|umgekehrt|verkehrt|widersprech\w*|schließen .* aus|leer|nie zu|unbekannt|unmöglich|nur für text|heißt dort)\b/u;
+
+/** Remarks that say so without leaving it open. */
+export const CLAIMED_FAULT =
+  /\b(?:wrong way|is wrong|are wrong|revers\w*|turned around|should go from|not in the schema|(?:does|do) not exist|doesn't exist|no such|there is no|not part of|contradict\w*|exclude each other|unknown|(?:will|won't|can't|cannot|certain to) (?:be |stay |come back |not )?(?:empty|return|find|match|exist)|nothing can be|in the future|can exist|no rows|check the year|kommt .* nicht vor|nicht im schema|gibt es .* nicht|existiert nicht|wird leer|bleibt leer|leer bleiben|widersprech\w*|schließen .* aus|falsch\w* richtung|falsch herum|unbekannt\w*)\b/u;

@@ -1,0 +1,54 @@
+import { plural } from '../english/english-nouns';
+import { wordsOfName } from '../split-name';
+
+/** Words of a type that say nothing by themselves. */
+const SMALL = new Set(
+  'has have had is are was were be in on at of by to for from with as the a an and'.split(' '),
+);
+
+/** `persons`, `people`: what a label is called in a text. */
+export function labelWords(name: string): readonly string[] {
+  const noun = wordsOfName(name).join(' ').toLowerCase();
+  return [...new Set([noun, plural(noun), `${noun}s`, `${noun}en`, `${noun}n`])];
+}
+
+/** Beginnings of the words that a type is told by: `direct` of `DIRECTED_BY`. */
+export function typeStems(name: string): readonly string[] {
+  return wordsOfName(name)
+    .map((word) => word.toLowerCase())
+    .filter((word) => !SMALL.has(word))
+    .map((word) => stemOf(word));
+}
+
+/** English endings cut, so that `acted`, `acting` and `actor` meet. */
+export function stemOf(word: string): string {
+  const lower = word.toLowerCase();
+  for (const ending of [
+    'ings',
+    'ing',
+    'ors',
+    'ers',
+    'ies',
+    'ed',
+    'or',
+    'er',
+    'es',
+    's',
+    'e',
+    'y',
+  ]) {
+    if (lower.endsWith(ending) && lower.length - ending.length >= 3) {
+      return lower.slice(0, -ending.length);
+    }
+  }
+  return lower;
+}
+
+/** Where one of the words stands as a word of its own. */
+export function placesOf(text: string, words: readonly string[]): readonly number[] {
+  return words.flatMap((word) => {
+    const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_$])${escaped}(?![\\p{L}\\p{N}_])`, 'gu');
+    return [...text.matchAll(pattern)].map(({ index }) => index);
+  });
+}

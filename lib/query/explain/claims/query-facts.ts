@@ -1,0 +1,156 @@
+import type { ComparisonOperator, Expression, Query, RelationshipPattern } from '../../model';
+import { namesIn } from '../../scope';
+import { elementsOf } from '../../visit';
+
+/** What an explanation of a query must say, and all that it may. */
+export interface QueryFacts {
+  readonly labels: readonly string[];
+  readonly types: readonly string[];
+  readonly properties: readonly string[];
+  readonly placeholders: readonly string[];
+  readonly numbers: readonly number[];
+  /** LIMIT and SKIP among the numbers. */
+  readonly counts: readonly number[];
+  readonly comparisons: readonly {
+    readonly operator: ComparisonOperator;
+    readonly value: number;
+  }[];
+  readonly directions: readonly {
+    readonly type: string;
+    readonly from: readonly string[];
+    readonly to: readonly string[];
+  }[];
+  readonly isNegated: boolean;
+  readonly isOptional: boolean;
+  readonly isAlternative: boolean;
+  /** True for descending; null where rows are not ordered or both ways. */
+  readonly order: 'ascending' | 'descending' | 'mixed' | null;
+  readonly aggregates: ReadonlySet<string>;
+}
+
+export function queryFacts(query: Query): QueryFacts {
+  const links = elementsOf(query, 'relationship');
+  const typeNames = new Set(links.flatMap(({ types }) => namesIn(types)));
+  const labels = elementsOf(query, 'label').map(({ name }) => name);
+  const projections = [...elementsOf(query, 'with'), ...elementsOf(query, 'return')];
+  const counts = projections.flatMap(({ skip, limit }) => [numberOf(skip), numberOf(limit)]);
+  const orders = projections.flatMap(({ order }) => order.map(({ descending }) => descending));
+  const plainCounts = counts.filter((one) => one !== null);
+  return {
+    labels: [...new Set(labels.filter((name) => !typeNames.has(name)))],
+    types: [...typeNames],
+    properties: propertiesOf(query),
+    placeholders: [...new Set(elementsOf(query, 'parameter').map(({ name }) => name))],
+    numbers: [
+      ...elementsOf(query, 'integer').map(({ value }) => Number(value)),
+      ...elementsOf(query, 'float').map(({ value }) => Number(value)),
+      ...elementsOf(query, 'string').flatMap(({ value }) =>
+        /^-?\d+$/.test(value) ? [Number(value)] : [],
+      ),
+      ...elementsOf(query, 'path-length').flatMap(({ min, max }) => [
+        min,
+        ...(max === null ? [] : [max]),
+      ]),
+    ],
+    counts: plainCounts,
+    comparisons: comparisonsOf(query),
+    directions: directionsOf(query),
+    isNegated:
+      elementsOf(query, 'not').length > 0 ||
+      elementsOf(query, 'label-not').length > 0 ||
+      elementsOf(query, 'null-test').some(({ negated }) => !negated) ||
+      elementsOf(query, 'comparison-link').some(({ operator }) => operator === '<>'),
+    isOptional: elementsOf(query, 'match').some(({ optional }) => optional),
+    isAlternative: elementsOf(query, 'or').length > 0,
+    order: orderOf(orders),
+    aggregates: new Set([
+      ...elementsOf(query, 'aggregate').map((one) => one.function),
+      ...(elementsOf(query, 'count-star').length > 0 ? ['count'] : []),
+      ...elementsOf(query, 'subquery').flatMap(({ operator }) =>
+        operator === 'count' ? ['count'] : [],
+      ),
+    ]),
+  };
+}
+
+function orderOf(descending: readonly boolean[]): QueryFacts['order'] {
+  if (descending.length === 0) return null;
+  if (descending.every(Boolean)) return 'descending';
+  return descending.some(Boolean) ? 'mixed' : 'ascending';
+}
+
+function propertiesOf(query: Query): readonly string[] {
+  const inPatterns = [...elementsOf(query, 'node'), ...elementsOf(query, 'relationship')].flatMap(
+    ({ properties }) => (properties?.kind === 'map' ? properties.entries : []),
+  );
+  return [
+    ...new Set([
+      ...elementsOf(query, 'property').map(({ key }) => key.text),
+      ...inPatterns.map(({ key }) => key.text),
+      ...elementsOf(query, 'property-selector').map(({ key }) => key.text),
+    ]),
+  ];
+}
+
+const TURNED: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+  '=': '=',
+  '<>': '<>',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+function comparisonsOf(query: Query): QueryFacts['comparisons'] {
+  return elementsOf(query, 'comparison').flatMap(({ first, rest }) => {
+    let left = first;
+    return rest.flatMap(({ operator, operand }) => {
+      const [low, high] = [numberOf(left), numberOf(operand)];
+      left = operand;
+      if (high !== null) return [{ operator, value: high }];
+      return low === null ? [] : [{ operator: TURNED[operator], value: low }];
+    });
+  });
+}
+
+/** Which label begins and which ends each relationship, as far as the query says so. */
+function directionsOf(query: Query): QueryFacts['directions'] {
+  const byName = new Map<string, readonly string[]>();
+  for (const { variable, labels } of elementsOf(query, 'node')) {
+    if (variable && labels) byName.set(variable.text, namesIn(labels));
+  }
+  return elementsOf(query, 'path').flatMap(({ elements }) =>
+    elements.flatMap((element, index) => {
+      if (element.kind !== 'relationship' || element.direction === 'either') return [];
+      const ends = [elements[index - 1], elements[index + 1]].map((end) =>
+        end?.kind === 'node'
+          ? end.labels
+            ? namesIn(end.labels)
+            : (byName.get(end.variable?.text ?? '') ?? [])
+          : [],
+      );
+      return directed(element, ends[0] ?? [], ends[1] ?? []);
+    }),
+  );
+}
+
+function directed(
+  { types, direction }: RelationshipPattern,
+  before: readonly string[],
+  after: readonly string[],
+): QueryFacts['directions'] {
+  const [from, to] = direction === 'right' ? [before, after] : [after, before];
+  return namesIn(types).map((type) => ({ type, from, to }));
+}
+
+function numberOf(expression: Expression | null): number | null {
+  if (expression?.kind === 'integer' || expression?.kind === 'float')
+    return Number(expression.value);
+  if (expression?.kind === 'string' && /^-?\d+$/.test(expression.value))
+    return Number(expression.value);
+  if (expression?.kind === 'sign') {
+    const inner = numberOf(expression.operand);
+    return inner === null ? null : expression.operator === '-' ? -inner : inner;
+  }
+  return null;
+}
