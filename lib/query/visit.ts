@@ -58,6 +58,33 @@ export function rewrite<Root extends Element>(root: Root, rewriter: Rewriter): R
 /** Trees never change, and a dozen rules walk each one. */
 const knownChildren = new WeakMap<Element, readonly Element[]>();
 
+/** As `rewrite` for one kind, from the outside in: what stands in place of an element is not entered. */
+export function rewriteOutermost<Kind extends ElementKind, Root extends Element>(
+  root: Root,
+  kind: Kind,
+  replace: (element: ElementOf<Kind>) => Replacement<Kind>,
+): Root {
+  const map = (field: unknown): unknown => {
+    if (Array.isArray(field)) {
+      const mapped = field.map(map);
+      return mapped.some((item, index) => item !== field[index]) ? mapped : field;
+    }
+    if (!isElement(field)) return field;
+    return isOfKind(field, kind) ? replace(field) : mapFields(field, map);
+  };
+  return mapFields(root, map) as Root; // safe for the same reason
+}
+
+function mapFields(element: Element, map: (field: unknown) => unknown): Element {
+  let changed = false;
+  const fields = Object.entries(element).map(([key, field]: [string, unknown]) => {
+    const mapped = map(field);
+    changed ||= mapped !== field;
+    return [key, mapped];
+  });
+  return changed ? asElement(Object.fromEntries(fields)) : element;
+}
+
 /** The elements directly inside, in order. */
 export function childrenOf(element: Element): readonly Element[] {
   const known = knownChildren.get(element);
@@ -106,13 +133,10 @@ function walk(element: Element, visitor: Visitor, ancestors: readonly Element[])
 }
 
 function mapChildrenThenSelf(element: Element, rewriter: Rewriter): Element {
-  let changed = false;
-  const fields = Object.entries(element).map(([key, field]: [string, unknown]) => {
-    const mapped = mapField(field, rewriter);
-    changed ||= mapped !== field;
-    return [key, mapped];
-  });
-  return rewriteSelf(changed ? asElement(Object.fromEntries(fields)) : element, rewriter);
+  return rewriteSelf(
+    mapFields(element, (field) => mapField(field, rewriter)),
+    rewriter,
+  );
 }
 
 function mapField(field: unknown, rewriter: Rewriter): unknown {

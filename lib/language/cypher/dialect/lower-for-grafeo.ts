@@ -1,5 +1,6 @@
 import type { Query } from '@/lib/query/model';
 
+import { hoistSubqueries } from './hoist-subqueries';
 import { lowerComparisons } from './lower-comparisons';
 import { lowerLists } from './lower-lists';
 import { lowerPatterns } from './lower-patterns';
@@ -19,6 +20,7 @@ export function lowerForGrafeo(query: Query, lowering: Lowering): Query {
   const lowered = [
     writeOutStars,
     lowerUnwinds,
+    hoistSubqueries,
     lowerComparisons,
     lowerLists,
     lowerValues,

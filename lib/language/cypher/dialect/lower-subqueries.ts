@@ -9,15 +9,25 @@ export function lowerSubqueries(query: Query, lowering: Lowering): Query {
   return rewrite(query, {
     subquery: (element) => {
       const lowered = flattened(withoutReturn(element));
-      const [part, ...others] = lowered.body.parts;
-      const isRead =
-        element.operator !== 'collect' &&
-        others.length === 0 &&
-        part?.clauses.every((clause) => clause.kind === 'match' && !clause.optional);
-      if (!isRead) lowering.refuse(MESSAGES[element.operator], element.span);
+      if (!isMatching(lowered)) lowering.refuse(MESSAGES[element.operator], element.span);
       return lowered;
     },
   });
+}
+
+/** True where the store reads the query as an expression. */
+export function isReadable(element: SubqueryExpression): boolean {
+  return isMatching(withoutReturn(element));
+}
+
+function isMatching({ operator, body }: SubqueryExpression): boolean {
+  const [part, ...others] = body.parts;
+  return (
+    operator !== 'collect' &&
+    others.length === 0 &&
+    part !== undefined &&
+    part.clauses.every((clause) => clause.kind === 'match' && !clause.optional)
+  );
 }
 
 const MESSAGES = {
