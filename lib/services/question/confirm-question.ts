@@ -6,11 +6,15 @@ import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
 import { answerWithin } from './answer-within';
 import { findQuestion, graphOf } from './find-question';
+import { fixedQuery } from './fixed-query';
 import type { OnEvent } from './progress';
 import type { ReadyQuery } from './ready-query';
 import { runQueryOf } from './run-query-of';
 
-/** Runs a query that waited for the asker's word because of a finding; nothing is sent again. */
+/**
+ * Runs a query that waited for the asker's word because of a finding, or the query that a finding's fix
+ * proposes; nothing is sent again.
+ */
 export async function confirmQuestion(args: {
   ctx: ServiceContext;
   id: string;
@@ -19,14 +23,25 @@ export async function confirmQuestion(args: {
   onEvent?: OnEvent;
 }): Promise<Answer> {
   const { ctx, id, signal, onEvent = () => undefined } = args;
-  ConfirmInput.parse(args.input);
+  const { fix } = ConfirmInput.parse(args.input);
   const record = await findQuestion(ctx, id);
   requireRight(ctx, 'run', graphOf(record), record.role);
   const query = record.query as ReadyQuery | null;
-  if (record.state !== 'waiting' || !query) {
+  if (fix && query && isFixable(record.state)) {
+    const fixed = await fixedQuery({ ctx, record, query, fix });
+    return answerWithin({ ctx, record, from: record.state, signal, onEvent }, (work) =>
+      runQueryOf({ ctx, record, query: fixed, work, isConfirmed: false }),
+    );
+  }
+  if (fix || record.state !== 'waiting' || !query) {
     throw new AppError('conflict', 'This question does not wait for your word.');
   }
   return answerWithin({ ctx, record, from: 'waiting', signal, onEvent }, (work) =>
     runQueryOf({ ctx, record, query, work, isConfirmed: true }),
   );
+}
+
+/** A query that ran, failed or waits may be mended; one that is on its way may not. */
+function isFixable(state: string): state is 'waiting' | 'answered' | 'failed' {
+  return state === 'waiting' || state === 'answered' || state === 'failed';
 }

@@ -8,7 +8,7 @@ import { normalizePlaceholders } from '@/lib/query/bind/normalize-placeholders';
 import type { IssuedPlaceholder } from '@/lib/query/bind/placeholder';
 import { checkNames } from '@/lib/query/check-names';
 import { guard } from '@/lib/query/guard';
-import { inventedLiterals } from '@/lib/query/invented-literals';
+import { checkPlausibility } from '@/lib/query/plausibility/check-plausibility';
 import { renameNames } from '@/lib/query/rename-names';
 
 import type { GraphSnapshot } from '../graph/graph-snapshot';
@@ -70,12 +70,19 @@ export async function readReply({
     const wrong = names.filter(({ severity }) => severity === 'error');
     if (wrong.length > 0) return refused(wrong);
     const issued = new Set(prepared.masking.values.map(({ name }) => name));
-    // A placeholder in quotes is a placeholder, and no literal that somebody invented.
-    const literals = inventedLiterals(normalizePlaceholders(query, issued), {
-      allowedWords: prepared.masking.clearWords,
-      publicValues: snapshot.publicValues,
-    });
-    const findings = [...bound.findings, ...names, ...literals];
+    // As the model wrote it: binding changes what is compared, and adds values that nobody invented.
+    const doubts = checkPlausibility({
+      query: normalizePlaceholders(query, issued),
+      schema: snapshot.schema,
+      question: {
+        allowedWords: prepared.masking.clearWords,
+        publicValues: snapshot.publicValues,
+        placeholders: [...issued],
+      },
+    }).map(({ fix: _fix, ...finding }) => finding);
+    const own = new Set(doubts.map(({ code }) => code));
+    const others = [...bound.findings, ...names].filter(({ code }) => !own.has(code));
+    const findings = [...others, ...doubts];
     return { ok: true, ready: { query: bound.query, parameters: bound.parameters, findings } };
   });
 }
