@@ -83,6 +83,7 @@ function stagedDatabase(pace: { readonly database: number }): GraphDatabase {
       callSubqueries: true,
       collectSubqueries: true,
       quantifiedPaths: true,
+      otherUsers: true,
     },
     connect: unused,
     introspect: unused,

@@ -13,6 +13,8 @@ export interface GraphCapabilities {
   readonly callSubqueries: boolean;
   readonly collectSubqueries: boolean;
   readonly quantifiedPaths: boolean;
+  /** Whether a query can run as another user of the database than the connection's own. */
+  readonly otherUsers: boolean;
 }
 
 export interface ReadRequest {
@@ -25,6 +27,8 @@ export interface ReadRequest {
   /** Milliseconds from the call. At the deadline the query is stopped in the database. */
   readonly deadline: number;
   readonly signal?: AbortSignal;
+  /** User of the database that it runs as; the connection's own where absent. A store without users refuses. */
+  readonly asUser?: string;
 }
 
 export interface ReadResult {

@@ -84,6 +84,16 @@ export async function wipeNeo4j(url: string, label: string): Promise<void> {
   }
 }
 
+/** Removes everything from a server that is the suite's own. */
+export async function emptyNeo4j(url: string): Promise<void> {
+  const driver = neo4j.driver(url, undefined, { telemetryDisabled: true });
+  try {
+    await driver.executeQuery('MATCH (n) DETACH DELETE n');
+  } finally {
+    await driver.close();
+  }
+}
+
 async function removeKeys(run: (text: string) => Promise<unknown>, loading: string): Promise<void> {
   await run(`MATCH (n:${loading}) REMOVE n:${loading}, n.${KEY}`);
   await run(`DROP INDEX ${loading} IF EXISTS`);

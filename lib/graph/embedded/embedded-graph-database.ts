@@ -1,4 +1,5 @@
 import 'server-only';
+import { AppError } from '@/lib/base/errors';
 import type { GraphValue } from '@/lib/base/graph-value';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
@@ -32,6 +33,7 @@ const CAPABILITIES: GraphCapabilities = {
   callSubqueries: true,
   collectSubqueries: false,
   quantifiedPaths: false,
+  otherUsers: false,
 };
 
 const DEFAULTS = { size: 2, queueLimit: 32, memoryCap: 1536 * 1024 ** 2 };
@@ -89,6 +91,9 @@ export class EmbeddedGraphDatabase implements GraphDatabase {
   }
 
   async read(request: ReadRequest): Promise<ReadResult> {
+    if (request.asUser !== undefined) {
+      throw new AppError('store-unsupported', 'The embedded store has no users to run a query as.');
+    }
     const { text, parameters, rowCap, byteCap, deadline, signal } = request;
     const limits = this.#limits(deadline, signal);
     const version = await currentVersion(this.#folder);

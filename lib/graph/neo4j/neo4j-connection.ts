@@ -24,6 +24,8 @@ interface QueryLimits {
 export interface Query extends QueryLimits {
   readonly text: string;
   readonly parameters: Parameters;
+  /** Whom the server runs it as; it refuses where the connection's user may not do that. */
+  readonly asUser?: string | undefined;
 }
 
 export interface RowSink {
@@ -103,7 +105,7 @@ export class Neo4jConnection {
     const left = query.deadlineAt - Date.now();
     if (query.signal?.aborted === true) throw cancelledError();
     if (left <= 0) throw deadlineError();
-    const session = this.#session();
+    const session = this.#session(query.asUser);
     // Closing the session resets the connection, which stops the query in the server.
     const release = () => void session.close().catch(() => undefined);
     try {
@@ -121,13 +123,14 @@ export class Neo4jConnection {
     }
   }
 
-  #session(): Session {
+  #session(asUser?: string): Session {
     const { database } = this.#address;
     return this.#open().session({
       defaultAccessMode: neo4j.session.READ,
       disableAutoCommitRetries: true,
       fetchSize: FETCH_SIZE,
       ...(database === null ? {} : { database }),
+      ...(asUser === undefined ? {} : { impersonatedUser: asUser }),
     });
   }
 

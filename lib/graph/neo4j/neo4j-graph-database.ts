@@ -31,6 +31,7 @@ const CAPABILITIES: GraphCapabilities = {
   callSubqueries: true,
   collectSubqueries: true,
   quantifiedPaths: true,
+  otherUsers: true,
 };
 
 const BOUNDS: TurnBounds = { size: 16, queueLimit: 64 };
@@ -67,7 +68,8 @@ export class Neo4jGraphDatabase implements GraphDatabase {
     await this.#turns.take(limits);
     try {
       let collected = new CappedRows(request);
-      await this.#connection.run({ text, parameters, ...limits }, () => {
+      const { asUser } = request;
+      await this.#connection.run({ text, parameters, asUser, ...limits }, () => {
         collected = new CappedRows(request);
         return collected;
       });

@@ -58,7 +58,7 @@ function replaceName(text: string, name: string, alias: string): string {
 }
 
 /** All words of the name side by side, in any form; or run together. */
-function speaksOf(text: string, name: string): boolean {
+export function speaksOf(text: string, name: string): boolean {
   const words = wordsIn(text);
   const stems = words.map(stem);
   const parts = wordsIn(name);

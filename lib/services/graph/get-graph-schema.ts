@@ -4,11 +4,14 @@ import { z } from 'zod';
 import { AppError } from '@/lib/base/errors';
 import type { SchemaView } from '@/lib/contracts/graph';
 import type { GraphSchema, PropertySchema } from '@/lib/schema/graph-schema';
+import { isNarrow } from '@/lib/schema/role-scope';
 
 import { requireRight } from '../access/require-right';
+import { scopeIn } from '../access/role';
 import type { ServiceContext } from '../service-context';
 import { findGraph } from './find-graph';
 import { GRAPH_NAME } from './graph-name';
+import { graphSnapshot } from './graph-snapshot';
 
 const SchemaInput = z.strictObject({
   graph: GRAPH_NAME,
@@ -22,7 +25,10 @@ export async function getGraphSchema(args: {
 }): Promise<SchemaView> {
   const { ctx } = args;
   const { graph, role } = SchemaInput.parse(args.input);
-  requireRight(ctx, 'ask', graph, role);
+  const acting = requireRight(ctx, 'ask', graph, role);
+  if (isNarrow(scopeIn(acting, graph))) {
+    return viewOf((await graphSnapshot(ctx, graph, acting)).schema);
+  }
   const record = await findGraph(ctx, graph);
   const schema = await ctx.application.store.schemas.latest(record.id);
   if (!schema)

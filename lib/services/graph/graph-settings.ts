@@ -26,6 +26,14 @@ export const GraphSettings = z.strictObject({
     .max(2_000)
     .default([]),
   starters: z.array(z.string().min(1).max(300)).max(12).default([]),
+  /** Users of the database that queries run as, by person's id and by role; null: the connection's own. */
+  databaseUsers: z
+    .strictObject({
+      people: z.record(z.string().max(200), z.string().min(1).max(200)).default({}),
+      roles: z.record(z.string().max(200), z.string().min(1).max(200)).default({}),
+    })
+    .nullable()
+    .default(null),
 });
 export type GraphSettings = z.infer<typeof GraphSettings>;
 

@@ -6,25 +6,35 @@ import type { LeakMatcher } from '@/lib/egress/leak-matcher-port';
 import { buildLeakMatcher } from '@/lib/egress/leak-matcher/build-leak-matcher';
 import type { PromptGraph } from '@/lib/llm/prompts/prompt-graph';
 import { type StaticSet, staticSegmentDigests, staticSetOf } from '@/lib/llm/prompts/static-set';
+import type { UnseenValues } from '@/lib/masking/claim-question';
 import { loadIndex } from '@/lib/masking/index-file';
 import type { MaskingPolicy } from '@/lib/masking/policy';
-import { compileValueAliases, type ValueAliases } from '@/lib/masking/value-aliases';
+import {
+  compileValueAliases,
+  type ValueAlias,
+  type ValueAliases,
+} from '@/lib/masking/value-aliases';
 import type { ValueIndex } from '@/lib/masking/value-index';
 import type { Vocabulary } from '@/lib/masking/vocabulary';
 import type { RealNames } from '@/lib/schema/aliases';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
-import type { RoleScope } from '@/lib/schema/role-scope';
+import type { GraphStatistics } from '@/lib/schema/graph-statistics';
+import { isNarrow, type RoleScope } from '@/lib/schema/role-scope';
+import { statisticsOf } from '@/lib/schema/statistics-of';
 import { subSchema } from '@/lib/schema/sub-schema';
 import type { GraphRecord } from '@/lib/store/tables/graphs';
 
-import { type Role, scopeIn } from '../access/role';
+import { rightsIn, type Role, scopeIn } from '../access/role';
 import type { ServiceContext } from '../service-context';
 import { readValueAliases } from '../terms/stored-value-aliases';
 import { findGraph } from './find-graph';
 import { GraphSettings } from './graph-settings';
+import { readStatistics, statisticsFile } from './graph-statistics';
 import { leakValues } from './leak-values';
 import { promptView } from './prompt-view';
 import { publicValues } from './public-values';
+import { rolePart } from './role-part';
+import { settingsForRole } from './settings-for-role';
 import type { SynonymNote } from './synonym-notes';
 
 /** Everything a question needs of its graph, as it was when the question was taken up. */
@@ -36,7 +46,12 @@ export interface GraphSnapshot {
   /** The part that the role sees. */
   readonly schema: GraphSchema;
   readonly policy: MaskingPolicy;
+  /** Of what the role sees. */
   readonly index: ValueIndex;
+  /** Of what it may not see, where that is anything: masked, and told from no unknown word. */
+  readonly unseen?: UnseenValues;
+  /** Facts that the role may be told by; null where none were gathered. */
+  readonly statistics: GraphStatistics | null;
   readonly vocabulary: Vocabulary;
   /** Other names that people have for values; absent where nobody gave any. */
   readonly valueAliases?: ValueAliases;
@@ -67,7 +82,7 @@ export async function graphSnapshot(
 ): Promise<GraphSnapshot> {
   // One small query tells whether any process has changed anything since.
   const revision = await ctx.application.store.graphs.revision(name);
-  const key = JSON.stringify([revision, role.name, scopeIn(role, name)]);
+  const key = JSON.stringify([revision, role.name, rightsIn(role, name), scopeIn(role, name)]);
   const cache = kept.get(ctx.application) ?? new Map<string, Promise<GraphSnapshot>>();
   kept.set(ctx.application, cache);
   const known = cache.get(key);
@@ -113,10 +128,21 @@ interface SnapshotSource {
 
 async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promise<GraphSnapshot> {
   const { record, role, version, policy, file } = source;
-  const settings = GraphSettings.parse(record.settings);
   const scope = scopeIn(role, record.name);
-  const schema = subSchema(source.schema, scope);
-  const index = await readIndex(ctx, file);
+  const base = subSchema(source.schema, scope);
+  const whole = await readIndex(ctx, file);
+  const part = isNarrow(scope)
+    ? await rolePart({ ...ctx, record, scope, base, policy, index: whole, version })
+    : null;
+  const { schema, index } = part ?? { schema: base, index: whole };
+  const settings = settingsForRole(GraphSettings.parse(record.settings), {
+    whole: source.schema,
+    schema,
+  });
+  const statistics = part
+    ? part.statistics
+    : await readStatistics(ctx.application, statisticsFile(file));
+  const seesValues = rightsIn(role, record.name).includes('see-values');
   const view = promptView({ schema, settings, policy });
   const { promptGraph, synonyms } = view;
   const aliases = await readValueAliases(ctx.application, record.id);
@@ -133,6 +159,10 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     schema,
     policy,
     index,
+    ...(part ? { unseen: unseenValues(whole, aliases) } : {}),
+    // The part's own facts are of nothing that is hidden.
+    statistics:
+      statistics && statisticsOf(statistics, { schema, scope: part ? null : scope, seesValues }),
     promptGraph,
     synonyms,
     staticSet,
@@ -142,7 +172,14 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     ...(aliases.length > 0 ? { valueAliases: compileValueAliases(aliases, index) } : {}),
     indexBuiltAt: source.builtAt,
     publicValues: publicValues(index, policy),
-    leakMatcher: buildLeakMatcher(leakValues(index, policy, aliases)),
+    leakMatcher: buildLeakMatcher(leakValues(whole, policy, aliases)),
+  };
+}
+
+function unseenValues(index: ValueIndex, aliases: readonly ValueAlias[]): UnseenValues {
+  return {
+    index,
+    ...(aliases.length > 0 ? { valueAliases: compileValueAliases(aliases, index) } : {}),
   };
 }
 

@@ -2,11 +2,14 @@ import 'server-only';
 import type { GraphSummary } from '@/lib/contracts/graph';
 import type { MaskingPolicy } from '@/lib/masking/policy';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
+import { isNarrow } from '@/lib/schema/role-scope';
 import type { GraphRecord } from '@/lib/store/tables/graphs';
 
 import { ANY_GRAPH, requireRight } from '../access/require-right';
+import { scopeIn } from '../access/role';
 import type { ServiceContext } from '../service-context';
 import { GraphSettings } from './graph-settings';
+import { graphSnapshot } from './graph-snapshot';
 import { listedGraphs } from './listed-graphs';
 
 /** The graphs that the actor may ask, oldest first. */
@@ -28,8 +31,18 @@ async function summarize(ctx: ServiceContext, record: GraphRecord): Promise<Grap
     policies.latest(record.id),
     indexes.latest(record.id),
   ]);
-  const settings = GraphSettings.parse(record.settings);
-  const shape = schema?.json as GraphSchema | undefined;
+  const whole = schema?.json as GraphSchema | undefined;
+  const role = requireRight(ctx, 'ask', record.name);
+  const seen =
+    index && isNarrow(scopeIn(role, record.name))
+      ? await graphSnapshot(ctx, record.name, role)
+      : { schema: whole, settings: GraphSettings.parse(record.settings), index: null };
+  const { settings, schema: shape } = seen;
+  const indexed = index && {
+    values: seen.index?.report.entries ?? index.valueCount,
+    builtAt: index.builtAt,
+    bytes: seen.index?.report.bytes ?? index.byteCount,
+  };
   return {
     name: record.name,
     title: settings.title,
@@ -38,9 +51,7 @@ async function summarize(ctx: ServiceContext, record: GraphRecord): Promise<Grap
     mode: (policy?.json as MaskingPolicy | undefined)?.mode ?? 'strict',
     nodes: shape?.nodeCount ?? 0,
     relationships: shape?.relationshipCount ?? 0,
-    index: index
-      ? { values: index.valueCount, builtAt: index.builtAt, bytes: index.byteCount }
-      : null,
+    index: indexed,
     starters: settings.starters,
   };
 }

@@ -8,13 +8,21 @@ import type { Query } from '@/lib/query/model';
 import { scopeToRole } from '@/lib/query/scope-to-role/scope-to-role';
 import { isNarrow } from '@/lib/schema/role-scope';
 
+import type { GraphSettings } from '../graph/graph-settings';
 import type { GraphSnapshot } from '../graph/graph-snapshot';
 import { printForStore } from './print-for-store';
 import { stripToRole } from './strip-to-role';
 
+/** Who runs a query, and in which role. */
+interface Asker {
+  readonly actor: string;
+  readonly role: string;
+}
+
 interface RoleRead extends Pick<ReadRequest, 'rowCap' | 'byteCap' | 'deadline'> {
   readonly database: GraphDatabase;
-  readonly snapshot: Pick<GraphSnapshot, 'schema' | 'scope'>;
+  readonly snapshot: Pick<GraphSnapshot, 'schema' | 'scope' | 'settings'>;
+  readonly asker: Asker;
   readonly query: Query;
   readonly parameters: Parameters;
   readonly signal?: AbortSignal | undefined;
@@ -42,9 +50,27 @@ export async function readForRole(read: RoleRead): Promise<ReadResult> {
     rowCap,
     byteCap,
     deadline,
+    ...databaseUser(snapshot.settings, read.asker),
     ...(signal ? { signal } : {}),
   });
   return { ...result, rows: stripToRole(result.rows, snapshot) };
+}
+
+/** The person's own user of the database, or the role's. Whoever has none where others have may not run anything. */
+function databaseUser(
+  { databaseUsers }: GraphSettings,
+  { actor, role }: Asker,
+): Pick<ReadRequest, 'asUser'> {
+  if (databaseUsers === null) return {};
+  const { people, roles } = databaseUsers;
+  const asUser = Object.hasOwn(people, actor) ? people[actor] : undefined;
+  const asRole = Object.hasOwn(roles, role) ? roles[role] : undefined;
+  const user = asUser ?? asRole;
+  if (user !== undefined) return { asUser: user };
+  throw new AppError(
+    'forbidden',
+    'No user of this graph’s database is set for you; ask an administrator.',
+  );
 }
 
 function rejected(diagnostic: Diagnostic | undefined): AppError {

@@ -32,7 +32,8 @@ export async function runQuery(args: {
 }): Promise<RunReport> {
   const { ctx, signal } = args;
   const { graph, query, parameters, role } = RunInput.parse(args.input);
-  const snapshot = await graphSnapshot(ctx, graph, requireRight(ctx, 'run', graph, role));
+  const acting = requireRight(ctx, 'run', graph, role);
+  const snapshot = await graphSnapshot(ctx, graph, acting);
   const read = await readQuery(query, snapshot.schema);
   if (!read.ok) {
     const [first] = read.diagnostics;
@@ -43,6 +44,7 @@ export async function runQuery(args: {
   const result = await readForRole({
     database: await ctx.application.graphs.database(snapshot.record),
     snapshot,
+    asker: { actor: ctx.actor.id, role: acting.name },
     query: read.query,
     parameters: typedParameters(parameters),
     rowCap: ROW_CAP,

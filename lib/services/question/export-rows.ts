@@ -64,6 +64,7 @@ export async function* exportRows(args: {
   const result = await readForRole({
     database,
     snapshot,
+    asker: { actor: ctx.actor.id, role: role.name },
     query: query.query,
     parameters: query.parameters,
     rowCap: EXPORT_ROW_CAP,

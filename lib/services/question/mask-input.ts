@@ -6,6 +6,7 @@ import { TypeChoice } from '@/lib/contracts/question';
 import type { Lift } from '@/lib/masking/claim-question';
 import { mask } from '@/lib/masking/mask';
 import type { Masking } from '@/lib/masking/masking';
+import type { MaskingPolicy } from '@/lib/masking/policy';
 
 import { requireRight } from '../access/require-right';
 import type { Role } from '../access/role';
@@ -69,13 +70,16 @@ export async function maskInput(ctx: ServiceContext, input: MaskInput): Promise<
 }
 
 function maskWith(
-  { index, policy, vocabulary, valueAliases }: GraphSnapshot,
+  { index, policy: own, vocabulary, valueAliases, unseen }: GraphSnapshot,
   { question, choices, marks }: MaskInput,
   lifted: readonly Lift[],
 ): Masking {
+  // Where only what is known were masked, a mask would tell a role what is there beyond its sight.
+  const policy: MaskingPolicy = unseen ? { ...own, mode: 'strict' } : own;
   return mask({
     ...{ question, index, policy, vocabulary, choices, marks, lifted },
     ...(valueAliases ? { valueAliases } : {}),
+    ...(unseen ? { unseen } : {}),
   });
 }
 

@@ -1,6 +1,8 @@
 import { AppError } from '@/lib/base/errors';
 import type { GraphValue } from '@/lib/base/graph-value';
 import { runQuery } from '@/lib/services/query/run-query';
+import { askQuestion } from '@/lib/services/question/ask-question';
+import { previewQuestion } from '@/lib/services/question/preview-question';
 import type { ServiceContext } from '@/lib/services/service-context';
 
 import type { Attempt } from './role-attempts';
@@ -43,4 +45,32 @@ function comparable(value: GraphValue): string {
     .filter(([key, each]) => each !== null && !['id', 'from', 'to'].includes(key))
     .map(([key, each]) => `${key}: ${comparable(each)}`);
   return `{${entries.toSorted().join(', ')}}`;
+}
+
+/** What somebody is shown of a question before it is sent, and of its answer. Names of graphs and what differs at each try do not count. */
+export async function questionOutcome(
+  question: string,
+  { ctx, graph, role }: Trial,
+): Promise<unknown> {
+  const shown = await previewQuestion({ ctx, input: { graph, question, role } }).then(
+    ({ pieces, placeholders, clear, undecided, blocked, messages, request }) => {
+      return { pieces, placeholders, clear, undecided, blocked, messages, body: request?.body };
+    },
+    failureOf,
+  );
+  const asked = await askQuestion({ ctx, input: { graph, question, role } }).then(
+    ({ masked, query, findings, columns, rows, total, error }) => {
+      const lines = (rows as readonly (readonly GraphValue[])[] | undefined)?.map((row) =>
+        row.map(comparable).join(' | '),
+      );
+      return { masked, query, findings, columns, rows: lines?.toSorted(), total, error };
+    },
+    failureOf,
+  );
+  return { shown, asked };
+}
+
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof AppError)) throw error;
+  return { code: error.code, message: error.message, details: error.details };
 }
