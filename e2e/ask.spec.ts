@@ -121,7 +121,7 @@ test('an earlier question opens with its answer', async ({ page }) => {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page
-    .getByRole('complementary', { name: 'Earlier questions' })
+    .getByRole('complementary', { name: 'Conversations' })
     .getByRole('button', { name: /Who directed Heat\? answered/ })
     .first()
     .click();

@@ -79,18 +79,41 @@ test('an empty result says so and what to look at', async ({ page }) => {
   await expect(page.getByText('Look at the query')).toBeVisible();
 });
 
-test('a stream that breaks off is told, not waited for', async ({ page }) => {
+test('a stream that breaks off is followed up: the answer is asked for', async ({ page }) => {
   await answerRoutes(page, {
     steps: [{ kind: 'step', step: 'send', state: 'started', ms: null }],
   });
   await send(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'The server cannot be reached',
+  await expect(page.getByRole('grid', { name: 'Result rows' })).toBeVisible();
+});
+
+test('a question that its server left in mid-answer says so and can be asked again', async ({
+  page,
+}) => {
+  await answerRoutes(page);
+  await page.route(/\/api\/threads\/\w+$/, (route) =>
+    route.fulfill({
+      json: { id: 't1', graph: 'films', questions: [{ id: 'q1', state: 'interrupted' }] },
+    }),
   );
+  await page.route(/\/api\/questions\/q1$/, async (route) => {
+    const { models, previewOf, question } = await import('./fixtures/answers');
+    const [model] = models;
+    const preview = model && previewOf(model);
+    const view = { question, state: 'interrupted', entries: [12, 13], preview, answer: null };
+    return route.fulfill({ json: view });
+  });
+  await page.goto('/?thread=t1');
+  await expect(page.getByText('Interrupted: the server stopped in mid-answer')).toBeVisible();
+  await expect(page.getByRole('link', { name: '12–13' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your question' })).not.toHaveValue('');
 });
 
 test('stop tells the server and waits for its word', async ({ page }) => {
-  await answerRoutes(page);
+  await answerRoutes(page, {
+    answer: { error: { code: 'cancelled', message: 'Stopped by you.' } },
+  });
   let tell: () => void = () => undefined;
   const stopped = new Promise<void>((resolve) => {
     tell = resolve;

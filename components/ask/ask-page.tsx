@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { PanelLeft, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { asApiError } from '@/lib/client/api-error';
@@ -57,7 +57,9 @@ export function AskPage({ thread: openedThread, question: openedQuestion, saved 
     },
   });
   const { turns, active, thread } = handle.conversation;
-  const graphName = chosenGraph ?? handle.graph;
+  const { data: savedQuestions } = useQuery({ ...savedQuery, enabled: saved !== null });
+  const again = savedQuestions?.find(({ id }) => id === saved);
+  const graphName = chosenGraph ?? again?.graph ?? handle.graph;
   const graph = graphs?.find(({ name }) => name === graphName) ?? graphs?.[0];
   const activeTurn = turns.find(({ key }) => key === active);
   const isEmpty = turns.length === 0 && thread === null;
@@ -66,15 +68,6 @@ export function AskPage({ thread: openedThread, question: openedQuestion, saved 
   useEffect(() => {
     if (thread !== null) window.history.replaceState(null, '', `/?thread=${thread}`);
   }, [thread]);
-
-  const { data: savedQuestions } = useQuery({ ...savedQuery, enabled: saved !== null });
-  const again = savedQuestions?.find(({ id }) => id === saved);
-  const fillAgain = useEffectEvent(() => {
-    if (again === undefined) return;
-    setChosenGraph(again.graph);
-    composer.current?.fill(again.question);
-  });
-  useEffect(() => fillAgain(), [again?.id]);
 
   function open(id: string) {
     setListing(false);
@@ -162,7 +155,9 @@ export function AskPage({ thread: openedThread, question: openedQuestion, saved 
         >
           <div className="mx-auto w-full max-w-4xl">
             <Composer
+              key={again?.id ?? ''}
               ref={composer}
+              initial={again?.question ?? ''}
               graphs={graphs}
               graph={graph}
               onGraph={setChosenGraph}

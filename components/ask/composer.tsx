@@ -23,6 +23,8 @@ export interface ComposerHandle {
 
 interface ComposerProps {
   readonly ref: Ref<ComposerHandle>;
+  /** What stands in the box at first. */
+  readonly initial: string;
   readonly graphs: readonly GraphSummary[] | undefined;
   readonly graph: GraphSummary | undefined;
   readonly onGraph: (name: string) => void;
@@ -32,12 +34,21 @@ interface ComposerProps {
   readonly onAsk: (input: AskInput) => void;
 }
 
-export function Composer({ ref, graphs, graph, onGraph, atOnce, isDocked, onAsk }: ComposerProps) {
+export function Composer({
+  ref,
+  initial,
+  graphs,
+  graph,
+  onGraph,
+  atOnce,
+  isDocked,
+  onAsk,
+}: ComposerProps) {
   const t = useTranslations('composer');
   const format = useFormatter();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [question, setQuestion] = useState('');
+  const [question, setQuestion] = useState(initial);
   const [complaint, setComplaint] = useState<'empty' | 'noGraph' | null>(null);
   const { data: models } = useQuery(modelsQuery);
   const [chosenModel, setChosenModel] = useState<string | null>(null);

@@ -51,16 +51,16 @@ export function useConversation(options: ConversationOptions) {
     void client.invalidateQueries({ queryKey: threadsQuery.queryKey });
   });
 
+  const { data: known } = stored;
   useEffect(() => {
-    const { data } = stored;
-    if (data === undefined) return;
-    dispatch({ kind: 'synced', thread: data.id, ids: data.questions.map(({ id }) => id) });
-    for (const { id, state } of data.questions) {
+    if (known === undefined) return;
+    dispatch({ kind: 'synced', thread: known.id, ids: known.questions.map(({ id }) => id) });
+    for (const { id, state } of known.questions) {
       const { queryKey } = questionQuery(id);
-      const known = client.getQueryData(queryKey);
-      if (known !== undefined && known.state !== state) void client.invalidateQueries({ queryKey });
+      const view = client.getQueryData(queryKey);
+      if (view !== undefined && view.state !== state) void client.invalidateQueries({ queryKey });
     }
-  }, [stored.data, client, stored]);
+  }, [known, client]);
 
   const previewing = useMutation({
     mutationFn: ({
@@ -158,7 +158,7 @@ export function useConversation(options: ConversationOptions) {
   }
 
   /** The graph that the conversation is about, once that is known. */
-  const graph = stored.data?.graph ?? conversation.turns[0]?.input?.graph ?? null;
+  const graph = known?.graph ?? conversation.turns[0]?.input?.graph ?? null;
 
   return {
     conversation,

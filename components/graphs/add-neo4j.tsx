@@ -71,7 +71,6 @@ export function AddNeo4j({ onClose }: { readonly onClose: () => void }) {
           label={t('address')}
           hint="bolt://host:7687, neo4j+s://host"
           error={errors.url && t('addressWrong')}
-          className="font-mono"
           {...form.register('url')}
         />
         <div className="grid gap-3 sm:grid-cols-2">

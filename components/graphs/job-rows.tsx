@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleX, Square, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 
 import { change } from '@/lib/client/fetch-json';
 import { graphsQuery, jobsQuery } from '@/lib/client/queries';
@@ -19,11 +19,12 @@ const TOLD = 10 * 60 * 1_000;
 export function JobRows({ graph }: { readonly graph?: string }) {
   const t = useTranslations('graphs');
   const client = useQueryClient();
+  const now = useNow({ updateInterval: 30_000 });
   const { data } = useQuery(jobsQuery);
   const jobs = (data ?? []).filter(
     (job) =>
       (graph === undefined || job.graph === graph) &&
-      (job.endedAt === null || Date.now() - Date.parse(job.endedAt) < TOLD),
+      (job.endedAt === null || now.getTime() - Date.parse(job.endedAt) < TOLD),
   );
   const ended = jobs.filter(({ state }) => state === 'done').length;
 

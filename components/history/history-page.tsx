@@ -125,7 +125,7 @@ function Row({
     <li>
       <Link
         href={`/?thread=${thread}&question=${id}`}
-        className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-1 py-2.5 hover:bg-sheet"
+        className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-1 py-2.5 hover:bg-sheet"
       >
         <span className="min-w-0 flex-1 basis-80 break-words">{question}</span>
         <span className="caption flex flex-wrap items-center gap-x-3 tabular-nums">

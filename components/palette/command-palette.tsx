@@ -76,6 +76,7 @@ function Commands({ onDone }: { readonly onDone: () => void }) {
   return (
     <Command label={t('title')} loop>
       <Command.Input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed into
         autoFocus
         value={text}
         onValueChange={setText}

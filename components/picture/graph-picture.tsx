@@ -46,7 +46,7 @@ export function GraphPicture({ nodes, edges, label, file }: GraphPictureProps) {
       });
       core.current = view;
       const unwatch = watchColors((colors) => view.style(pictureStyle(colors)));
-      const resized = new ResizeObserver(() => view.resize().fit(undefined, 24));
+      const resized = new ResizeObserver(() => frame(view.resize()));
       resized.observe(host.current);
       stop = () => {
         unwatch();
@@ -101,7 +101,11 @@ export function GraphPicture({ nodes, edges, label, file }: GraphPictureProps) {
         className="h-[clamp(18rem,52dvh,34rem)] w-full focus-visible:-outline-offset-2"
       />
       <div className="absolute top-2 right-2 flex gap-1">
-        <Button size="small" disabled={!isReady} onClick={() => core.current?.fit(undefined, 24)}>
+        <Button
+          size="small"
+          disabled={!isReady}
+          onClick={() => core.current && frame(core.current)}
+        >
           <Maximize2 aria-hidden />
           {t('fit')}
         </Button>
@@ -114,6 +118,13 @@ export function GraphPicture({ nodes, edges, label, file }: GraphPictureProps) {
   );
 }
 
+/** The whole of it, and no larger than words are elsewhere on the page. */
+function frame(view: Core): void {
+  view.fit(undefined, 28);
+  if (view.zoom() > LARGEST) view.zoom(LARGEST).center();
+}
+
+const LARGEST = 1.15;
 const STEP = 60;
 
 const MOVES: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -146,15 +157,15 @@ function sizeOf(name: string, kind: string): { readonly width: number; readonly 
 
 /** The same picture each time: nothing about it is left to chance. */
 function layoutFor(count: number) {
-  return count <= 3
-    ? { name: 'circle' as const, padding: 48 }
+  return count <= 10
+    ? { name: 'circle' as const, padding: 48, spacingFactor: 1.1 }
     : {
         name: 'cose' as const,
         animate: false,
         randomize: false,
         padding: 32,
-        nodeRepulsion: () => 60_000,
-        idealEdgeLength: () => 110,
-        nodeOverlap: 24,
+        nodeRepulsion: () => 400_000,
+        idealEdgeLength: () => 150,
+        nodeOverlap: 40,
       };
 }

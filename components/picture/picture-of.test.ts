@@ -31,10 +31,7 @@ describe('pictureOfRows', () => {
     ['no relationship with an end that is nowhere', [[node('1'), edge('a', '1', '9')]], ['1'], []],
     [
       'paths and lists',
-      [
-        [{ $path: { elements: [node('1'), edge('a', '1', '2'), node('2')] } } as GraphValue],
-        [[node('3')]],
-      ],
+      [[{ $path: { elements: [node('1'), edge('a', '1', '2'), node('2')] } }], [[node('3')]]],
       ['1', '2', '3'],
       ['a'],
     ],

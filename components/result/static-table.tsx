@@ -16,6 +16,7 @@ export function StaticTable({ columns, rows }: StaticTableProps) {
   return (
     <div
       className="overflow-x-auto rounded-md border border-line"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
       tabIndex={0}
       role="region"
       aria-label={columns.join(', ')}

@@ -53,7 +53,6 @@ export function SavedRow({ saved }: { readonly saved: SavedView }) {
               value={name}
               maxLength={SAVED_NAME_LENGTH}
               required
-              autoFocus
               className="flex-1 basis-48"
               onChange={(event) => setName(event.target.value)}
             />

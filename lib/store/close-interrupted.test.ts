@@ -1,0 +1,63 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { closeInterrupted } from './close-interrupted';
+import { openStore } from './open-store';
+import type { Store } from './store';
+
+let store: Store;
+let folder = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sotto-interrupted-'));
+  store = await openStore({
+    dataFolder: path.join(folder, 'data'),
+    role: 'command',
+    environment: { SOTTO_MASTER_KEY: randomBytes(32).toString('base64') },
+  });
+});
+
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A question under way in the hands of a process. */
+async function underWay(writer: string): Promise<string> {
+  const [graphId, id] = [randomUUID(), randomUUID()];
+  await store.keep(async (tx) => {
+    await tx.graphs.create({
+      ...{ id: graphId, name: graphId, kind: 'embedded', state: 'ready' },
+      ...{ connection: null, settings: {} },
+    });
+    await tx.threads.create({ id, graphId, actor: 'owner', memory: null });
+    await tx.questions.create({
+      ...{ id, graphId, threadId: id, actor: 'owner', role: 'owner', state: 'sending' },
+      ...{ maskedText: null, pieces: [], original: 'x', vault: null, request: null },
+      ...{ query: null, result: null, model: 'm', host: 'h', policyVersion: 1 },
+      ...{ idempotencyKey: id, timings: {}, errorCode: null },
+    });
+  });
+  await store.apply([store.changes.beginRun(id, writer)]);
+  return id;
+}
+
+test('a question whose process died is interrupted, one whose process lives goes on', async () => {
+  const [dead, alive] = [await underWay('server-dead'), await underWay('command-alive')];
+  const closed = await closeInterrupted(store, (name) => Promise.resolve(name === 'command-alive'));
+  expect(closed).toBe(1);
+  expect((await store.questions.get(dead))?.state).toBe('interrupted');
+  expect((await store.questions.get(alive))?.state).toBe('sending');
+  expect(await store.runs.list()).toEqual([{ questionId: alive, writer: 'command-alive' }]);
+});
+
+test('one that was answered before its process died stays answered', async () => {
+  const id = await underWay('server-dead');
+  await store.keep((tx) => tx.questions.update(id, ['sending'], { state: 'answered' }));
+  await closeInterrupted(store, () => Promise.resolve(false));
+  expect((await store.questions.get(id))?.state).toBe('answered');
+});
