@@ -11,6 +11,7 @@ import { healthQuery } from '@/lib/client/queries';
 import type { Health } from '@/lib/contracts/health';
 
 import { ProblemNote } from '../ask/problem-note';
+import { RelativeTime } from '../ui/relative-time';
 
 /** Which doors are open, and whether anything stands still. */
 export function HealthPage() {
@@ -72,6 +73,15 @@ function Report({ health }: { readonly health: Health }) {
         <Row name={t('ledger')}>
           {t(`ledgerState.${health.ledger.state}`, { head: format.number(health.ledger.head) })}
         </Row>
+        {health.checkpoint && (
+          <Row name={t('checkpoint')}>
+            {t(`checkpointState.${health.checkpoint.state}`, {
+              size: format.number(health.checkpoint.size),
+            })}
+            {health.checkpoint.at && <RelativeTime value={health.checkpoint.at} />}
+            {!health.checkpoint.isOutside && <span>{t('onlyInside')}</span>}
+          </Row>
+        )}
         <Row name={t('refusals')}>{format.number(health.refusals)}</Row>
         <Row name={t('version')}>{health.version}</Row>
       </Part>

@@ -4,12 +4,13 @@ import type { Health } from '@/lib/contracts/health';
 
 import { ANY_GRAPH, requireRight } from '../access/require-right';
 import { listedGraphs } from '../graph/listed-graphs';
+import type { CheckpointState } from '../ledger/checkpoints';
 import type { ServiceContext } from '../service-context';
 
 /** Which doors are open, whether the ledger writes, which graphs can be asked. */
 export async function getHealth({ ctx }: { ctx: ServiceContext }): Promise<Health> {
   requireRight(ctx, RIGHTS, ANY_GRAPH);
-  const { store, models, wall } = ctx.application;
+  const { store, models, wall, checkpoints } = ctx.application;
   const [graphs, head, settings] = await Promise.all([
     listedGraphs(ctx, RIGHTS),
     store.ledger.head(),
@@ -24,10 +25,16 @@ export async function getHealth({ ctx }: { ctx: ServiceContext }): Promise<Healt
   const refusals = Object.values(wall.refusals()).reduce((sum, count) => sum + count, 0);
   return {
     version: '0.1.0',
-    status: store.stopped ? 'degraded' : 'ok',
+    status: store.stopped || checkpoints?.state.failure ? 'degraded' : 'ok',
     ledger: { state: store.stopped ? 'stopped' : 'ok', head: head?.sequence ?? 0 },
+    checkpoint: checkpoints ? checkpointOf(checkpoints.state) : null,
     doors: settings.models.map(({ id, host, outside }) => ({ name: id, open: outside, host })),
     graphs: states,
     refusals,
   };
+}
+
+function checkpointOf({ size, at, failure, isPublished }: CheckpointState): Health['checkpoint'] {
+  const state = failure === null ? (at === null ? 'waiting' : 'signed') : 'failed';
+  return { state, size: size ?? 0, at, isOutside: isPublished };
 }
