@@ -17,9 +17,10 @@ export function markPlace(input: AskInput, place: Place): AskInput {
 }
 
 /** Lifts a mask: the words at that place then leave in the clear. */
-export function liftPlace(input: AskInput, place: Place): AskInput {
+export function liftPlace(input: AskInput, place: Place, reason = ''): AskInput {
   return {
     ...input,
+    ...(reason === '' ? {} : { liftReason: reason }),
     lifted: [...input.lifted.filter((lift) => !touches(lift, place)), place],
     marks: input.marks.filter((mark) => !touches(mark, place)),
     choices: input.choices.filter((choice) => !touches(choice, place)),

@@ -11,7 +11,7 @@ import { Sentence } from '../outside/sentence';
 import { useSelectedPlace } from '../outside/use-selected-place';
 import { Button } from '../ui/button';
 import { Switch } from '../ui/switch';
-import { isOwnDecision, liftPlace, markPlace, takeBack } from './masking-edits';
+import { chooseType, isOwnDecision, liftPlace, markPlace, takeBack } from './masking-edits';
 import type { AskInput, Turn } from './turns';
 import { Undecided } from './undecided';
 import type { ConversationHandle } from './use-conversation';
@@ -51,7 +51,10 @@ export function PreviewBody({ turn, preview, handle, atOnce, onInspect }: Previe
       ? undefined
       : {
           mask: (place: { start: number; end: number }) => edit((now) => markPlace(now, place)),
-          lift: (place: { start: number; end: number }) => edit((now) => liftPlace(now, place)),
+          lift: (place: { start: number; end: number }, reason: string) =>
+            edit((now) => liftPlace(now, place, reason)),
+          choose: (placeholder: string, type: string) =>
+            edit((now) => chooseType(now, preview, placeholder, type)),
           takeBack: (place: { start: number; end: number }) => edit((now) => takeBack(now, place)),
           isOwn: (place: { start: number; end: number }) => isOwnDecision(input, place),
         };

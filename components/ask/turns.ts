@@ -14,6 +14,8 @@ export interface AskInput {
   readonly choices: readonly TypeChoice[];
   readonly marks: readonly Place[];
   readonly lifted: readonly Place[];
+  /** Why masks are lifted, where policy asks. */
+  readonly liftReason?: string;
 }
 
 export interface StepView {
@@ -137,7 +139,8 @@ function preview(
   { key, id, thread }: { readonly key: string; readonly id: string; readonly thread: string },
 ): Conversation {
   const before = conversation.turns.find((turn) => turn.key === key);
-  const past = before?.id == null ? [] : [...before.past, before.id];
+  const last = before?.id ?? null;
+  const past = before === undefined || last === null ? [] : [...before.past, last];
   return {
     ...change(conversation, key, { id, past, phase: 'waiting', problem: null }),
     thread: conversation.thread ?? thread,

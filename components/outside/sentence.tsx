@@ -22,8 +22,8 @@ interface SentenceProps {
 }
 
 /**
- * The question as it leaves. One stop for the Tab key; the arrow keys go from word to word, each
- * tells why it may leave or what it stands for, and Enter reaches what can be done about it.
+ * The question as it leaves. One stop for the Tab key; the arrow keys go from word to word, with Shift
+ * they select, each word tells why it may leave or what it stands for, and Enter reaches what can be done.
  */
 export function Sentence({ preview, edits }: SentenceProps) {
   const t = useTranslations('outside');
@@ -32,6 +32,7 @@ export function Sentence({ preview, edits }: SentenceProps) {
   const [stop, setStop] = useState(stops[0] ?? 0);
   const elements = useRef(new Map<number, HTMLElement>());
   const details = useRef<HTMLDivElement>(null);
+  const anchor = useRef<number | null>(null);
   const { shown, show, hide, hideSoon, showSoon } = useHoverOpen();
   const current = shown === null ? undefined : tokens[shown];
 
@@ -41,12 +42,24 @@ export function Sentence({ preview, edits }: SentenceProps) {
       const next = stops[stops.indexOf(index) + step];
       if (next === undefined) return;
       event.preventDefault();
+      if (!event.shiftKey) anchor.current = next;
       elements.current.get(next)?.focus();
+      if (event.shiftKey) selectBetween(anchor.current ?? index, next);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       show(index);
-      requestAnimationFrame(() => details.current?.querySelector('button')?.focus());
+      requestAnimationFrame(() =>
+        details.current?.querySelector<HTMLElement>('input, button')?.focus(),
+      );
     }
+  }
+
+  /** Words that the keyboard marks are selected as the pointer would: the page offers to mask a selection. */
+  function selectBetween(one: number, other: number) {
+    const first = elements.current.get(Math.min(one, other));
+    const last = elements.current.get(Math.max(one, other));
+    if (!first || !last) return;
+    document.getSelection()?.setBaseAndExtent(first, 0, last, last.childNodes.length);
   }
 
   function placeOfShown(): DOMRect {
@@ -86,6 +99,7 @@ export function Sentence({ preview, edits }: SentenceProps) {
                 else elements.current.delete(index);
               }}
               onFocus={() => {
+                anchor.current ??= index;
                 setStop(index);
                 show(index);
               }}
@@ -116,6 +130,7 @@ export function Sentence({ preview, edits }: SentenceProps) {
               token={current}
               placeholder={placeholderOf(current, preview)}
               edits={edits}
+              lifting={preview.lifting}
               onDone={hide}
             />
           )}

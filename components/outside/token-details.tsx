@@ -1,12 +1,14 @@
 'use client';
 
-import { EyeOff, LockOpen, RotateCcw } from 'lucide-react';
+import { EyeOff, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import type { PlaceholderView } from '@/lib/contracts/question';
+import type { PlaceholderView, Preview } from '@/lib/contracts/question';
 
 import { Button } from '../ui/button';
+import { LiftButton } from './lift-button';
 import type { Token } from './tokens';
+import { TypeChoice } from './type-choice';
 import { useReason } from './use-reason';
 import { plainType, useWhat } from './use-what';
 
@@ -18,7 +20,10 @@ interface Place {
 /** What the asker may change in the masking before it is sent. */
 export interface TokenEdits {
   readonly mask: (place: Place) => void;
-  readonly lift: (place: Place) => void;
+  /** With the asker's reason, empty where none was asked for. */
+  readonly lift: (place: Place, reason: string) => void;
+  /** Says which of its types a placeholder's value has. */
+  readonly choose: (placeholder: string, type: string) => void;
   /** Takes back the asker's own mark, lift or choice at that place. */
   readonly takeBack: (place: Place) => void;
   readonly isOwn: (place: Place) => boolean;
@@ -28,10 +33,12 @@ interface TokenDetailsProps {
   readonly token: Exclude<Token, { kind: 'gap' }>;
   readonly placeholder: PlaceholderView | undefined;
   readonly edits: TokenEdits | undefined;
+  /** What policy says of lifting. */
+  readonly lifting: Preview['lifting'];
   readonly onDone: () => void;
 }
 
-export function TokenDetails({ token, placeholder, edits, onDone }: TokenDetailsProps) {
+export function TokenDetails({ token, placeholder, edits, lifting, onDone }: TokenDetailsProps) {
   const t = useTranslations('outside');
   const reason = useReason();
   const what = useWhat();
@@ -65,7 +72,7 @@ export function TokenDetails({ token, placeholder, edits, onDone }: TokenDetails
         </dl>
       )}
       {edits !== undefined && (
-        <div>
+        <div className="space-y-2">
           {edits.isOwn(token) && (
             <Button size="small" onClick={() => act(edits.takeBack)}>
               <RotateCcw aria-hidden />
@@ -73,10 +80,16 @@ export function TokenDetails({ token, placeholder, edits, onDone }: TokenDetails
             </Button>
           )}
           {!edits.isOwn(token) && (token.kind === 'chip' || token.kind === 'term') && (
-            <Button size="small" onClick={() => act(edits.lift)}>
-              <LockOpen aria-hidden />
-              {t('lift')}
-            </Button>
+            <LiftButton
+              lifting={token.kind === 'chip' ? lifting : undefined}
+              onLift={(reason) => act((place) => edits.lift(place, reason))}
+            />
+          )}
+          {token.kind === 'chip' && (placeholder?.types.length ?? 0) > 1 && (
+            <TypeChoice
+              types={placeholder?.types ?? []}
+              onChoose={(type) => act(() => edits.choose(token.name, type))}
+            />
           )}
           {!edits.isOwn(token) && token.kind === 'word' && (
             <Button size="small" onClick={() => act(edits.mask)}>
