@@ -1,10 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
 import { isAllowedHost } from '@/lib/http/allowed-host';
+import { HSTS, isServedSecurely } from '@/lib/http/public-address';
 
 /**
  * Gives each page its content security policy with a fresh nonce, and refuses pages under a host
- * name that is not this server's (DNS rebinding). The routes under /api check for themselves.
+ * name that is not this server's (DNS rebinding). It guards nothing else: pages and the routes under
+ * /api find out for themselves who asks.
  */
 export function proxy(request: NextRequest): NextResponse {
   if (!isAllowedHost(request.headers.get('host'), process.env['HOST'])) {
@@ -13,10 +15,13 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(btoa(crypto.randomUUID()));
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
+  const { pathname, search } = request.nextUrl;
+  headers.set('x-sotto-page', `${pathname}${search}`);
 
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cache-Control', 'private, no-store');
+  if (isServedSecurely()) response.headers.set('Strict-Transport-Security', HSTS);
   return response;
 }
 

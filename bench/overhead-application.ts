@@ -36,6 +36,7 @@ export async function openStagedApplication(reply: string): Promise<StagedApplic
       openaiKey: undefined,
       openaiBaseUrl: undefined,
       allowedHosts: [],
+      accounts: { host: '127.0.0.1', url: 'http://localhost:3000', oidc: null },
     },
   });
   await importStarterGraphs({ ctx: createContext(application), only: 'films' });

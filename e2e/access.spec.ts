@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { answerRoutes } from './fixtures/answer-routes';
+import { test } from './fixtures/signed-in';
 
 const SIZES = [
   ['1440', { width: 1440, height: 900 }],

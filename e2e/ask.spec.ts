@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+import { test } from './fixtures/signed-in';
 
 /** Asks the real server's `films` graph and stops at the preview. */
 async function preview(page: Page, question: string): Promise<void> {

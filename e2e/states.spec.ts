@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import type { Answer } from '@/lib/contracts/question';
 
 import { answerRoutes } from './fixtures/answer-routes';
+import { test } from './fixtures/signed-in';
 
 async function ask(page: Page): Promise<void> {
   await page.goto('/');

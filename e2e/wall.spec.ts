@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { test } from './fixtures/signed-in';
 
 test('pages and data carry their headers', async ({ request }) => {
   for (const path of ['/', '/ledger', '/api/graphs']) {

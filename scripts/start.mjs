@@ -9,7 +9,8 @@ import { root } from './root.mjs';
 const HELP = `npm start: installs, generates, builds, migrates, makes the demo graphs and serves.
 
   PORT        where to listen (3000)
-  HOST        address to listen on (127.0.0.1; others are refused until accounts exist)
+  HOST        address to listen on (127.0.0.1; others are refused until somebody has an account)
+  SOTTO_URL   the address that people open, where it is another than this machine's
   SOTTO_DATA  folder of the data (./data)
 `;
 if (process.argv.includes('--help')) {
@@ -20,13 +21,7 @@ if (process.argv.includes('--help')) {
 const development = process.argv.includes('--dev');
 const port = readPort(process.env.PORT ?? '3000');
 const host = process.env.HOST ?? '127.0.0.1';
-if (!['127.0.0.1', 'localhost', '::1'].includes(host)) {
-  stop(
-    `HOST=${host} would let other machines in, and there are no accounts yet to tell people apart. ` +
-      'Use HOST=127.0.0.1 (the default), or a tunnel to it.',
-    2,
-  );
-}
+const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(host);
 await requireFreePort();
 
 process.env.SOTTO_ROOT = root;
@@ -42,7 +37,14 @@ if (!development) {
   const { buildApp } = await import('./build.mjs');
   await step('web app', buildApp);
 }
-await step('data and demo graphs', prepare);
+const setupLink = await step('data and demo graphs', prepare);
+if (!isLoopback && setupLink !== null) {
+  stop(
+    `HOST=${host} would let other machines in, and nobody has an account yet. ` +
+      'Start with HOST=127.0.0.1 (the default), open the link that is printed to make the administrator, then start again.',
+    2,
+  );
+}
 serve();
 
 function readPort(text) {
@@ -67,9 +69,12 @@ async function requireFreePort() {
   });
 }
 
-/** Migrates and makes the demo graphs, in a process of its own so that it holds nothing afterwards. */
+/**
+ * Migrates and makes the demo graphs, in a process of its own so that it holds nothing afterwards. The
+ * secret of the link for the first administrator, or null once somebody has an account.
+ */
 async function prepare() {
-  await new Promise((resolve) => {
+  return new Promise((resolve) => {
     const child = walled(
       [path.join(root, 'generated/processes/prepare-data.mjs')],
       ['ignore', 'pipe', 'inherit'],
@@ -80,7 +85,7 @@ async function prepare() {
     });
     child.once('exit', (code) => {
       if (code !== 0) stop(`\nThe data folder could not be prepared.\n${output}`);
-      resolve();
+      resolve(/^setup ([\w-]+)$/m.exec(output)?.[1] ?? null);
     });
   });
 }
@@ -97,9 +102,11 @@ function serve() {
     if (announced || !String(chunk).includes('Ready')) return;
     announced = true;
     const shown = host === '127.0.0.1' ? 'localhost' : host;
-    process.stdout.write(
-      `\nSotto is ready on http://${shown.includes(':') ? `[${shown}]` : shown}:${port}\n`,
-    );
+    const here = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+    process.stdout.write(`\nSotto is ready on ${process.env.SOTTO_URL ?? here}\n`);
+    if (setupLink === null) return;
+    // Behind the number sign, so that no browser sends it and no proxy logs it.
+    process.stdout.write(`Make the administrator, once: ${here}/setup#${setupLink}\n`);
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

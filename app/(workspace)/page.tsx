@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { AskPage } from '@/components/ask/ask-page';
+import { requirePerson } from '@/lib/http/require-person';
 
 import { pageTitle } from '../request-locale';
 
@@ -15,6 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ searchParams }: PageProps) {
+  await requirePerson();
   const search = await searchParams;
   const opened = {
     thread: textOf(search, 'thread'),

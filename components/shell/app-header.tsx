@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 
 import type { Theme } from '@/lib/client/preferences';
 
+import { AccountMenu } from '../account/account-menu';
 import { IconButton } from '../ui/button';
 import { Sheet } from '../ui/sheet';
 import { LocaleToggle } from './locale-toggle';
@@ -68,6 +69,7 @@ export function AppHeader({ theme }: { readonly theme: Theme }) {
         <LocaleToggle />
         <ThemeToggle initial={theme} />
         <Shortcuts />
+        <AccountMenu />
       </div>
       <Sheet open={isOpen} onOpenChange={setOpen} title={t('pages')} side="left">
         <nav aria-label={t('pages')} className="-m-2 space-y-0.5">

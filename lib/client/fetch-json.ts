@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { ApiError, asApiError, readProblem } from './api-error';
+import { csrfHeader } from './csrf-header';
 
 /** GET, checked against its contract. Every failure is an ApiError. */
 export async function getJson<Schema extends z.ZodType>(
@@ -65,8 +66,17 @@ export async function post(path: string, body: unknown, signal?: AbortSignal): P
   });
 }
 
+/** DELETE, of which nothing comes back. */
+export async function remove(path: string): Promise<void> {
+  await reach(path, { method: 'DELETE' });
+}
+
 async function reach(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, init).catch((error: unknown) => {
+  // What changes something carries the word that only a page of this server knows.
+  const headers = new Headers(init.headers);
+  const own = init.method === undefined ? {} : csrfHeader();
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  const response = await fetch(path, { ...init, headers }).catch((error: unknown) => {
     throw asApiError(error);
   });
   if (!response.ok) throw await readProblem(response);

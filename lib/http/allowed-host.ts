@@ -1,4 +1,5 @@
 import 'server-only';
+import { publicAddress } from './public-address';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -11,6 +12,7 @@ export function isAllowedHost(header: string | null, configured: string | undefi
   const url = new URL(`http://${header}`);
   if (url.pathname !== '/' || url.username !== '' || url.search !== '') return false;
   const name = url.hostname;
+  if (url.host === publicAddress().address?.host) return true;
   return LOOPBACK.has(name) || (isName(configured) && name === hostname(configured));
 }
 

@@ -1,7 +1,8 @@
 import 'server-only';
+import { sharedApplication } from '@/lib/services/application';
 import { emptyBin } from '@/lib/services/bin/empty-bin';
 import { scheduleRefreshes } from '@/lib/services/graph/refresh-indexes';
-import { getServiceContext } from '@/lib/services/service-context';
+import { createContext } from '@/lib/services/service-context';
 import { warmUp } from '@/lib/services/warm-up';
 
 import { logFailure } from './log-failure';
@@ -9,7 +10,7 @@ import { logFailure } from './log-failure';
 /** A server that cannot open its data still answers, so that the page can say what is wrong. */
 export async function openAtStart(): Promise<void> {
   try {
-    const ctx = await getServiceContext();
+    const ctx = createContext(await sharedApplication());
     await emptyBin({ ctx });
     await warmUp({ ctx });
     scheduleRefreshes(ctx, (error) => logFailure('index', error));

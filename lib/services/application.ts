@@ -7,6 +7,7 @@ import { disableTracing } from '@/lib/llm/langchain/disable-tracing';
 import { openStore } from '@/lib/store/open-store';
 import type { Store } from '@/lib/store/store';
 
+import { type Accounts, openAccounts } from './account/accounts';
 import { type Environment, readEnvironment } from './environment';
 import { GraphRegistry } from './graph/graph-registry';
 import { Jobs } from './job/jobs';
@@ -25,6 +26,7 @@ export interface Application {
   readonly jobs: Jobs;
   /** Signed by schedule; a command beside a server leaves that to the server. */
   readonly checkpoints: Checkpoints | null;
+  readonly accounts: Accounts;
   readonly wall: NetworkWall;
   close(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export async function openApplication({
     running,
     jobs,
     checkpoints,
+    accounts: openAccounts({ store, settings: environment.accounts }),
     wall,
     close: async () => {
       running.stopAll();
@@ -99,8 +102,15 @@ export function sharedApplication(): Promise<Application> {
   return holder[SHARED];
 }
 
-/** The application's own database and what an administrator named; graphs are let through as they open. */
-function allowDatabases({ databaseUrl, allowedHosts }: Environment, wall: NetworkWall): void {
+/** The application's own database, the identity provider and what an administrator named; graphs are let through as they open. */
+function allowDatabases(
+  { databaseUrl, allowedHosts, accounts }: Environment,
+  wall: NetworkWall,
+): void {
+  if (accounts.oidc) {
+    const { hostname, port, protocol } = new URL(accounts.oidc.issuer);
+    wall.allow(hostname, Number(port || (protocol === 'https:' ? 443 : 80)));
+  }
   for (const { host, port } of allowedHosts) wall.allow(host, port);
   if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return;
   const { hostname, port } = new URL(databaseUrl);

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { AppError } from '@/lib/base/errors';
 
+import { type AccountSettings, readAccountSettings } from './account/account-settings';
 import { type Configuration, readConfiguration } from './settings/configuration';
 
 /** What the process was started with; read once, here. */
@@ -19,6 +20,7 @@ export interface Environment {
   readonly checkpoints?: CheckpointSettings;
   /** What the configuration file says; absent where there is none. */
   readonly configuration?: Configuration;
+  readonly accounts: AccountSettings;
 }
 
 export interface CheckpointSettings {
@@ -50,6 +52,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): E
       minutes: readMinutes(environment['SOTTO_CHECKPOINT_MINUTES']),
       file: present(environment['SOTTO_CHECKPOINT_FILE']) ?? null,
     },
+    accounts: readAccountSettings(environment),
   };
 }
 

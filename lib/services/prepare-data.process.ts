@@ -1,14 +1,20 @@
 import { AppError } from '@/lib/base/errors';
 
+import { makeSetupLink } from './account/set-up';
 import { openApplication } from './application';
 import { importStarterGraphs } from './graph/import-starter-graphs';
 import { createContext } from './service-context';
 
-/** Run by `npm start` before it serves: migrates, and makes the graphs that come with the product. */
+/**
+ * Run by `npm start` before it serves: migrates, makes the graphs that come with the product, and the
+ * link for the first administrator, which the parent prints. Its output is that link's secret or nothing.
+ */
 async function prepare(): Promise<void> {
   const application = await openApplication({ role: 'command' });
   try {
     await importStarterGraphs({ ctx: createContext(application) });
+    const link = await makeSetupLink(application);
+    if (link !== null) process.stdout.write(`setup ${link}\n`);
   } finally {
     await application.close();
   }

@@ -1,20 +1,13 @@
 import 'server-only';
-import type { Right } from '@/lib/contracts/access';
-
+import type { AccessLimit, Asking } from './access/asking';
 import { BUILT_IN_ROLES, OWNER, type Role } from './access/role';
+import { identify } from './account/identify';
 import { type Application, sharedApplication } from './application';
 
 /** Who acts: the owner of the data folder at the command line, or a person who signed in. */
 export interface ActorIdentity {
   readonly id: string;
   readonly kind: 'owner' | 'person';
-}
-
-/** What an API token may do of what its person may. */
-export interface AccessLimit {
-  readonly rights: readonly Right[];
-  /** Names; null for every graph. */
-  readonly graphs: readonly string[] | null;
 }
 
 /** What every verb is given: who acts, in which roles, on which application. */
@@ -25,6 +18,8 @@ export interface ServiceContext {
   readonly roles: readonly Role[];
   /** Narrows all roles; null for a person at the page and for the command line. */
   readonly limit: AccessLimit | null;
+  /** By which a person is signed in; null for the command line and for tokens, which change no account. */
+  readonly session: { readonly id: string } | null;
 }
 
 /** The context of the command line and of tests: the owner, who may also act in any role of `roles`. */
@@ -37,10 +32,24 @@ export function createContext(
     actor: { id: 'owner', kind: 'owner' },
     roles: [OWNER, ...roles],
     limit: null,
+    session: null,
   };
 }
 
-/** The context of a request; the one application of this server is opened at the first. */
-export async function getServiceContext(_request?: Request): Promise<ServiceContext> {
-  return createContext(await sharedApplication());
+/**
+ * The context of a request: throws `unauthenticated` where nobody is signed in. Roles are read anew each
+ * time, so that what was taken away is refused at the next action. The one application of this server is
+ * opened at the first.
+ */
+export async function getServiceContext(request: Asking): Promise<ServiceContext> {
+  return contextOf(await sharedApplication(), request);
+}
+
+/** As `getServiceContext` of an application that is open. */
+export async function contextOf(
+  application: Application,
+  request: Asking,
+): Promise<ServiceContext> {
+  const { person, roles, limit, session } = await identify(application, request);
+  return { application, actor: { id: person.id, kind: 'person' }, roles, limit, session };
 }

@@ -50,6 +50,7 @@ export async function openTestApplication(
       openaiKey: undefined,
       openaiBaseUrl: undefined,
       allowedHosts: [],
+      accounts: { host: '127.0.0.1', url: 'http://localhost:3000', oidc: null },
       ...environment,
       dataFolder,
     },

@@ -1,3 +1,4 @@
+import account from './account.json';
 import answer from './answer.json';
 import ask from './ask.json';
 import composer from './composer.json';
@@ -10,6 +11,7 @@ import introduction from './introduction.json';
 import ledger from './ledger.json';
 import outside from './outside.json';
 import palette from './palette.json';
+import people from './people.json';
 import picture from './picture.json';
 import policy from './policy.json';
 import preview from './preview.json';
@@ -26,6 +28,7 @@ import threads from './threads.json';
 
 /** One file for each part of the app. */
 export const de = {
+  account,
   answer,
   ask,
   composer,
@@ -40,6 +43,7 @@ export const de = {
   palette,
   picture,
   policy,
+  people,
   preview,
   problems,
   result,

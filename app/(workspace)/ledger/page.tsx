@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { LedgerPage } from '@/components/ledger/ledger-page';
+import { requirePerson } from '@/lib/http/require-person';
 
 import { pageTitle } from '../../request-locale';
 
@@ -13,6 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ searchParams }: PageProps) {
+  await requirePerson();
   const { entry } = await searchParams;
   const sequence = typeof entry === 'string' && /^\d{1,15}$/.test(entry) ? Number(entry) : null;
   return <LedgerPage opened={sequence} />;

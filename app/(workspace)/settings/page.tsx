@@ -1,5 +1,8 @@
 import { redirect } from 'next/navigation';
 
-export default function Page() {
+import { requirePerson } from '@/lib/http/require-person';
+
+export default async function Page() {
+  await requirePerson();
   redirect('/settings/models');
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { rootFolder } from '@/lib/base/process-file';
 
+import { rememberStarter } from '../account/starter-graphs';
 import type { ServiceContext } from '../service-context';
 import { importGraph } from './import-graph';
 
@@ -60,6 +61,7 @@ export async function importStarterGraphs({
         },
       },
     });
+    await rememberStarter(ctx.application, name);
     imported.push(name);
   }
   return imported;

@@ -1,5 +1,7 @@
 import { GraphSettingsPage } from '@/components/settings/graph-settings-page';
+import { requirePerson } from '@/lib/http/require-person';
 
-export default function Page() {
+export default async function Page() {
+  await requirePerson();
   return <GraphSettingsPage />;
 }

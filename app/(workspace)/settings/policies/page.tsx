@@ -1,5 +1,7 @@
 import { PoliciesPage } from '@/components/settings/policies-page';
+import { requirePerson } from '@/lib/http/require-person';
 
-export default function Page() {
+export default async function Page() {
+  await requirePerson();
   return <PoliciesPage />;
 }

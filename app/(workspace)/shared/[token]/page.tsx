@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { SharedPage } from '@/components/saved/shared-page';
+import { requirePerson } from '@/lib/http/require-person';
 
 import { pageTitle } from '../../../request-locale';
 
@@ -13,5 +14,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ params }: PageProps) {
+  await requirePerson();
   return <SharedPage token={(await params).token} />;
 }

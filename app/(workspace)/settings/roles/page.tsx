@@ -1,0 +1,7 @@
+import { RolesSettings } from '@/components/account/roles-settings';
+import { requirePerson } from '@/lib/http/require-person';
+
+export default async function Page() {
+  await requirePerson();
+  return <RolesSettings />;
+}

@@ -1,0 +1,9 @@
+/** The page that somebody wanted: one of this server, by its path alone. */
+export function pathAfterSignIn(next: string | null): string {
+  return next !== null && /^\/(?![/\\])[\w\-./?=&%~()]*$/.test(next) ? next : '/';
+}
+
+/** A whole new page: nothing of the one before, which was made for somebody else, is kept. */
+export function goIn(next: string | null = null): void {
+  window.location.assign(pathAfterSignIn(next));
+}
