@@ -1,0 +1,3 @@
+export function accessRows(): readonly (readonly string[])[];
+export function accessTable(): string;
+export function accessPage(page?: string): string;
