@@ -17,6 +17,7 @@ const answer: Answer = {
   truncated: null,
   findings: [],
   explanation: null,
+  words: null,
   egress: [],
   model: 'on-premises',
   timings: {},

@@ -143,6 +143,34 @@ const wordsView = z.object({
 export const ExplanationView = z.object({ en: wordsView, de: wordsView });
 export type ExplanationView = z.infer<typeof ExplanationView>;
 
+const wordsFinding = z.object({
+  code: z.string(),
+  /** A name of the query or of the schema, or empty; never a value. */
+  about: z.string(),
+});
+
+/** What a model says of the query, values restored for the asker, and where it says what the query does not. */
+export const ModelWords = z.object({
+  text: z.string(),
+  model: z.string(),
+  disagreements: z.array(wordsFinding),
+  egress: z.array(z.int()),
+});
+export type ModelWords = z.infer<typeof ModelWords>;
+
+export const ModelWordsInput = z.strictObject({
+  model: z.string().min(1).max(200).optional(),
+  /** Of the request that was shown; without it nothing is sent and the request is shown. */
+  digest: z.string().length(64).optional(),
+});
+
+export const ModelWordsView = z.object({
+  request: RequestView,
+  model: z.object({ id: z.string(), host: z.string() }),
+  words: ModelWords.nullable(),
+});
+export type ModelWordsView = z.infer<typeof ModelWordsView>;
+
 export const Answer = z.object({
   id: z.string(),
   masked: z.string(),
@@ -159,6 +187,8 @@ export const Answer = z.object({
   findings: z.array(Finding),
   /** What `query` asks, for the asker; null where there is no query, or it was kept before there were words. */
   explanation: ExplanationView.nullable().default(null),
+  /** A model's own explanation, where one was asked for. */
+  words: ModelWords.nullable().default(null),
   /** Sequence numbers of the ledger entries that this question caused. */
   egress: z.array(z.int()),
   model: z.string(),

@@ -5,6 +5,7 @@ import { messageText } from '../prompts/message-text';
 import type { ProviderPin } from '../provider-pin';
 import { failed, requireReply, requireText } from '../reply-text';
 import { readRequestBody } from '../request-body';
+import { explainWords } from './explain-words';
 import { proposeSynonyms } from './propose-synonyms';
 import { type ReadPrompt, readPrompt } from './read-prompt';
 import { readReplyNotes } from './read-reply-notes';
@@ -54,6 +55,10 @@ export function onPremisesModel(translate: Translate): LocalLanguageModel {
         // A reply is never empty; a line that names nothing proposes nothing.
         const content = proposed === '' ? '-' : proposed;
         return replyOf(200, { choices: [{ message: { role: 'assistant', content } }] });
+      }
+      const explained = body === null ? null : explainWords(body.messages);
+      if (explained !== null) {
+        return replyOf(200, { choices: [{ message: { role: 'assistant', content: explained } }] });
       }
       const prompt = body === null ? null : readPrompt(body.messages);
       if (!prompt) return replyOf(NOT_UNDERSTOOD, { error: { message: UNREADABLE } });

@@ -28,8 +28,12 @@ const TOKEN =
  * becomes `$literal_n`, each parameter that nobody issued `$invented_n`, each name of the query's own
  * `v1`, `v2` …, comments go. Nothing else of the text is kept, whatever it is.
  */
-export function maskQueryText(text: string, vocabulary: QueryVocabulary): readonly Segment[] {
-  const names = new Numbered();
+export function maskQueryText(
+  text: string,
+  vocabulary: QueryVocabulary,
+  onLiteral: (name: string, text: string) => void = () => undefined,
+): readonly Segment[] {
+  const names = new Numbered(onLiteral);
   const segments: Segment[] = [];
   let previous = '';
   let tokens = 0;
@@ -102,12 +106,18 @@ function unquoted(name: string): string {
 /** Equal texts get one number of their kind, in order of first use. */
 class Numbered {
   readonly #seen = new Map<string, Map<string, number>>();
+  readonly #onLiteral: (name: string, text: string) => void;
+
+  constructor(onLiteral: (name: string, text: string) => void) {
+    this.#onLiteral = onLiteral;
+  }
 
   of(kind: string, text: string): string {
     const seen = this.#seen.get(kind) ?? new Map<string, number>();
     this.#seen.set(kind, seen);
     const number = seen.get(text) ?? seen.size + 1;
     seen.set(text, number);
+    if (kind === 'literal') this.#onLiteral(`${kind}_${number}`, text);
     return `${kind}_${number}`;
   }
 

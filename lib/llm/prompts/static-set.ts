@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
+import { EXPLANATION_TEMPLATE } from './compose-explanation-prompt';
 import { SYNONYM_TEMPLATE } from './compose-synonym-prompt';
 import { type PromptGraph, noteLine, schemaNames, schemaPropertyKeys } from './prompt-graph';
 import { GRAMMAR_WORDS, quotedName } from './query-words';
@@ -23,6 +24,7 @@ export function staticSegmentDigests(graph: PromptGraph): readonly string[] {
   const texts = [
     ...Object.values(TEMPLATE),
     ...Object.values(SYNONYM_TEMPLATE),
+    ...Object.values(EXPLANATION_TEMPLATE),
     ...PLACEHOLDER_PHRASES,
     ...Object.values(REPAIR_SENTENCES),
     ...GRAMMAR_WORDS,

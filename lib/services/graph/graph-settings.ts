@@ -25,6 +25,8 @@ export const GraphSettings = z.strictObject({
     )
     .max(2_000)
     .default([]),
+  /** Whether a model may be asked to explain a query; what the query says in our own words needs none. */
+  modelWords: z.boolean().default(true),
   starters: z.array(z.string().min(1).max(300)).max(12).default([]),
   /** Users of the database that queries run as, by person's id and by role; null: the connection's own. */
   databaseUsers: z

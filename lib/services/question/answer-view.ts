@@ -18,6 +18,7 @@ export function emptyAnswer(record: QuestionRecord, { masking }: PreparedQuestio
     truncated: null,
     findings: [],
     explanation: null,
+    words: null,
     egress: [],
     model: record.model,
     timings: {},

@@ -83,7 +83,11 @@ export async function readReply({
     const own = new Set(doubts.map(({ code }) => code));
     const others = [...bound.findings, ...names].filter(({ code }) => !own.has(code));
     const findings = [...others, ...doubts];
-    return { ok: true, ready: { query: bound.query, parameters: bound.parameters, findings } };
+    const asked = normalizePlaceholders(parsed.query, issued);
+    return {
+      ok: true,
+      ready: { query: bound.query, parameters: bound.parameters, findings, asked },
+    };
   });
 }
 

@@ -8,4 +8,6 @@ export interface ReadyQuery {
   readonly query: Query;
   readonly parameters: Parameters;
   readonly findings: readonly Finding[];
+  /** As the model wrote it, with placeholders and in the names of prompts; it may travel again, masked. */
+  readonly asked?: Query;
 }
