@@ -10,6 +10,7 @@ import { openTestApplication, type TestApplication } from '@/lib/testing/open-te
 import { OWNER } from '../access/role';
 import { Jobs } from '../job/jobs';
 import { cancelJob, listJobs } from '../job/list-jobs';
+import { askQuestion } from '../question/ask-question';
 import { getConnection } from './get-connection';
 import { listGraphs } from './list-graphs';
 import { removeGraph, restoreGraph } from './remove-graph';
@@ -146,6 +147,16 @@ describe('a graph', () => {
     await expect(removeGraph({ ctx, name: 'gone' })).rejects.toMatchObject({ code: 'conflict' });
     await restoreGraph({ ctx, name: 'gone' });
     expect(await names()).toContain('gone');
+  });
+
+  test('that nobody has described offers questions that the on-premises model answers', async () => {
+    const { ctx } = house;
+    const { starters } = (await listGraphs({ ctx })).find(({ name }) => name === 'harbour') ?? {};
+    expect(starters?.length).toBeGreaterThan(1);
+    for (const question of starters ?? []) {
+      const report = await askQuestion({ ctx, input: { graph: 'harbour', question } });
+      expect([question, report.error, report.rows.length > 0]).toEqual([question, undefined, true]);
+    }
   });
 
   test('kept here answers a try, and the try is an entry', async () => {

@@ -3,6 +3,7 @@ import type { GraphSummary } from '@/lib/contracts/graph';
 import type { MaskingPolicy } from '@/lib/masking/policy';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import { isNarrow } from '@/lib/schema/role-scope';
+import { starterQuestions } from '@/lib/schema/starter-questions';
 import type { GraphRecord } from '@/lib/store/tables/graphs';
 
 import { ANY_GRAPH, requireRight } from '../access/require-right';
@@ -52,6 +53,9 @@ async function summarize(ctx: ServiceContext, record: GraphRecord): Promise<Grap
     nodes: shape?.nodeCount ?? 0,
     relationships: shape?.relationshipCount ?? 0,
     index: indexed,
-    starters: settings.starters,
+    starters:
+      settings.starters.length > 0 || shape === undefined
+        ? settings.starters
+        : [...starterQuestions(shape)],
   };
 }

@@ -27,8 +27,11 @@ export interface ChosenModel {
 
 export interface Models {
   settings(): Promise<ModelSettings>;
-  /** Throws `invalid-input` for a model that is not known. A key alone chooses nothing: somebody named it. */
-  choose(id: string): Promise<ChosenModel>;
+  /**
+   * Throws `invalid-input` for a model that is not set up. With `mayName` any name is taken, for whoever
+   * owns the machine and writes it at the command line; a key alone chooses nothing.
+   */
+  choose(id: string, mayName?: boolean): Promise<ChosenModel>;
   /** To be called after a change, so that it holds at once here; other instances see it in seconds. */
   changed(): void;
 }
@@ -144,10 +147,11 @@ export function openModels({ environment, store, onPin }: ModelsOptions): Models
         defaultSource,
       };
     },
-    async choose(id) {
+    async choose(id, mayName = false) {
       if (id.length > 200) throw new AppError('invalid-input', 'This model is not known.');
       const known = (await current()).models.get(id);
       if (known) return known.chosen;
+      if (!mayName) throw new AppError('invalid-input', 'This model is not set up here.');
       // Named at the command line, with the key of the environment.
       const key = environment.openaiKey ?? null;
       const keyId = key === null ? null : 'OPENAI_API_KEY';

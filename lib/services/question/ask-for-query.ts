@@ -39,7 +39,7 @@ export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
     requireRight(ctx, 'ask', prepared.graph, record.role),
   );
   requireSamePolicy(snapshot, record);
-  const chosen = await ctx.application.models.choose(record.model);
+  const chosen = await ctx.application.models.choose(record.model, ctx.actor.kind === 'owner');
 
   let captured: CapturedRequest | null = record.request;
   let { prompt } = prepared;
@@ -81,7 +81,7 @@ interface SendOnce extends QueryRequest {
 async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
   const { ctx, record, snapshot, prompt, captured, attempt, work } = request;
   const { gateway, models } = ctx.application;
-  const chosen = await models.choose(record.model);
+  const chosen = await models.choose(record.model, ctx.actor.kind === 'owner');
   const prepared = record.vault as PreparedQuestion;
   const checked = openPromise();
   const sent = gateway.send({

@@ -40,7 +40,7 @@ export async function previewQuestion(args: {
   if (thread && thread.graphId !== snapshot.record.id) {
     throw new AppError('conflict', 'This conversation is about another graph; begin a new one.');
   }
-  const chosen = await models.choose(input.model);
+  const chosen = await models.choose(input.model, ctx.actor.kind === 'owner');
   const prompt = composeQueryPrompt({
     graph: promptGraphFor(snapshot, masking.clearWords),
     masking,

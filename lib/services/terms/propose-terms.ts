@@ -37,7 +37,7 @@ export async function proposeTerms(args: {
   const role = requireRight(ctx, ['teach', 'administer'], name);
   const snapshot = await graphSnapshot(ctx, name, role);
   const { gateway, models } = ctx.application;
-  const chosen = await models.choose(model);
+  const chosen = await models.choose(model, ctx.actor.kind === 'owner');
   const prompt = composeSynonymPrompt(snapshot.promptGraph);
   const captured = await chosen.model.compose(prompt);
   const egress: number[] = [];
