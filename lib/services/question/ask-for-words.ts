@@ -57,7 +57,10 @@ export async function askForWords(args: {
     query: printed(asked),
     placeholders: masking.values.map(({ name }) => name),
   });
-  const chosen = await ctx.application.models.choose(model ?? record.model);
+  const chosen = await ctx.application.models.choose(
+    model ?? record.model,
+    ctx.actor.kind === 'owner',
+  );
   const captured = await chosen.model.compose(prompt);
   const shown = {
     request: {
