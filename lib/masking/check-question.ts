@@ -10,6 +10,7 @@ export function checkQuestion(question: string): void {
       details: { length: question.length, limit: LONGEST_QUESTION },
     });
   }
+  if (/^[\x01-\x7f]+$/.test(question) && /\S/.test(question)) return;
   if (/^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(question)) {
     throw new AppError('invalid-input', 'The question is empty. Write what you want to know.');
   }

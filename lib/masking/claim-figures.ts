@@ -33,9 +33,13 @@ export function claimFigures(
   const { words, question } = reading;
 
   for (let from = 0; from < words.length;) {
+    if (decided[from] === 1 || !words[from]?.isFigure) {
+      from += 1;
+      continue;
+    }
     const here = candidates.get(from) ?? [];
     const isFree = (to: number): boolean => decided.subarray(from, to).every((one) => one === 0);
-    const date = decided[from] === 0 ? readDateAt(reading, from) : null;
+    const date = readDateAt(reading, from);
     if (date && isFree(date.to)) {
       const span = { start: words[from]?.start ?? 0, end: words[date.to - 1]?.end ?? 0 };
       claims.push({
@@ -52,13 +56,13 @@ export function claimFigures(
       from = date.to;
       continue;
     }
-    const joined = decided[from] === 0 ? joinedName(reading, here) : null;
+    const joined = joinedName(reading, here);
     if (joined && isFree(joined.to)) {
       claims.push(claimOf(reading, joined, 'value'));
       from = joined.to;
       continue;
     }
-    const number = decided[from] === 0 ? readNumberAt(reading, from) : null;
+    const number = readNumberAt(reading, from);
     if (!number || !isFree(number.to)) {
       from += 1;
       continue;

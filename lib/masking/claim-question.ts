@@ -16,6 +16,7 @@ import type { ClearReason } from './masking';
 import { isAskedNoun, isOrdinaryHit } from './ordinary-hit';
 import type { MaskingPolicy } from './policy';
 import type { Reading } from './reading';
+import { SEEN } from './scan';
 import { findUnknownWords } from './unknown-words';
 import type { ValueAliases } from './value-aliases';
 import type { ValueIndex } from './value-index';
@@ -31,6 +32,9 @@ export interface UnseenValues {
   readonly index: ValueIndex;
   readonly valueAliases?: ValueAliases;
 }
+
+const NOT_RECOGNISED: ClearReason = { kind: 'not-recognised' };
+const VOCABULARY: ClearReason = { kind: 'vocabulary' };
 
 interface ClaimRequest {
   readonly reading: Reading;
@@ -56,7 +60,7 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
   const { reading, policy, vocabulary, lifted = [] } = request;
   const { words } = reading;
   const reasons: ClearReason[] = words.map((word) =>
-    word.wordClass === null ? { kind: 'not-recognised' } : { kind: 'vocabulary' },
+    word.wordClass === null ? NOT_RECOGNISED : VOCABULARY,
   );
   const decided = new Uint8Array(words.length);
   const claims: Claim[] = [];
@@ -179,18 +183,19 @@ function byHand(
     const span = wholeWords(reading, mark);
     if (span.end > span.start) add(markedClaim(reading, span, span, byWord));
   }
-  for (const { start, end, inner } of findBrackets(question)) {
+  const has = (sign: number): boolean => (reading.seen & sign) !== 0;
+  for (const { start, end, inner } of has(SEEN.bracket) ? findBrackets(question) : []) {
     add(markedClaim(reading, { start, end }, inner, byWord));
   }
   const isWithinHit = (span: Span): boolean => {
     const [first, last] = wordsWithin(reading, span);
     return candidatesNear(byWord, first, last).some(({ from, to }) => from < first || to > last);
   };
-  for (const typed of findLookAlikes(question)) {
+  for (const typed of has(SEEN.dollar) ? findLookAlikes(question) : []) {
     const span = wholeWords(reading, typed);
     if (!isWithinHit(span)) add({ ...bare(reading, span), kind: 'text', source: 'pattern' });
   }
-  for (const span of findAddresses(question)) {
+  for (const span of has(SEEN.address) ? findAddresses(question) : []) {
     add({ ...bare(reading, span), kind: 'unknown', source: 'pattern', description: 'an address' });
   }
 }
@@ -202,6 +207,7 @@ function enclosed(
   decided: Uint8Array,
 ): readonly Claim[] {
   const found: Claim[] = [];
+  if ((reading.seen & SEEN.quote) === 0) return found;
   for (const { start, end, inner } of findQuotes(reading.question)) {
     const [from, to] = wordsWithin(reading, inner);
     if (from === to || to - from === reading.words.length || !isFree(decided, from, to)) continue;
@@ -235,9 +241,11 @@ function markedClaim(reading: Reading, span: Span, inner: Span, byWord: Candidat
 }
 
 function valueClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
+  const bare = spanOf(reading, from, to);
+  const hasQuotes = (reading.seen & SEEN.quote) !== 0;
   const span = withSigns(
     reading.question,
-    withQuote(reading.question, spanOf(reading, from, to)),
+    hasQuotes ? withQuote(reading.question, bare) : bare,
     hits,
   );
   return {
@@ -255,6 +263,7 @@ function valueClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
 function withSigns(question: string, span: Span, hits: Candidate['hits']): Span {
   let { start, end } = span;
   for (const { text } of hits.flatMap((hit) => hit.value.values)) {
+    if (isPlainAt(text, 0) && isPlainAt(text, text.length - 1)) continue;
     const lead = /^[^\p{L}\p{N}]{0,8}/u.exec(text)?.[0] ?? '';
     const tail = /[^\p{L}\p{N}]{0,8}$/u.exec(text)?.[0] ?? '';
     if (lead !== '' && question.slice(0, span.start).endsWith(lead))
@@ -263,6 +272,12 @@ function withSigns(question: string, span: Span, hits: Candidate['hits']): Span 
       end = Math.max(end, span.end + tail.length);
   }
   return { start, end };
+}
+
+/** True for an ASCII letter or digit, which nearly every value begins and ends with. */
+function isPlainAt(text: string, position: number): boolean {
+  const unit = text.charCodeAt(position);
+  return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57);
 }
 
 function unknownClaim(reading: Reading, from: number, to: number): Claim {
@@ -302,8 +317,9 @@ function wordsWithin({ words }: Reading, span: Span): readonly [number, number] 
 }
 
 /** Original span of words, with the invisible characters that stand before it. */
-function spanOf({ words, question }: Reading, from: number, to: number): Span {
+function spanOf({ words, question, isAscii }: Reading, from: number, to: number): Span {
   let start = words[from]?.start ?? 0;
+  if (isAscii) return { start, end: words[to - 1]?.end ?? start };
   while (start > 0 && isIgnorable(question[start - 1] ?? '') && !isAfterPicture(question, start))
     start -= 1;
   return { start, end: words[to - 1]?.end ?? start };

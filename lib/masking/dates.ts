@@ -1,3 +1,4 @@
+import { monthNumber } from './months';
 import type { Reading, Word } from './reading';
 
 /** A date or time of day as written: words `from` to `to`, and ISO 8601 as far as it is certain. */
@@ -8,23 +9,6 @@ export interface WrittenDate {
   /** `2024-03-05`, `2024-03`, `14:30`; null where the order of day and month, or the year, is open. */
   readonly iso: string | null;
 }
-
-const MONTHS: ReadonlyMap<string, number> = new Map(
-  [
-    'january januar jan',
-    'february februar feb',
-    'march marz maerz mar mrz',
-    'april apr',
-    'may mai',
-    'june juni jun',
-    'july juli jul',
-    'august aug',
-    'september sept sep',
-    'october oktober oct okt',
-    'november nov',
-    'december dezember dec dez',
-  ].flatMap((names, month) => names.split(' ').map((name) => [name, month + 1] as const)),
-);
 
 /** The longest written date that begins at a word, or null. */
 export function readDateAt(reading: Reading, from: number): WrittenDate | null {
@@ -93,7 +77,7 @@ function monthDate(reading: Reading, from: number): WrittenDate | null {
     if (!gapIs(reading, at - 1, /^\.?\s*$/)) return null;
   }
   const name = words[at];
-  const month = MONTHS.get(name?.text ?? '');
+  const month = monthNumber(name?.text ?? '');
   if (!name || month === undefined) return null;
   at += 1;
   if (day === null && !isYear(words[at])) {

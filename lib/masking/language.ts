@@ -1,5 +1,7 @@
 import { fold } from './fold';
-import { tokenize, type Token } from './token';
+import type { LexiconEntry } from './lexicon';
+import { WORD, type Scan } from './scan';
+import { tokenize } from './token';
 import { ENGLISH } from './words-english';
 import { GERMAN } from './words-german';
 
@@ -39,16 +41,19 @@ export function wordsOf(language: QuestionLanguage): LanguageWords {
 }
 
 /** The language by its share of function words; null where no known language has any in a whole sentence. */
-export function detectLanguage(tokens: readonly Token[]): QuestionLanguage | null {
+export function detectLanguage(
+  entries: readonly (LexiconEntry | null)[],
+  { flags }: Scan,
+): QuestionLanguage | null {
   let english = 0;
   let german = 0;
   let words = 0;
-  for (const { text, isNumber } of tokens) {
-    if (isNumber) continue;
+  entries.forEach((entry, word) => {
+    if (((flags[word] ?? 0) & WORD.number) !== 0) return;
     words += 1;
-    if (WORDS.en.closed.has(text)) english += 1;
-    if (WORDS.de.closed.has(text)) german += 1;
-  }
+    if (entry?.en.isClosed) english += 1;
+    if (entry?.de.isClosed) german += 1;
+  });
   if (english === 0 && german === 0) return words < ENOUGH_WORDS ? 'en' : null;
   return german > english ? 'de' : 'en';
 }

@@ -43,7 +43,12 @@ export interface MaskRequest {
 export function mask(request: MaskRequest): Masking {
   const { question, vocabulary, policy, choices = [], thread = [] } = request;
   checkQuestion(question);
-  const reading = readQuestion({ question, vocabulary, language: request.language });
+  const reading = readQuestion({
+    question,
+    vocabulary,
+    language: request.language,
+    seed: request.index.seed,
+  });
   const found = claimQuestion({ ...request, reading });
   const { reasons } = found;
   const { terms, claims } = claimTerms({ ...request, reading, claims: found.claims });
@@ -57,12 +62,16 @@ export function mask(request: MaskRequest): Masking {
   });
   const pieces = cutPieces({ reading, claims, terms, names, reasons });
   const blocked = blockedBy(reading, policy);
+  let clear: readonly string[] | null = null;
   return {
     pieces,
     text: pieces.map((piece) => piece.text).join('') as MaskedText,
     values,
     undecided,
-    clearWords: clearWords(reading, leftOut(claims, terms), reasons),
+    // Few callers ask.
+    get clearWords() {
+      return (clear ??= clearWords(reading, leftOut(claims, terms), reasons));
+    },
     ...(blocked ? { blocked } : {}),
   };
 }

@@ -45,7 +45,8 @@ export function nameClaims(request: NamingRequest): Naming {
   const names = new PlaceholderNames(thread);
   const read = claims.map((claim) => ({
     claim,
-    identity: identityOf(claim),
+    // One claim alone is compared with nothing.
+    identity: claims.length > 1 || thread.length > 0 ? identityOf(claim) : '',
     types: typesFor(request, claim),
   }));
   const byIdentity = new Map<string, Group[]>();

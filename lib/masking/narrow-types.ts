@@ -6,6 +6,13 @@ import type { SchemaTerm, Vocabulary } from './vocabulary';
 
 /** Properties that a claim's value occurs in, each once, numbers after texts. */
 export function typesOf(claim: Claim, policy: MaskingPolicy): readonly string[] {
+  const [only, ...others] = claim.hits.flatMap((hit) => hit.value.values);
+  // Nearly always one spelling of one property.
+  if (only?.types.length === 1 && others.length === 0) {
+    return only.types.filter(
+      (type) => type !== '' && sensitivityOf(policy, type) !== 'not-indexed',
+    );
+  }
   const values = claim.hits.flatMap((hit) => hit.value.values);
   const measured = new Set(claim.hits.flatMap((hit) => hit.index.measuredTypes));
   const types = new Set(values.flatMap((value) => value.types).filter((type) => type !== ''));

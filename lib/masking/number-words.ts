@@ -73,6 +73,11 @@ export function readNumberWords(
   return to === from ? null : { to, value: total + group };
 }
 
+/** True for a word that may begin a number in letters. */
+export function isNumberWord(text: string): boolean {
+  return SMALL.has(text) || SCALES.has(text) || text === 'hundred' || germanNumber(text) !== null;
+}
+
 function germanNumber(text: string): number | null {
   if (text === '' || text.length > 60) return null;
   for (const [word, scale] of [

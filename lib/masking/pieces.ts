@@ -38,7 +38,7 @@ export function cutPieces({
     const raw = question.slice(position, end);
     pieces.push({
       kind: 'clear',
-      text: leaving(visible(raw)),
+      text: leaving(reading.isAscii ? raw : visible(raw)),
       span: { start: position, end },
       reason,
     });
@@ -89,18 +89,18 @@ function termPiece({ start, end, name, way }: TermSpan): MaskedPiece {
 
 /** No letter, digit, underscore or dollar sign stands against a placeholder: it would change the name. */
 function parted(pieces: readonly MaskedPiece[]): readonly MaskedPiece[] {
-  return pieces.flatMap((piece, index) => {
+  const apart: MaskedPiece[] = [];
+  pieces.forEach((piece, index) => {
+    apart.push(piece);
     const next = pieces[index + 1];
-    if (!next) return [piece];
+    if (!next || (piece.kind !== 'placeholder' && next.kind !== 'placeholder')) return;
     const runsOn = piece.kind === 'placeholder' && /^[A-Za-z0-9_{]/.test(next.text);
-    const runsIn = next.kind === 'placeholder' && /[$\\{]$/.test(piece.text);
-    if (!runsOn && !runsIn) return [piece];
-    const at = piece.span.end;
-    return [
-      piece,
-      { kind: 'clear', text: leaving(' '), span: { start: at, end: at }, reason: PLAIN } as const,
-    ];
+    const runsIn = next.kind === 'placeholder' && /[$\\{]/.test(piece.text.slice(-1));
+    if (!runsOn && !runsIn) return;
+    const span = { start: piece.span.end, end: piece.span.end };
+    apart.push({ kind: 'clear', text: leaving(' '), span, reason: PLAIN });
   });
+  return apart;
 }
 
 /** Without invisible characters, but with those that hold an emoji together. */

@@ -7,6 +7,17 @@ const KINDS: ReadonlySet<string> = new Set(['value', 'unknown', 'number', 'date'
 
 /** The name's beginning for a value of one type: policy's own name for it, else its label, in ASCII. */
 export function stemOfType(type: string, policy: MaskingPolicy): string {
+  const known = stems.get(policy) ?? new Map<string, string>();
+  stems.set(policy, known);
+  const found = known.get(type) ?? makeStem(type, policy);
+  known.set(type, found);
+  return found;
+}
+
+/** A graph has few types, and every question names some. */
+const stems = new WeakMap<MaskingPolicy, Map<string, string>>();
+
+function makeStem(type: string, policy: MaskingPolicy): string {
   if (isUntyped(policy, [type])) return 'value';
   const label = type.slice(0, type.lastIndexOf('.'));
   const names = {

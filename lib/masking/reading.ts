@@ -1,16 +1,19 @@
-import { fold } from './fold';
+import { hashBase, type HashBase } from './hash-base';
 import { detectLanguage, wordsOf, type LanguageWords, type QuestionLanguage } from './language';
+import { Lexicon, type ClassifiedWord, type LexiconEntry, type WordClass } from './lexicon';
+import { isMonth } from './months';
+import { isNumberWord } from './number-words';
 import type { OrdinaryWords } from './ordinary-words';
+import { Scan, SEEN, WORD } from './scan';
 import { stem } from './stem';
-import { tokenize, type Token } from './token';
+import type { Token } from './token';
 import type { SchemaTerm, Vocabulary } from './vocabulary';
-
-/** Why a word is no name by itself; null for a word that may be one. */
-export type WordClass = 'closed' | 'asking' | 'term' | 'prompt' | null;
 
 /** A token of a question and what grammar can say of it. */
 export interface Word extends Token {
   readonly raw: string;
+  /** It may begin a number or a date. */
+  readonly isFigure: boolean;
   readonly isCapital: boolean;
   readonly wordClass: WordClass;
   /** Schema terms that one of its forms belongs to. */
@@ -24,6 +27,8 @@ export interface Reading {
   readonly question: string;
   /** Nothing of the question is beyond ASCII. */
   readonly isAscii: boolean;
+  /** Of `SEEN`. */
+  readonly seen: number;
   readonly words: readonly Word[];
   readonly language: QuestionLanguage;
   /** False where no known language has a word in it. */
@@ -38,39 +43,39 @@ export interface ReadingOptions {
   readonly question: string;
   readonly vocabulary: Vocabulary;
   readonly language?: QuestionLanguage | undefined;
+  /** Of the index that the question is searched with; words are then found by the same hash. */
+  readonly seed?: number;
 }
 
-export function readQuestion({ question, vocabulary, language: given }: ReadingOptions): Reading {
-  const tokens = tokenize(fold(question));
-  const detected = given ?? detectLanguage(tokens);
+const scan = new Scan();
+
+export function readQuestion(options: ReadingOptions): Reading {
+  const { question, vocabulary, language: given, seed = 0 } = options;
+  const base = hashBase(seed);
+  scan.read(question, base);
+  const lexicon = lexiconOf(vocabulary, base);
+  const entries: (LexiconEntry | null)[] = [];
+  for (let word = 0; word < scan.count; word += 1) entries.push(lexicon.find(scan, word));
+  const detected = given ?? detectLanguage(entries, scan);
   const language = detected ?? 'en';
   const grammar = wordsOf(language);
-  const words = tokens.map((token, position): Word => {
-    const raw = question.slice(token.start, token.end);
-    const before = tokens[position - 1];
-    const after = tokens[position + 1];
-    const gapBefore = before ? question.slice(before.end, token.start) : '';
-    const gapAfter = after ? question.slice(token.end, after.start) : '.';
-    const { wordClass, terms } = classOf(token.text, { vocabulary, language });
-    // Written out: spreading tokens costs more than all the rest of masking.
-    return {
-      start: token.start,
-      end: token.end,
-      text: token.text,
-      isNumber: token.isNumber,
-      hasDigit: token.hasDigit,
-      wordClass,
-      terms,
-      raw,
-      isCapital: isCapital(raw),
-      isSentenceStart:
-        !before || (/[.?!:\n]/.test(gapBefore) && !isAbbreviation(before.text, grammar)),
-      isClauseEnd: /[.,;:?!)\n]/.test(gapAfter),
-    };
-  });
+  const words: Word[] = [];
+  for (let word = 0; word < scan.count; word += 1) {
+    const start = scan.starts[word] ?? 0;
+    const end = scan.ends[word] ?? 0;
+    const before = words[word - 1];
+    const entry = entries[word] ?? null;
+    const isStop = before !== undefined && isStopIn(question, before.end, start);
+    const isStart = !before || (isStop && !isAbbreviation(before.text, grammar));
+    const nextStart = word + 1 < scan.count ? (scan.starts[word + 1] ?? 0) : -1;
+    words.push(
+      new QuestionWord({ question, start, end, word, entry, language, isStart, nextStart }),
+    );
+  }
   return {
     question,
-    isAscii: !/[^\0-\x7f]/.test(question),
+    isAscii: (scan.seen & SEEN.beyondAscii) === 0,
+    seen: scan.seen,
     words,
     language,
     isKnownLanguage: detected !== null,
@@ -80,30 +85,101 @@ export function readQuestion({ question, vocabulary, language: given }: ReadingO
   };
 }
 
-type Classified = Pick<Word, 'wordClass' | 'terms'>;
+interface WordOptions {
+  readonly question: string;
+  readonly start: number;
+  readonly end: number;
+  /** Its number in the scan. */
+  readonly word: number;
+  readonly entry: LexiconEntry | null;
+  readonly language: QuestionLanguage;
+  readonly isStart: boolean;
+  /** Where the next word begins; -1 where none does. */
+  readonly nextStart: number;
+}
 
-const UNCLASSIFIED: Classified = { wordClass: null, terms: [] };
-/** What is known of vocabulary words; words that are none are never kept. */
-const classified = new WeakMap<Vocabulary, Map<string, Classified>>();
+const NO_TERMS: readonly SchemaTerm[] = [];
 
-function classOf(
-  text: string,
-  {
-    vocabulary,
-    language,
-  }: { readonly vocabulary: Vocabulary; readonly language: QuestionLanguage },
-): Classified {
-  const kept = classified.get(vocabulary) ?? new Map<string, Classified>();
-  classified.set(vocabulary, kept);
-  const key = `${language}${text}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const terms = vocabulary.terms.get(stem(text)) ?? [];
-  const wordClass = readClass(text, terms, { grammar: wordsOf(language), vocabulary });
-  if (wordClass === null) return UNCLASSIFIED;
-  const found = { wordClass, terms };
-  kept.set(key, found);
-  return found;
+class QuestionWord implements Word {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly isNumber: boolean;
+  readonly hasDigit: boolean;
+  readonly isFigure: boolean;
+  readonly isCapital: boolean;
+  readonly wordClass: WordClass;
+  readonly terms: readonly SchemaTerm[];
+  readonly isSentenceStart: boolean;
+  readonly isClauseEnd: boolean;
+  readonly #question: string;
+
+  constructor({ question, start, end, word, entry, language, isStart, nextStart }: WordOptions) {
+    const flags = scan.flags[word] ?? 0;
+    const classified = entry?.[language];
+    this.start = start;
+    this.end = end;
+    this.text = entry?.text ?? scan.text(word);
+    this.isNumber = (flags & WORD.number) !== 0;
+    this.hasDigit = (flags & WORD.digit) !== 0;
+    this.isFigure = this.hasDigit || (entry?.isFigure ?? false);
+    this.isCapital =
+      (flags & WORD.foreign) === 0
+        ? (flags & WORD.capital) !== 0
+        : isCapital(question.slice(start, end));
+    this.wordClass = classified?.wordClass ?? null;
+    this.terms = classified?.terms ?? NO_TERMS;
+    this.isSentenceStart = isStart;
+    this.isClauseEnd = nextStart < 0 || isEndIn(question, end, nextStart);
+    this.#question = question;
+  }
+
+  get raw(): string {
+    return this.#question.slice(this.start, this.end);
+  }
+}
+
+/** A stop, a question mark or a new line stands between two words. */
+function isStopIn(question: string, from: number, to: number): boolean {
+  if (to - from === 1 && question.charCodeAt(from) === SPACE) return false;
+  return /[.?!:\n]/.test(question.slice(from, to));
+}
+
+function isEndIn(question: string, from: number, to: number): boolean {
+  if (to - from === 1 && question.charCodeAt(from) === SPACE) return false;
+  return /[.,;:?!)\n]/.test(question.slice(from, to));
+}
+
+const SPACE = 32;
+
+/** What is known of a vocabulary's words; words that are none are never kept. */
+const lexicons = new WeakMap<Vocabulary, Lexicon>();
+
+function lexiconOf(vocabulary: Vocabulary, base: HashBase): Lexicon {
+  const known = lexicons.get(vocabulary);
+  if (known?.seed === base.seed) return known;
+  const made = new Lexicon(base, (text) => classify(text, vocabulary));
+  lexicons.set(vocabulary, made);
+  return made;
+}
+
+/** Null for a word that is none of the vocabulary's in any language. */
+function classify(text: string, vocabulary: Vocabulary): LexiconEntry | null {
+  const terms = vocabulary.terms.get(stem(text)) ?? NO_TERMS;
+  const inLanguage = (language: QuestionLanguage): ClassifiedWord => {
+    const grammar = wordsOf(language);
+    const wordClass = readClass(text, terms, { grammar, vocabulary });
+    return {
+      wordClass,
+      terms: wordClass === null ? NO_TERMS : terms,
+      isClosed: grammar.closed.has(text),
+    };
+  };
+  const [en, de] = [inLanguage('en'), inLanguage('de')];
+  const isFigure = isMonth(text) || isNumberWord(text);
+  return en.wordClass === null && de.wordClass === null && !isFigure
+    ? null
+    : { text, en, de, isFigure };
 }
 
 function readClass(
