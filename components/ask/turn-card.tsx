@@ -136,6 +136,9 @@ export function TurnCard(props: TurnCardProps) {
             selectedRow={selectedRow}
             onInspect={onInspect}
             onConfirm={() => handle.confirm({ key: turn.key, preview })}
+            onFix={({ code, start, end }) =>
+              handle.confirm({ key: turn.key, preview, fix: { code, start, end } })
+            }
           />
         )}
         {phase === 'answered' && answer?.error === null && (

@@ -13,7 +13,12 @@ import {
   threadsQuery,
 } from '@/lib/client/queries';
 import { cancel, confirm, send } from '@/lib/client/send';
-import { type Answer, Preview, type ProgressEvent } from '@/lib/contracts/question';
+import {
+  type Answer,
+  type ConfirmInput,
+  Preview,
+  type ProgressEvent,
+} from '@/lib/contracts/question';
 
 import { newKey } from './new-key';
 import { type AskInput, openedAt, reduceTurns, type Turn } from './turns';
@@ -22,6 +27,8 @@ import { useOtherTabs } from './use-other-tabs';
 interface Run {
   readonly key: string;
   readonly preview: Preview;
+  /** The finding whose proposed query is to run. */
+  readonly fix?: ConfirmInput['fix'];
 }
 
 interface Opened {
@@ -96,7 +103,7 @@ export function useConversation(options: ConversationOptions) {
   });
 
   const sending = useMutation({
-    mutationFn: ({ key, preview, confirms }: Run & { readonly confirms: boolean }) => {
+    mutationFn: ({ key, preview, fix, confirms }: Run & { readonly confirms: boolean }) => {
       const controller = new AbortController();
       controllers.current.set(key, controller);
       const options = {
@@ -105,7 +112,7 @@ export function useConversation(options: ConversationOptions) {
         onEvent: (event: ProgressEvent) => dispatch({ kind: 'stepped', key, event }),
       };
       return confirms
-        ? confirm(options)
+        ? confirm({ ...options, fix })
         : send({ ...options, digest: preview.request?.digest ?? '' });
     },
     onSuccess: (answer, { key, preview }) => {

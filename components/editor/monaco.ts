@@ -50,6 +50,28 @@ export function prepareModel(
   return model;
 }
 
+/** A mark beside each line in which something was found: the worst of it, with all that was said. */
+export function gutterMarks(
+  model: monaco.editor.ITextModel,
+  findings: readonly Finding[],
+): monaco.editor.IModelDeltaDecoration[] {
+  const lines = new Map<number, Finding[]>();
+  for (const finding of findings) {
+    const { lineNumber } = model.getPositionAt(finding.start);
+    lines.set(lineNumber, [...(lines.get(lineNumber) ?? []), finding]);
+  }
+  return [...lines].map(([line, found]) => {
+    const worst = found.toSorted((a, b) => SEVERITIES[b.severity] - SEVERITIES[a.severity])[0];
+    return {
+      range: new monaco.Range(line, 1, line, 1),
+      options: {
+        glyphMarginClassName: `finding-mark finding-mark-${worst?.severity ?? 'remark'}`,
+        glyphMarginHoverMessage: found.map(({ message }) => ({ value: message })),
+      },
+    };
+  });
+}
+
 /** Draws with the page's own colours, and again when they turn between light and dark. */
 export function watchTheme(): monaco.IDisposable {
   const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -9,13 +9,15 @@ interface QueryViewProps {
   readonly query: string;
   readonly findings: readonly Finding[];
   readonly label: string;
+  /** Called with the editor when it is there; what it gives is disposed of with it. */
+  readonly onView?: (view: editor.IStandaloneCodeEditor) => IDisposable;
 }
 
 const LINE = 20;
 const PADDING = 10;
 
 /** A query to be read: highlighted, its findings underlined. Until the editor is here, plain text. */
-export function QueryView({ query, findings, label }: QueryViewProps) {
+export function QueryView({ query, findings, label, onView }: QueryViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(() => heightFor(query.split('\n').length * LINE));
   const [isReady, setReady] = useState(false);
@@ -24,13 +26,20 @@ export function QueryView({ query, findings, label }: QueryViewProps) {
     const own: IDisposable[] = [];
     let isGone = false;
     async function show() {
-      const { monaco, prepareModel, watchTheme } = await import('./monaco');
+      const { gutterMarks, monaco, prepareModel, watchTheme } = await import('./monaco');
       if (isGone || host.current === null) return;
       const model = prepareModel(query, findings);
-      const view = monaco.editor.create(host.current, { ...OPTIONS, model, ariaLabel: label });
+      const view = monaco.editor.create(host.current, {
+        ...OPTIONS,
+        glyphMargin: findings.length > 0,
+        model,
+        ariaLabel: label,
+      });
+      view.createDecorationsCollection(gutterMarks(model, findings));
       own.push(
         view,
         watchTheme(),
+        ...(onView ? [onView(view)] : []),
         view.onDidContentSizeChange((event) => setHeight(heightFor(event.contentHeight))),
       );
       setHeight(heightFor(view.getContentHeight()));
@@ -41,7 +50,7 @@ export function QueryView({ query, findings, label }: QueryViewProps) {
       isGone = true;
       for (const disposable of own) disposable.dispose();
     };
-  }, [query, findings, label]);
+  }, [query, findings, label, onView]);
 
   return (
     <div className="relative mt-1.5 overflow-hidden rounded-md border border-line bg-sunken">

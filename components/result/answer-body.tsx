@@ -1,9 +1,9 @@
 'use client';
 
 import { Code, Play, TriangleAlert } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 
-import type { Answer } from '@/lib/contracts/question';
+import type { Answer, Finding } from '@/lib/contracts/question';
 
 import { ProblemNote } from '../ask/problem-note';
 import type { InspectorTab } from '../inspector/inspector';
@@ -19,13 +19,18 @@ interface AnswerBodyProps {
   readonly selectedRow: number | null;
   readonly onInspect: (tab: InspectorTab, row?: number | null) => void;
   readonly onConfirm: () => void;
+  /** Runs the query that a finding's fix proposes. */
+  readonly onFix: (finding: Finding) => void;
 }
 
 /** The headline, what was found, and the rows. */
-export function AnswerBody({ answer, selectedRow, onInspect, onConfirm }: AnswerBodyProps) {
+export function AnswerBody(props: AnswerBodyProps) {
+  const { answer, selectedRow, onInspect, onConfirm, onFix } = props;
   const t = useTranslations('answer');
   const format = useFormatter();
   const milliseconds = useMilliseconds();
+  const locale = useLocale();
+  const said = locale === 'de' ? answer.explanation?.de : answer.explanation?.en;
   const headline = headlineOf(answer);
   const run = answer.timings['run'];
   const waits = answer.error?.code === 'confirmation-required';
@@ -47,6 +52,15 @@ export function AnswerBody({ answer, selectedRow, onInspect, onConfirm }: Answer
 
   return (
     <div className="space-y-3">
+      {said && (
+        <button
+          type="button"
+          className="block w-full border-t border-line pt-2.5 text-left font-medium break-words hover:text-accent"
+          onClick={() => onInspect('explanation')}
+        >
+          {said.summary}
+        </button>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2.5">
         <p
           className={
@@ -66,7 +80,7 @@ export function AnswerBody({ answer, selectedRow, onInspect, onConfirm }: Answer
         </span>
       </div>
       {headline.kind === 'empty' && <p className="text-sm text-ink-soft">{t('emptyNext')}</p>}
-      <Findings findings={answer.findings} />
+      <Findings findings={answer.findings} onFix={onFix} />
       {waits && (
         <div className="flex flex-wrap items-center gap-3 rounded-md border border-warning bg-warning-soft px-3 py-2 text-sm">
           <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden />

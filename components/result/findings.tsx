@@ -1,37 +1,53 @@
 'use client';
 
-import clsx from 'clsx';
-import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import type { Finding } from '@/lib/contracts/question';
 
-const LOOKS = {
-  error: [CircleX, 'text-error'],
-  warning: [TriangleAlert, 'text-warning'],
-  remark: [Info, 'text-remark'],
-} as const;
+import { FindingView } from '../findings/finding-view';
 
-/** What the checks found: icon, word and colour, never colour alone. */
-export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+interface FindingsProps {
+  readonly findings: readonly Finding[];
+  /** Runs the query that a finding's fix proposes; without it a fix is only shown. */
+  readonly onFix?: (finding: Finding) => void;
+}
+
+/** What the checks found. Style is told to whoever wants to know. */
+export function Findings({ findings, onFix }: FindingsProps) {
   const t = useTranslations('findings');
+  const remarks = findings.filter(isRemark);
+  const serious = findings.filter((finding) => !isRemark(finding));
   if (findings.length === 0) return null;
   return (
-    <ul aria-label={t('title')} className="space-y-1.5 text-sm">
-      {findings.map(({ code, severity, message, start, end }) => {
-        const [Icon, color] = LOOKS[severity];
-        return (
-          <li key={`${code}-${start}-${end}-${message}`} className="flex items-start gap-2">
-            <span className={clsx('flex shrink-0 items-center gap-1.5 font-medium', color)}>
-              <Icon className="size-4" aria-hidden />
-              {t(`severities.${severity}`)}
-            </span>
-            <span className="min-w-0 break-words">
-              {message} <code className="caption font-mono">{code}</code>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="space-y-1.5 text-sm">
+      {serious.length > 0 && (
+        <ul aria-label={t('title')} className="space-y-1.5">
+          {serious.map((finding) => (
+            <FindingView key={keyOf(finding)} finding={finding} onFix={onFix} />
+          ))}
+        </ul>
+      )}
+      {remarks.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-ink-soft">
+            {t('remarks', { count: remarks.length })}
+          </summary>
+          <ul aria-label={t('remarksTitle')} className="mt-1.5 space-y-1.5">
+            {remarks.map((finding) => (
+              <FindingView key={keyOf(finding)} finding={finding} onFix={onFix} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
+}
+
+/** Why an answer is empty is no matter of style, though the query is sound. */
+function isRemark({ severity, code }: Finding): boolean {
+  return severity === 'remark' && code !== 'empty-because';
+}
+
+function keyOf({ code, start, end, message }: Finding): string {
+  return `${code}-${start}-${end}-${message}`;
 }

@@ -1,4 +1,4 @@
-import type { Answer, ProgressEvent } from '@/lib/contracts/question';
+import type { Answer, ConfirmInput, ProgressEvent } from '@/lib/contracts/question';
 
 import { post } from './fetch-json';
 import { readEvents } from './read-events';
@@ -15,9 +15,13 @@ export async function send(options: SendOptions & { readonly digest: string }): 
   return readEvents(await post(`/api/questions/${id}/send`, { digest }, signal), onEvent);
 }
 
-/** Runs a query that waited for a word. Nothing is sent to a model again. */
-export async function confirm({ id, signal, onEvent }: SendOptions): Promise<Answer> {
-  return readEvents(await post(`/api/questions/${id}/confirm`, { confirm: true }, signal), onEvent);
+/** Runs a query that waited for a word, or the one that a fix proposes. Nothing is sent to a model again. */
+export async function confirm(
+  options: SendOptions & { readonly fix?: ConfirmInput['fix'] },
+): Promise<Answer> {
+  const { id, fix, signal, onEvent } = options;
+  const input: ConfirmInput = { confirm: true, ...(fix ? { fix } : {}) };
+  return readEvents(await post(`/api/questions/${id}/confirm`, input, signal), onEvent);
 }
 
 /** Stops the question down to the database. The open stream then ends by itself. */
