@@ -27,7 +27,7 @@ const queries = corpusQueries();
 const url = process.env['SOTTO_TEST_NEO4J_EMPTY'];
 
 /** The share of the corpus that the embedded store may refuse. */
-const MOST_UNSUPPORTED = 0.15;
+const MOST_UNSUPPORTED = 0.1;
 
 interface Rows {
   readonly columns: readonly string[];

@@ -138,7 +138,7 @@ function liftAll<Root extends Element>(
     };
     return root.kind === 'subquery'
       ? (lift(root) as Element as Root) // safe: a root that is an expression stands where any may
-      : rewriteOutermost(root, 'subquery', lift);
+      : rewriteOutermost<'subquery', Root>(root, 'subquery', lift);
   });
   return { calls, lifted };
 }

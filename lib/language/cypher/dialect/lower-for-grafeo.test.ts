@@ -171,6 +171,33 @@ describe('print for the embedded store', () => {
         'RETURN n',
       ].join('\n'),
     ],
+    [
+      'a group walked twice',
+      'MATCH (a:A)((x)-[r:R]->(y) WHERE x.k < y.k){2}(b) WHERE size(r) = 2 RETURN a, b, r',
+      [
+        'MATCH (a:A)-[r_2:R]->(y_2)-[r_3:R]->(b)',
+        'WHERE a.k < y_2.k AND y_2.k < b.k',
+        'WITH a, [a, y_2] AS x, [r_2, r_3] AS r, [y_2, b] AS y, b',
+        'WHERE size(r) = 2',
+        'RETURN a, b, r',
+      ].join('\n'),
+    ],
+    [
+      'a condition on each step',
+      'MATCH (a)-[r:R WHERE r.x = 1]->{0,1}(b:B) RETURN b',
+      [
+        'CALL () {',
+        '  MATCH (b)',
+        '  WHERE b:B',
+        '  RETURN b AS a, [] AS r, b',
+        '  UNION ALL',
+        '  MATCH (a)-[r_2:R]->(b)',
+        '  WHERE r_2.x = 1 AND b:B',
+        '  RETURN a, [r_2] AS r, b',
+        '}',
+        'RETURN b',
+      ].join('\n'),
+    ],
     ['powers', 'RETURN 2 ^ 3 ^ 2 AS x', 'RETURN (2 ^ 3) ^ 2 AS x'],
     [
       'equal across types',
@@ -223,9 +250,13 @@ describe('print for the embedded store', () => {
     ['a date of a week', 'RETURN date({year: 2024, week: 3}) AS d'],
     ['a computed bound of a part of a list', 'MATCH (s:Ship) RETURN [1, 2][s.built..] AS x'],
     ['one more for a list of lists', 'RETURN reduce(l = [], x IN [1, 2] | l + x) AS l'],
-    ['a repeated group', 'MATCH ((a)-[:R]->(b)){1,3} RETURN a'],
+    ['a group with too many ways to walk it', 'MATCH ((a)-[:R]->(b)){1,15} RETURN a'],
+    [
+      'a group in an OPTIONAL MATCH',
+      'MATCH (n) OPTIONAL MATCH (n)((a)-[:R]->(b)){1,2}(m) RETURN m',
+    ],
+    ['a choice among paths', 'MATCH p = SHORTEST 1 (a)-[:R]->{1,3}(b) RETURN p'],
     ['a computed limit', 'MATCH (n) RETURN n LIMIT 1 + 2'],
-    ['a condition on each step', 'MATCH (a)-[r:R*1..2 WHERE r.x = 1]->(b) RETURN b'],
     ['a property of several types', "MATCH (s:Ship) WHERE s.code = '1' RETURN s"],
   ])('refuses %s, and does not approximate', (_case, text) => {
     expect(printed(text)).toEqual(['store-unsupported']);

@@ -2,6 +2,7 @@ import type { Query } from '@/lib/query/model';
 
 import { hoistSubqueries } from './hoist-subqueries';
 import { lowerComparisons } from './lower-comparisons';
+import { lowerGroups } from './lower-groups';
 import { lowerLists } from './lower-lists';
 import { lowerPatterns } from './lower-patterns';
 import { lowerProjections } from './lower-projections';
@@ -19,6 +20,7 @@ import { writeOutStars } from './write-out-stars';
 export function lowerForGrafeo(query: Query, lowering: Lowering): Query {
   const lowered = [
     writeOutStars,
+    lowerGroups,
     lowerUnwinds,
     hoistSubqueries,
     lowerComparisons,

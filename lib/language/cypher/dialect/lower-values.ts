@@ -27,6 +27,13 @@ function lowerFunction(element: FunctionCall, lowering: Lowering): Expression {
   const name = element.name.toLowerCase();
   if (name === 'round' && argument && !second) return roundedUp(argument, lowering);
   if (TEMPORAL.has(name) && argument?.kind === 'map') requireParts(argument, lowering);
+  if (name === 'isempty' && argument) {
+    // Of a map it is asked too, of which the store knows no size.
+    if (argument.kind === 'map')
+      lowering.refuse('The store of this graph knows no size of a map', argument.span);
+    const size: Expression = { ...element, name: 'size' };
+    return compare(size, '=', { kind: 'integer', value: '0', span: element.span });
+  }
   if (name === 'date' && argument?.kind === 'string') {
     const value = wholeDate(argument.value);
     if (value) return { ...element, arguments: [{ ...argument, value }] };

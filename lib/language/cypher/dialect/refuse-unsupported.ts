@@ -6,7 +6,7 @@ import type { Lowering } from './lowering';
 
 /** Functions that the store lacks, or that answer otherwise there; nor has it any with a dot in its name. */
 const MISSING = new Set(
-  `btrim character_length cot haversin isempty isnan point randomuuid timestamp
+  `btrim character_length cot haversin isnan point randomuuid timestamp
   tobooleanlist tobooleanornull tofloatlist tofloatornull tointegerlist tointegerornull tostringlist
   tostringornull valuetype`.split(/\s+/),
 );
