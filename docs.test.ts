@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ERROR_CODES } from '@/lib/contracts/error-codes';
 import { REPAIR_SENTENCES } from '@/lib/llm/prompts/repair-sentences';
+import { FINDING_CODES } from '@/lib/query/plausibility/finding-codes';
 
 const root = import.meta.dirname;
 const pages = [
@@ -14,6 +15,7 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 const errors = read('docs/errors.md');
+const findings = read('docs/findings.md');
 const ledger = read('docs/ledger.md');
 const library = sources('lib');
 
@@ -25,7 +27,26 @@ describe('the documentation', () => {
   test('explains every finding that a query may get', () => {
     const found = findingCodes();
     expect(found.length).toBeGreaterThan(35);
-    expect(found.filter((code) => !errors.includes(`\`${code}\``))).toEqual([]);
+    const pages = errors + findings;
+    expect(found.filter((code) => !pages.includes(`\`${code}\``))).toEqual([]);
+  });
+
+  test('lists every finding of a plausibility rule as the code does', () => {
+    const rows = findings.split('\n').flatMap((line) => {
+      const [, code, severities, what, fix] = line.split('|').map((cell) => cell.trim());
+      return code?.startsWith('`') ? [[code.slice(1, -1), severities, what, fix]] : [];
+    });
+    const listed = Object.entries(FINDING_CODES).map(([code, each]) => [
+      code,
+      each.severities.join(', '),
+      each.what,
+      each.fix ?? '—',
+    ]);
+    expect(rows).toEqual(listed);
+    const rules = library.filter(({ file }) => file.startsWith('lib/query/plausibility/rules/'));
+    const made = rules.flatMap(({ text }) => matchesOf(text, /\bcode: '([a-z-]+)'/g));
+    expect(made.length).toBeGreaterThan(20);
+    expect(made.filter((code) => !(code in FINDING_CODES))).toEqual([]);
   });
 
   test('explains every reason for which a send is refused', () => {
