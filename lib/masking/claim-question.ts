@@ -249,7 +249,8 @@ function valueClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
     hits,
   );
   return {
-    ...span,
+    start: span.start,
+    end: span.end,
     from,
     to,
     kind: 'value',

@@ -89,7 +89,7 @@ function searchFrom(search: Search, from: number, firstHash: number): void {
   const { prefixes } = index;
   const { inverse } = hashBase(index.seed);
   const { ends, hashes, powers, flags, count } = scan;
-  const shift = 27 - Math.log2(prefixes.length);
+  const shift = Math.clz32(prefixes.length) - 4;
   let hash = firstHash;
   for (let to = from + 1; to <= count; to += 1) {
     const word = to - 1;

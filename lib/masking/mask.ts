@@ -51,7 +51,9 @@ export function mask(request: MaskRequest): Masking {
   });
   const found = claimQuestion({ ...request, reading });
   const { reasons } = found;
-  const { terms, claims } = claimTerms({ ...request, reading, claims: found.claims });
+  const { terms, claims } = hasTerms(request)
+    ? claimTerms({ ...request, reading, claims: found.claims })
+    : { terms: [], claims: found.claims };
   const { names, values, undecided } = nameClaims({
     reading,
     vocabulary,
@@ -74,6 +76,11 @@ export function mask(request: MaskRequest): Masking {
     },
     ...(blocked ? { blocked } : {}),
   };
+}
+
+/** Words of the schema are looked for only where something is done about them. */
+function hasTerms({ vocabulary, policy }: MaskRequest): boolean {
+  return vocabulary.aliasedStems.size > 0 || (policy.reformulation ?? 'off') !== 'off';
 }
 
 /** Strict mode knows a word as ordinary only in a language whose words are shipped. */

@@ -98,7 +98,9 @@ function typesFor(request: NamingRequest, claim: Claim): readonly string[] {
   const choice = request.choices.find(
     ({ start, end, type }) => start < claim.end && end > claim.start && types.includes(type),
   );
-  return choice ? [choice.type] : narrowTypes({ ...request, claim, types });
+  if (choice) return [choice.type];
+  const { reading, vocabulary } = request;
+  return types.length < 2 ? types : narrowTypes({ reading, vocabulary, claim, types });
 }
 
 /** Values of the thread by what they stand for. */
