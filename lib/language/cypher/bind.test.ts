@@ -85,6 +85,42 @@ describe('bindPlaceholders', () => {
       { movie_2: ['Up'] },
     ],
     [
+      'a node of a group, for each walk',
+      'MATCH (p:Person)((a:Person)-[:ACTED_IN]->(m:Movie {title: $movie_1})){1,2}(q) RETURN q',
+      '((a:Person)-[:ACTED_IN]->(m:Movie) WHERE m.title IN $movie_1){1,2}',
+      { movie_1: ['The Matrix', 'THE MATRIX'] },
+    ],
+    [
+      'the condition of a group',
+      'MATCH (p)((a:Movie)<-[r:ACTED_IN]-(b) WHERE a.title = $movie_2){2}(q) RETURN q',
+      'WHERE a.title IN $movie_2){2}',
+      { movie_2: ['Up'] },
+    ],
+    [
+      'an end of a selected path, before it is selected',
+      'MATCH p = SHORTEST 1 (a:Movie {title: $movie_2})-[:ACTED_IN]-{1,4}(b:Movie) RETURN p',
+      'p = SHORTEST 1 ((a:Movie)-[:ACTED_IN]-{1,4}(b:Movie) WHERE a.title IN $movie_2)',
+      { movie_2: ['Up'] },
+    ],
+    [
+      'COLLECT',
+      'MATCH (p:Person) RETURN COLLECT { MATCH (p)-->(m:Movie {title: $movie_2}) RETURN m.year } AS years',
+      'WHERE m.title IN $movie_2 RETURN m.year',
+      { movie_2: ['Up'] },
+    ],
+    [
+      'CALL',
+      'MATCH (p:Person) CALL (p) { MATCH (p)-->(m:Movie) WHERE m.title = $movie_2 RETURN m } RETURN m.year',
+      'm.title IN $movie_2',
+      { movie_2: ['Up'] },
+    ],
+    [
+      'a list inside a map projection',
+      'MATCH (p:Person) RETURN p {.name, films: [(p)-->(m:Movie) WHERE m.title = $movie_2 | m.year]} AS p',
+      'm.title IN $movie_2',
+      { movie_2: ['Up'] },
+    ],
+    [
       'lower on both sides',
       'MATCH (m:Movie) WHERE toLower(m.title) = toLower($movie_1) RETURN m',
       'm.title IN $movie_1',
