@@ -1,10 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import type { Right } from '@/lib/contracts/access';
+import { isNarrow } from '@/lib/schema/role-scope';
 
 import type { ServiceContext } from '../service-context';
 import { noSuchGraph } from './no-such-graph';
-import { rightsIn, type Role } from './role';
+import { rightsIn, type Role, scopeIn } from './role';
 
 /** For what lists things of several graphs: the right in at least one of them. The verb leaves the others out. */
 export const ANY_GRAPH = Symbol('any graph');
@@ -54,12 +55,19 @@ export function hasRight(
 function isAllowed(ctx: ServiceContext, role: Role, right: Right, place: Place): boolean {
   const { limit } = ctx;
   if (limit && !limit.rights.includes(right)) return false;
-  if (place === INSTALLATION)
+  if (place === INSTALLATION) {
+    // The whole ledger holds what was asked of every graph.
+    if (right === 'reveal' && Object.values(role.scopes).some(isNarrow)) return false;
     return (limit?.graphs ?? null) === null && role.rights.includes(right);
+  }
   if (place === ANY_GRAPH) return placesOf(ctx, role).some((rights) => rights.includes(right));
   if (limit?.graphs && !limit.graphs.includes(place)) return false;
+  if (OF_THE_WHOLE.includes(right) && isNarrow(scopeIn(role, place))) return false;
   return rightsIn(role, place).includes(right);
 }
+
+/** What shows or changes a whole graph: nobody does it who sees a part. */
+const OF_THE_WHOLE: readonly Right[] = ['approve', 'reveal', 'teach', 'administer'];
 
 /** The rights of a role in each place that its holder can reach. */
 function placesOf({ limit }: ServiceContext, role: Role): readonly (readonly Right[])[] {

@@ -4,11 +4,14 @@ import { z } from 'zod';
 import { AppError } from '@/lib/base/errors';
 import type { IndexView } from '@/lib/contracts/policy';
 import { allSensitive, DEFAULT_INDEX_AGE, type MaskingPolicy } from '@/lib/masking/policy';
+import { isNarrow } from '@/lib/schema/role-scope';
 
 import { requireRight } from '../access/require-right';
+import { scopeIn } from '../access/role';
 import type { ServiceContext } from '../service-context';
 import { findGraph } from './find-graph';
 import { GRAPH_NAME } from './graph-name';
+import { graphSnapshot } from './graph-snapshot';
 import { indexAge } from './index-age';
 import { indexGraph } from './index-graph';
 
@@ -18,7 +21,7 @@ const Named = z.strictObject({ name: GRAPH_NAME });
 export async function getIndex(args: { ctx: ServiceContext; input: unknown }): Promise<IndexView> {
   const { ctx } = args;
   const { name } = Named.parse(args.input);
-  requireRight(ctx, ['ask', 'administer'], name);
+  const role = requireRight(ctx, ['ask', 'administer'], name);
   const { store, jobs } = ctx.application;
   const record = await findGraph(ctx, name);
   const [state, stored] = await Promise.all([
@@ -26,14 +29,15 @@ export async function getIndex(args: { ctx: ServiceContext; input: unknown }): P
     store.policies.latest(record.id),
   ]);
   const policy = (stored?.json as MaskingPolicy | undefined) ?? allSensitive('strict');
+  const seen = state && isNarrow(scopeIn(role, name)) ? await graphSnapshot(ctx, name, role) : null;
   const age = state ? indexAge(state.builtAt, policy) : null;
   const job = jobs.list().find((one) => one.graph === name && one.kind === 'index');
   return {
     version: state?.version ?? null,
     builtAt: state?.builtAt ?? null,
     ageHours: age?.hours ?? null,
-    values: state?.valueCount ?? 0,
-    bytes: state?.byteCount ?? 0,
+    values: seen?.index.report.entries ?? state?.valueCount ?? 0,
+    bytes: seen?.index.report.bytes ?? state?.byteCount ?? 0,
     ...(policy.index ?? DEFAULT_INDEX_AGE),
     dueAt: age?.dueAt ?? null,
     isTooOld: age?.isTooOld ?? false,
