@@ -16,7 +16,10 @@ export function domainByName({ name, types, list }: PropertySchema): Domain | nu
   for (const { names, domain } of DOMAINS) {
     if (words.some((word) => names.has(word))) return domain;
   }
-  return null;
+  // `platforms`, `children`: a whole number of several things is how many there are.
+  const isCount =
+    types.every((type) => type === 'INTEGER') && /(?:[^\Wsui]s|children|people)$/i.test(name);
+  return isCount ? NEVER_NEGATIVE : null;
 }
 
 function wordsOf(name: string): readonly string[] {
@@ -32,7 +35,10 @@ const NEVER_NEGATIVE: Domain = { min: 0, max: Infinity };
 /** First that speaks wins: `birth_year` is a year, `year_count` too, and a `price_change` is nothing. */
 const DOMAINS: readonly { readonly names: ReadonlySet<string>; readonly domain: Domain | null }[] =
   [
-    of('change difference delta balance offset temperature profit loss growth net margin', null),
+    of(
+      'change difference delta degree earning coordinate celsius fahrenheit elevation altitude balance offset temperature profit loss growth net margin',
+      null,
+    ),
     of('latitude lat', { min: -90, max: 90 }),
     of('longitude lon lng long', { min: -180, max: 180 }),
     of('year born died founded built established released published', { min: 0, max: 3000 }),
@@ -42,7 +48,7 @@ const DOMAINS: readonly { readonly names: ReadonlySet<string>; readonly domain: 
     of('percent percentage', { min: 0, max: 100 }),
     of('age', { min: 0, max: Infinity }),
     of(
-      'count number total amount quantity qty price cost fee fare salary wage income budget revenue size length width height depth weight mass distance duration runtime minute second day week population capacity seat page vote review rating score star rank level speed volume area mile kilometer meter stock copy employee staff member floor bed berth tonnage crate mileage horsepower power wattage age experience',
+      'count number total amount quantity qty price cost fee fare salary wage income budget revenue size length width height depth weight mass distance duration runtime minute second day week population capacity seat page vote review rating star rank speed volume area mile kilometer meter stock copy employee staff member bed berth tonnage crate mileage horsepower power wattage age experience',
       NEVER_NEGATIVE,
     ),
   ];
