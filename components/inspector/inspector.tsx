@@ -6,12 +6,13 @@ import { useTranslations } from 'use-intl';
 import { questionQuery } from '@/lib/client/queries';
 
 import type { Turn } from '../ask/turns';
+import { ExplanationTab } from '../explanation/explanation-tab';
 import { Tabs } from '../ui/tabs';
 import { LeavesTab } from './leaves-tab';
 import { QueryTab } from './query-tab';
 import { ResultTab } from './result-tab';
 
-export type InspectorTab = 'leaves' | 'query' | 'result';
+export type InspectorTab = 'leaves' | 'query' | 'explanation' | 'result';
 
 interface InspectorProps {
   readonly turn: Turn | undefined;
@@ -23,6 +24,7 @@ interface InspectorProps {
 /** The exact side of the conversation: what leaves, what ran, what came. */
 export function Inspector({ turn, tab, onTab, row }: InspectorProps) {
   const t = useTranslations('inspector');
+  const explain = useTranslations('explanation');
   const id = turn?.id ?? null;
   const { data } = useQuery({ ...questionQuery(id ?? ''), enabled: id !== null });
   const answer = data?.answer ?? null;
@@ -52,6 +54,20 @@ export function Inspector({ turn, tab, onTab, row }: InspectorProps) {
               <Nothing text={t('noQuery')} />
             ) : (
               <QueryTab answer={answer} query={answer.query} />
+            ),
+        },
+        {
+          name: 'explanation',
+          title: explain('tab'),
+          panel:
+            answer === null || answer.query === null || !answer.explanation ? (
+              <Nothing text={explain('none')} />
+            ) : (
+              <ExplanationTab
+                answer={answer}
+                query={answer.query}
+                explanation={answer.explanation}
+              />
             ),
         },
         {

@@ -143,8 +143,25 @@ const wordsView = z.object({
 export const ExplanationView = z.object({ en: wordsView, de: wordsView });
 export type ExplanationView = z.infer<typeof ExplanationView>;
 
+/** How an explanation in anybody's words can disagree with the query. */
+export const WORDS_CODES = [
+  'words-unknown-name',
+  'words-unknown-placeholder',
+  'words-unknown-number',
+  'words-dropped-placeholder',
+  'words-dropped-number',
+  'words-dropped-part',
+  'words-direction',
+  'words-comparison',
+  'words-order',
+  'words-aggregate',
+  'words-missed-fault',
+  'words-false-alarm',
+] as const;
+export type WordsCode = (typeof WORDS_CODES)[number];
+
 const wordsFinding = z.object({
-  code: z.string(),
+  code: z.enum(WORDS_CODES),
   /** A name of the query or of the schema, or empty; never a value. */
   about: z.string(),
 });

@@ -2,6 +2,7 @@ import account from './account.json';
 import answer from './answer.json';
 import ask from './ask.json';
 import composer from './composer.json';
+import explanation from './explanation.json';
 import findings from './findings.json';
 import graphs from './graphs.json';
 import health from './health.json';
@@ -32,6 +33,7 @@ export const de = {
   answer,
   ask,
   composer,
+  explanation,
   findings,
   graphs,
   health,

@@ -48,7 +48,7 @@ describe.runIf(existsSync(FILMS))('checkWords over the published explanations', 
     const replies = (
       lines(FILMS) as readonly (Explained & { errors_in_reply: readonly string[] })[]
     ).map((each) => ({ ...each, errors: each.errors_in_reply }));
-    const { recognised, doubted, missed } = figures(replies, filmSchema);
+    const { recognised, doubted } = figures(replies, filmSchema);
     expect(recognised).toBeGreaterThanOrEqual(0.9);
     expect(doubted).toBeLessThanOrEqual(0.05);
   });

@@ -1,3 +1,4 @@
+import type { WordsCode } from '@/lib/contracts/question';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import type { Query } from '../../model';
@@ -10,21 +11,6 @@ import { numbersIn } from './number-words';
 import { type QueryFacts, queryFacts } from './query-facts';
 import { agrees, saidComparison } from './said-comparisons';
 import { saidDirections } from './said-directions';
-
-export type WordsCode =
-  | 'words-unknown-name'
-  | 'words-unknown-placeholder'
-  | 'words-unknown-number'
-  | 'words-dropped-placeholder'
-  | 'words-dropped-number'
-  | 'words-dropped-name'
-  | 'words-dropped-part'
-  | 'words-direction'
-  | 'words-comparison'
-  | 'words-order'
-  | 'words-aggregate'
-  | 'words-missed-fault'
-  | 'words-false-alarm';
 
 /** A place where a text does not say what the query says. `about` is a name of the query or schema, never a value. */
 export interface WordsFinding {
