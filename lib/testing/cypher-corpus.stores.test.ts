@@ -23,6 +23,7 @@ import type { Listener } from './hostile-stores';
 import { plantHostile } from './plant-hostile';
 
 const queries = corpusQueries();
+const ordered = new Set(queries.filter(isOrdered).map(({ id }) => id));
 
 const url = process.env['SOTTO_TEST_NEO4J_EMPTY'];
 
@@ -182,11 +183,12 @@ async function rowsOfGrafeo(database: GrafeoDB, query: CorpusQuery): Promise<Row
 }
 
 /** In their order where the last projection has one, else sorted. */
-function arranged(
-  { text }: CorpusQuery,
-  columns: readonly string[],
-  rows: readonly string[],
-): Rows {
-  const isOrdered = /\bORDER BY\b/.test(text.slice(text.lastIndexOf('RETURN')));
-  return { columns, rows: isOrdered ? rows : rows.toSorted() };
+function arranged({ id }: CorpusQuery, columns: readonly string[], rows: readonly string[]): Rows {
+  return { columns, rows: ordered.has(id) ? rows : rows.toSorted() };
+}
+
+function isOrdered({ text }: CorpusQuery): boolean {
+  const parsed = parse(text);
+  const last = parsed.ok ? parsed.query.parts.at(-1)?.clauses.at(-1) : undefined;
+  return last?.kind === 'return' && last.order.length > 0;
 }
