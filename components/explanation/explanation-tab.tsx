@@ -40,13 +40,14 @@ export function ExplanationTab({ answer, query, explanation }: ExplanationTabPro
           label={t('queryLabel')}
           onView={onView}
         />
-        <ol className="mt-2 space-y-0.5 text-sm" onMouseLeave={() => look(null)}>
+        <ol className="mt-2 space-y-0.5 text-sm">
           {steps.map((step, index) => (
             <li key={`${step.start}-${step.end}-${step.text}`}>
               <button
                 type="button"
                 aria-current={active === index ? 'step' : undefined}
                 onMouseEnter={() => look(index)}
+                onMouseLeave={() => look(null)}
                 onFocus={() => look(index)}
                 onBlur={() => look(null)}
                 onClick={() => look(index)}
