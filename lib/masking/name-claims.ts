@@ -128,7 +128,7 @@ function valueOf({ policy, group, names, earlier }: ValueRequest): MaskedValue {
   const [claim] = claims;
   if (!claim) throw new TypeError('A group of claims is never empty.');
   const spans = claims.map(({ start, end }) => ({ start, end }));
-  const known = earlier.find((value) => isCompatible(value, types));
+  const known = earlier.findLast((value) => isCompatible(value, types));
   if (known) return { ...known, spans };
   return {
     name: names.next(beginningOf(claim, types, policy)),
@@ -195,8 +195,9 @@ function identityOfValue(value: MaskedValue): string {
   return `value ${keyOf(value.spellings[0]?.value ?? value.text)}`;
 }
 
+/** What was chosen in the thread holds where nothing is chosen now; a new choice is a name of its own. */
 function isCompatible(value: MaskedValue, types: readonly string[]): boolean {
-  return types.length !== 1 || value.types.length !== 1 || sameTypes(value.types, types);
+  return types.length !== 1 || value.types.length === 0 || sameTypes(value.types, types);
 }
 
 function sameTypes(one: readonly string[], other: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/base/errors';
 import { TypeChoice } from '@/lib/contracts/question';
 import type { Lift } from '@/lib/masking/claim-question';
 import { mask } from '@/lib/masking/mask';
-import type { Masking } from '@/lib/masking/masking';
+import type { MaskedValue, Masking } from '@/lib/masking/masking';
 import type { MaskingPolicy } from '@/lib/masking/policy';
 
 import { requireRight } from '../access/require-right';
@@ -44,14 +44,18 @@ export interface MaskedQuestion {
 }
 
 /** Masks a question for a role. Whatever goes wrong is thrown, and then nothing goes on. */
-export async function maskInput(ctx: ServiceContext, input: MaskInput): Promise<MaskedQuestion> {
+export async function maskInput(
+  ctx: ServiceContext,
+  input: MaskInput,
+  thread: readonly MaskedValue[] = [],
+): Promise<MaskedQuestion> {
   const role = requireRight(ctx, 'ask', input.graph, input.role);
   if (input.lifted.length > 0) requireRight(ctx, 'lift-masks', input.graph, role.name);
   const snapshot = await graphSnapshot(ctx, input.graph, role);
   const { policy } = snapshot;
   const lifted = input.lifted.map((span) => ({ ...span, by: ctx.actor.id }));
   try {
-    const unlifted = maskWith(snapshot, input, []);
+    const unlifted = maskWith(snapshot, { ...input, thread }, []);
     if (lifted.length === 0) return { role, snapshot, masking: freshEnough(unlifted, snapshot) };
     const lifts = checkLifts({
       lifted,
@@ -60,7 +64,7 @@ export async function maskInput(ctx: ServiceContext, input: MaskInput): Promise<
       policy,
       masking: unlifted,
     });
-    const masking = freshEnough(maskWith(snapshot, input, lifted), snapshot);
+    const masking = freshEnough(maskWith(snapshot, { ...input, thread }, lifted), snapshot);
     return { role, snapshot, masking, lifts };
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -71,13 +75,13 @@ export async function maskInput(ctx: ServiceContext, input: MaskInput): Promise<
 
 function maskWith(
   { index, policy: own, vocabulary, valueAliases, unseen }: GraphSnapshot,
-  { question, choices, marks }: MaskInput,
+  { question, choices, marks, thread }: MaskInput & { readonly thread: readonly MaskedValue[] },
   lifted: readonly Lift[],
 ): Masking {
   // Where only what is known were masked, a mask would tell a role what is there beyond its sight.
   const policy: MaskingPolicy = unseen ? { ...own, mode: 'strict' } : own;
   return mask({
-    ...{ question, index, policy, vocabulary, choices, marks, lifted },
+    ...{ question, index, policy, vocabulary, choices, marks, lifted, thread },
     ...(valueAliases ? { valueAliases } : {}),
     ...(unseen ? { unseen } : {}),
   });

@@ -14,6 +14,7 @@ import { maskInput } from './mask-input';
 import type { PreparedQuestion } from './prepared-question';
 import { previewOf } from './preview-view';
 import { promptGraphFor } from './relevant-notes';
+import { threadValues } from './thread-values';
 
 /**
  * Masks a question and composes the very request that would be sent, without sending it. Both are kept
@@ -35,7 +36,11 @@ export async function previewQuestion(args: {
 
   const timings: Record<string, number> = {};
   const started = performance.now();
-  const { role, snapshot, masking, lifts } = await maskInput(ctx, input);
+  const { role, snapshot, masking, lifts } = await maskInput(
+    ctx,
+    input,
+    thread ? await threadValues(ctx, thread.id) : [],
+  );
   timings['mask'] = performance.now() - started;
   if (thread && thread.graphId !== snapshot.record.id) {
     throw new AppError('conflict', 'This conversation is about another graph; begin a new one.');
