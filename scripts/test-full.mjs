@@ -25,10 +25,12 @@ if (process.argv.includes('--help')) {
 /** Rounds of each suite; one that is not named here has a thousand. */
 const ROUNDS = {
   guard: 50_000,
+  interleaving: 20,
   'ledger-kills': 300,
   'ledger-tampers': 20_000,
   masking: 100_000,
   'print-parse': 50_000,
+  'role-isolation': 200,
 };
 
 const only = optionOf('only');
