@@ -1,8 +1,11 @@
 import { checkQuery } from '@/lib/language/cypher/check-query';
 import { parse } from '@/lib/language/cypher/parse';
 import { print } from '@/lib/language/cypher/print';
+import { explainQuery } from '@/lib/query/explain/explain-query';
 import { guard } from '@/lib/query/guard';
 import type { Query } from '@/lib/query/model';
+import { checkPlausibility } from '@/lib/query/plausibility/check-plausibility';
+import { readSchemaFile } from '@/lib/schema/schema-file';
 
 import { type Figure, percentile, reportFigures } from './figures';
 import { interleave } from './interleave';
@@ -22,9 +25,22 @@ const TARGET = 15;
 const parsed = parse(TYPICAL);
 if (!parsed.ok) throw new Error('The query of the bench is not read.');
 
+const schema = readSchemaFile({
+  labels: {
+    Person: { name: 'STRING', born: 'INTEGER' },
+    Movie: { title: 'STRING', released: 'INTEGER' },
+  },
+  relationships: [
+    ['Person', 'DIRECTED', 'Movie'],
+    ['Person', 'ACTED_IN', 'Movie'],
+  ],
+});
+
 /** Steps of one reply, in their order; a step that is added here counts in `all of it`. */
 const steps: Readonly<Record<string, (query: Query) => unknown>> = {
   guard: (query) => guard(query),
+  explain: (query) => explainQuery({ query, schema, language: 'en' }),
+  rules: (query) => checkPlausibility({ query, schema }),
   'print for Neo4j': (query) => print(query, { dialect: 'neo4j' }),
   'print for the embedded store': (query) => print(query, { dialect: 'grafeo' }),
 };
