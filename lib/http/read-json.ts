@@ -20,20 +20,28 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** Milliseconds in which a body must be there: who sends a byte now and then is let go. */
+const DEADLINE = 20_000;
+
 async function readBytes(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > BODY_BYTES) {
-      await reader?.cancel();
-      throw new AppError(
-        'too-large',
-        `The request is larger than ${BODY_BYTES} bytes; shorten it.`,
-      );
+  const timer = setTimeout(() => void reader?.cancel(), DEADLINE);
+  try {
+    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+      size += part.value.byteLength;
+      if (size > BODY_BYTES) {
+        await reader?.cancel();
+        throw new AppError(
+          'too-large',
+          `The request is larger than ${BODY_BYTES} bytes; shorten it.`,
+        );
+      }
+      chunks.push(part.value);
     }
-    chunks.push(part.value);
+  } finally {
+    clearTimeout(timer);
   }
   return Buffer.concat(chunks);
 }

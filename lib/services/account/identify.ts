@@ -16,8 +16,9 @@ const IDLE = 8 * 60 * 60 * 1_000;
 /** How exactly its last use is remembered. */
 const TOUCH = 5 * 60 * 1_000;
 
-/** Of one person, whatever is asked for. */
+/** Of one person, whatever is asked for; and of what makes questions, sends them or runs queries. */
 const REQUESTS = { burst: 300, perMinute: 600 };
+const CHANGES = { burst: 60, perMinute: 120 };
 
 interface Identity {
   readonly person: PersonRecord;
@@ -33,7 +34,9 @@ export async function identify(application: Application, request: Asking): Promi
     authorization === null
       ? await bySession(application, request)
       : await byToken(application, authorization);
-  application.accounts.limits.take(`person ${known.person.id}`, REQUESTS);
+  const { limits } = application.accounts;
+  limits.take(`person ${known.person.id}`, REQUESTS);
+  if (!isReading(request)) limits.take(`changes ${known.person.id}`, CHANGES);
   const roles = await findRoles(application.store, known.person.roles);
   return { ...known, roles };
 }
@@ -75,8 +78,12 @@ async function bySession(
 
 /** What changes something must come from a page of this server: only such a page can read the other cookie. */
 function requireOwnPage({ method = 'GET', headers }: Asking, expected: string): void {
-  if (['GET', 'HEAD'].includes(method) || isCsrfToken(headers.get(CSRF_HEADER), expected)) return;
+  if (isReading({ method }) || isCsrfToken(headers.get(CSRF_HEADER), expected)) return;
   throw new AppError('forbidden', 'This page is out of date. Load it again and repeat.');
+}
+
+function isReading({ method = 'GET' }: Pick<Asking, 'method'>): boolean {
+  return ['GET', 'HEAD'].includes(method);
 }
 
 function nobody(): AppError {
