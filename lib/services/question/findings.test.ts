@@ -73,6 +73,38 @@ describe('the findings of an answer', () => {
     );
   });
 
+  test.each([
+    [
+      'a condition that nothing meets',
+      'MATCH (s:Ship {name: $ship_1}) WHERE s.built < 1 RETURN DISTINCT s.built',
+      's.built < 1',
+    ],
+    [
+      'a pattern that nothing matches',
+      'MATCH (s:Ship {name: $ship_1})<-[:CALLED_AT]-(p:Port) RETURN DISTINCT p.name',
+      '<-[:CALLED_AT]-',
+    ],
+  ])('say why there are no rows: %s', async (_case, reply, at) => {
+    const { answer } = await answerTo(reply);
+    expect([answer.error, answer.rows]).toEqual([null, []]);
+    const reason = answer.findings.find(({ code }) => code === 'empty-because');
+    expect((answer.query ?? '').slice(reason?.start, reason?.end)).toBe(at);
+    expect(reason?.severity).toBe('remark');
+  });
+
+  test('tell a value near one that nothing has', async () => {
+    const { answer } = await answerTo(
+      "MATCH (s:Ship {name: $ship_1}), (p:Ship) WHERE p.name = 'Kestrelwind' RETURN DISTINCT p.built",
+    );
+    // The literal was not typed, so it waits; the reason comes with the run.
+    expect(answer.error?.code).toBe('confirmation-required');
+    const input = { confirm: true };
+    const ran = await confirmQuestion({ ctx: house.ctx, id: answer.id, input });
+    const reason = ran.findings.find(({ code }) => code === 'empty-because');
+    expect(reason?.nearby).toContain('Kestrelwing');
+    expect(reason?.message).not.toMatch(/kestrel/i);
+  });
+
   test('a query that is right has neither error nor warning', async () => {
     const { answer } = await answerTo('MATCH (s:Ship {name: $ship_1}) RETURN DISTINCT s.built');
     expect(answer.findings.filter(({ severity }) => severity !== 'remark')).toEqual([]);

@@ -5,12 +5,14 @@ import type { Answer, Finding } from '@/lib/contracts/question';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
+import { rightsIn } from '../access/role';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import { explainPrinted } from '../query/explain-printed';
 import { findingView } from '../query/find-findings';
 import { printForStore } from '../query/print-for-store';
 import { readForRole } from '../query/read-for-role';
 import { shownValues } from '../query/shown-values';
+import { whyEmpty } from '../query/why-empty';
 import type { ServiceContext } from '../service-context';
 import type { AnswerWork } from './answer-within';
 import type { PreparedQuestion } from './prepared-question';
@@ -79,6 +81,19 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   draft.rows = result.rows.slice(0, PAGE_ROWS) as Answer['rows'];
   draft.total = result.rows.length;
   draft.truncated = result.truncated;
+  if (result.rows.length === 0) {
+    const reason = await whyEmpty({
+      database,
+      snapshot,
+      asker: { actor: ctx.actor.id, role: role.name },
+      query: query.query,
+      parameters: query.parameters,
+      seesValues: rightsIn(role, prepared.graph).includes('see-values'),
+      placeOf: said.placeOf,
+      signal,
+    });
+    if (reason) draft.findings = [...draft.findings, reason];
+  }
   await keepRows(application, record.id, result.rows);
 }
 
