@@ -24,7 +24,7 @@ export function GraphPolicy({ graph }: { readonly graph: string }) {
 }
 
 /** The policy of a graph, to be changed, tried on questions and saved. */
-export function PolicyMatrix({ graph }: { readonly graph: string }) {
+function PolicyMatrix({ graph }: { readonly graph: string }) {
   const { data, error, isPending, refetch } = useQuery(policyQuery(graph));
   return (
     <>

@@ -9,7 +9,7 @@ const names = z.record(name, z.string().min(1).max(64));
 /** Steps that bodies may be filled up to, in bytes. */
 export const SIZE_BUCKETS = [2048, 4096, 8192, 16_384, 32_768] as const;
 
-export const Reformulation = z.enum(['off', 'annotate', 'replace']);
+const reformulation = z.enum(['off', 'annotate', 'replace']);
 
 const aliases = z.strictObject({
   labels: names,
@@ -34,7 +34,7 @@ export const PolicyChange = z.strictObject({
   untyped: keys.optional(),
   alwaysMask: keys.optional(),
   lifting: lifting.optional(),
-  reformulation: Reformulation.optional(),
+  reformulation: reformulation.optional(),
   aliases: aliases.optional(),
   sizeBucket: z
     .int()
@@ -68,7 +68,7 @@ export const PolicyView = z.object({
   labels: z.array(z.object({ name: z.string(), alias: z.string() })),
   relationshipTypes: z.array(z.object({ name: z.string(), alias: z.string() })),
   lifting,
-  reformulation: Reformulation,
+  reformulation,
   sizeBucket: z.int(),
   removedWords: z.array(z.string()),
   index: indexAge,

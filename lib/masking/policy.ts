@@ -60,7 +60,7 @@ export const DEFAULT_LIFTING: LiftingPolicy = {
 
 export const DEFAULT_INDEX_AGE: IndexAgePolicy = { refreshHours: null, limitHours: null };
 
-export const DEFAULT_SIZE_BUCKET = 2048;
+const DEFAULT_SIZE_BUCKET = 2048;
 
 /** What holds until somebody decides otherwise: everything is sensitive. */
 export function allSensitive(mode: MaskingMode = 'standard'): MaskingPolicy {

@@ -5,7 +5,7 @@ import type { GraphSnapshot } from '../graph/graph-snapshot';
 import { isValue, isWord } from './fit-word';
 
 /** Most words of one name. */
-export const WORD_CAP = 40;
+const WORD_CAP = 40;
 
 /** Those of the words that are new, may stand in a prompt and are no value; each once. */
 export async function newWords(
