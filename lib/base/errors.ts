@@ -22,8 +22,15 @@ interface AppErrorOptions extends ErrorOptions {
   readonly details?: Readonly<Record<string, number | string>>;
 }
 
-/** Base of every error thrown on purpose. Anything else that reaches a boundary is a bug. */
+/** Marks what any copy of this module made. */
+const MARK = Symbol.for('sotto.app-error');
+
+/**
+ * Base of every error thrown on purpose. Anything else that reaches a boundary is a bug. A server's
+ * bundler may load this module several times, once for each route: what another copy threw is one too.
+ */
 export class AppError extends Error {
+  readonly [MARK] = true;
   readonly code: AppErrorCode;
   readonly details: Readonly<Record<string, number | string>>;
 
@@ -36,5 +43,9 @@ export class AppError extends Error {
     this.name = new.target.name;
     this.code = code;
     this.details = details;
+  }
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && MARK in value;
   }
 }
