@@ -8,7 +8,7 @@ import { signInAs } from './fixtures/people';
 
 /** Asks the real server's `films` graph and waits for its rows. */
 async function ask(page: Page, question: string): Promise<void> {
-  await page.getByLabel('Graph').selectOption('films');
+  await page.getByLabel('Graph', { exact: true }).selectOption('films');
   await page.getByRole('textbox', { name: 'Your question' }).fill(question);
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByRole('button', { name: /^Send to/ }).click();

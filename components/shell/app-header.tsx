@@ -62,7 +62,10 @@ export function AppHeader({ theme }: { readonly theme: Theme }) {
         >
           <Search className="size-4" aria-hidden />
           <span className="hidden wide:inline">{t('find')}</span>
-          <kbd className="hidden rounded-sm border border-line bg-sunken px-1 font-mono text-2xs wide:inline">
+          <kbd
+            aria-hidden
+            className="hidden rounded-sm border border-line bg-sunken px-1 font-mono text-2xs wide:inline"
+          >
             Ctrl K
           </kbd>
         </button>

@@ -123,12 +123,14 @@ export const connectionQuery = (graph: string) =>
       getJson(`/api/graphs/${encodeURIComponent(graph)}/connection`, ConnectionView, signal),
   });
 
-/** Long work; looked at often only while there is some. */
+/** Long work; looked at often only while there is some, and no more by those who may not see it. */
 export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
   queryFn: ({ signal }) => getJson('/api/jobs', JobList, signal),
-  refetchInterval: ({ state }) =>
-    state.data?.some((job) => job.state === 'running') === true ? 1_000 : 15_000,
+  refetchInterval: ({ state }) => {
+    if (state.data === undefined) return false;
+    return state.data.some((job) => job.state === 'running') ? 1_000 : 15_000;
+  },
 });
 
 export const modelSettingsQuery = queryOptions({
