@@ -24,6 +24,7 @@ if (process.argv.includes('--help')) {
 
 /** Rounds of each suite; one that is not named here has a thousand. */
 const ROUNDS = {
+  'explain-mutants': 600,
   guard: 50_000,
   interleaving: 20,
   'ledger-kills': 300,
