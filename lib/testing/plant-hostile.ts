@@ -132,7 +132,8 @@ function plantLength(random: Random, text: string, root: Element): string {
   return `${text.slice(0, at)}*${text.slice(at)}`;
 }
 
-const SPACES = ['/* x */', '\n', '\t', ' // RETURN 1\n', ' /* ; */ ', '\u00a0', '\u2003'] as const;
+// A comment begins with a space: after a division it would be another comment, and hide what was planted.
+const SPACES = [' /* x */', '\n', '\t', ' // RETURN 1\n', ' /* ; */ ', '\u00a0', '\u2003'] as const;
 
 /** Comments and other white space between words, keywords in another case, one letter as an escape. */
 function disguise(random: Random, text: string): string {
