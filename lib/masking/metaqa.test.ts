@@ -67,6 +67,25 @@ if (existsSync(`${FOLDER}/kb.tsv.gz`)) {
       expect(wrong.length).toBe(0);
     });
 
+    test.each([
+      ['in lower case', (text: string) => text.toLowerCase()],
+      ['in upper case', (text: string) => text.toUpperCase()],
+    ])('%s, without any bracket, it masks the topic as well', (_case, write) => {
+      const exposed = questions.filter(({ question, topic }) => {
+        const start = question.indexOf(topic);
+        const covering = masked(write(question)).pieces.filter(
+          ({ span, text }) =>
+            span.start < start + topic.length && span.end > start && /[\p{L}\p{N}]/u.test(text),
+        );
+        return covering.some(({ kind }) => kind !== 'placeholder');
+      });
+      const right = questions.filter(({ question, topic }) =>
+        isHidden(masked(write(question)), write(question), write(topic)),
+      );
+      expect(exposed.map(({ topic }) => topic)).toEqual([]);
+      expect(right.length / questions.length).toBeGreaterThanOrEqual(0.97);
+    });
+
     test('leaves the words of the question that are no names', () => {
       const counts = new Map<string, number>();
       let all = 0;

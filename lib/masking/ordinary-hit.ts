@@ -11,9 +11,27 @@ export function isOrdinaryHit(reading: Reading, candidate: Candidate, isAlone: b
     return isAskedNoun(reading, candidate);
   }
   if (words.length > 1 && hasInnerCapital(reading, candidate)) return false;
+  if (isTooLongForChance(reading, words, isAlone)) return false;
   return (
     !isCapitalized(reading, candidate, words) &&
     !isInPlaceOfName(reading, candidate, words, isAlone)
+  );
+}
+
+/**
+ * Three words that are a value, or two where no other name fills the question, stand there because they
+ * are one, however they are written; but words of the schema are what is asked about.
+ */
+function isTooLongForChance(
+  { grammar }: Reading,
+  words: readonly Word[],
+  isAlone: boolean,
+): boolean {
+  if (words.length < (isAlone ? 2 : 3)) return false;
+  if (words.some(({ wordClass }) => wordClass !== 'closed' && wordClass !== 'term')) return true;
+  return (
+    words.length > 2 &&
+    words.every(({ text, wordClass }) => wordClass === 'closed' && !grammar.questions.has(text))
   );
 }
 
