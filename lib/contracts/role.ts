@@ -13,7 +13,7 @@ const FilterValue = z.union([
 ]);
 export type FilterValue = z.infer<typeof FilterValue>;
 
-export const FILTER_OPERATORS = ['=', '<>', 'in', '<', '<=', '>', '>='] as const;
+const FILTER_OPERATORS = ['=', '<>', 'in', '<', '<=', '>', '>='] as const;
 
 /**
  * Which nodes of a label are seen: those whose property compares so with the values; for `<>` with each
