@@ -25,3 +25,8 @@ test('what this page does with a question goes before what the server says', () 
   expect(turn && phaseOf({ ...turn, phase: 'sending' }, view)).toBe('sending');
   expect(turn && phaseOf(turn, undefined)).toBe('loading');
 });
+
+test('what waits here and was sent in another tab is shown as it stands there', () => {
+  const answered = { state: 'answered', answer: {} } as QuestionView;
+  expect(turn && phaseOf({ ...turn, phase: 'waiting' }, answered)).toBe('answered');
+});

@@ -12,7 +12,7 @@ export type CardPhase =
   | 'interrupted';
 
 export function phaseOf(turn: Turn, view: QuestionView | undefined): CardPhase {
-  if (turn.phase !== 'stored') return turn.phase;
+  if (turn.phase !== 'stored' && !isDecidedElsewhere(turn, view)) return turn.phase;
   if (view === undefined) return 'loading';
   switch (view.state) {
     case 'previewed':
@@ -26,3 +26,10 @@ export function phaseOf(turn: Turn, view: QuestionView | undefined): CardPhase {
       return view.answer === null ? 'dropped' : 'answered';
   }
 }
+
+/** What waits here for a decision may have been sent or dropped in another tab. */
+function isDecidedElsewhere({ phase }: Turn, view: QuestionView | undefined): boolean {
+  return phase === 'waiting' && view !== undefined && !UNDECIDED.has(view.state);
+}
+
+const UNDECIDED = new Set(['previewed', 'blocked']);
