@@ -19,7 +19,9 @@ export function PropertyTable({ draft, onChange }: PropertyTableProps) {
   const t = useTranslations('policy');
   return (
     <table className="block w-full text-sm sm:table">
-      <caption className="mb-2 text-left font-semibold">{t('properties')}</caption>
+      <caption className="mb-2 block text-left font-semibold sm:table-caption">
+        {t('properties')}
+      </caption>
       <thead className="hidden border-b border-line-strong text-left text-xs text-ink-soft sm:table-header-group">
         <tr>
           <th scope="col" className="py-1.5 pr-3 font-medium">
