@@ -1,14 +1,14 @@
 import { seededRandom } from '@/lib/base/seeded-random';
 
 /**
- * What people ask about, seen or not, there or not. No value of ordinary words in lower case: one is
+ * What people ask about, seen or not, there or not. No value with ordinary words that would leave: one is
  * masked where it is hidden, and would leave where there is none.
  */
 const THINGS = [
   'Oak',
   'Maple',
   'Emergency',
-  'Stroke Unit',
+  'Rowan',
   'Oka',
   'Mapel',
   'Willow',
