@@ -184,7 +184,7 @@ export class Designations {
 }
 
 /** The labels that make the noun: of `A & B` the first, of `A | B` both, else none. */
-export function nounLabels(labels: LabelExpression | null): readonly string[] {
+function nounLabels(labels: LabelExpression | null): readonly string[] {
   if (labels?.kind === 'label') return [labels.name];
   if (labels?.kind === 'label-and') {
     const first = labels.operands.find(({ kind }) => kind === 'label');
