@@ -339,7 +339,7 @@ describe('mask, ask, check and run', () => {
         { id: 4, query: "LOAD CSV FROM 'file:///etc/passwd' AS l RETURN l" },
       ],
     );
-    expect(answers[0]).toEqual({ id: 1, allowed: true, reasons: [] });
+    expect(answers[0]).toEqual({ id: 1, allowed: true, reasons: [], findings: expect.any(Array) });
     for (const refused of answers.slice(1)) {
       expect(refused['allowed']).toBe(false);
       expect(refused['reasons']).toContainEqual({

@@ -16,9 +16,12 @@ export function addQueryCommands(program: Command, open: OpenApplication): void 
     fields: ['query', 'role'],
     verb: checkQuery,
     hasFailed: ({ allowed }) => !allowed,
-    show: ({ allowed, reasons }) => {
+    show: ({ allowed, reasons, findings }) => {
       printLine(allowed ? 'allowed' : 'refused');
       for (const { code, message } of reasons) printLine(`  ${code}: ${message}`);
+      for (const { severity, code, message } of findings) {
+        printLine(`  ${severity} ${code}: ${message}`);
+      }
     },
   });
   addLineCommand(program, open, {

@@ -2,10 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import type { Finding } from '@/lib/contracts/question';
 
 import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import type { ServiceContext } from '../service-context';
+import { findFindings, findingView } from './find-findings';
 import { QUERY_LENGTH, readQuery } from './read-query';
 
 const CheckInput = z.strictObject({
@@ -17,6 +19,8 @@ const CheckInput = z.strictObject({
 export interface CheckReport extends Record<string, unknown> {
   readonly allowed: boolean;
   readonly reasons: readonly Pick<Diagnostic, 'code' | 'message' | 'start' | 'end'>[];
+  /** What is doubtful about a query that may run. */
+  readonly findings: readonly Finding[];
 }
 
 /** May this query run? Nothing is run. Names outside the role's schema are refused as unknown ones. */
@@ -26,10 +30,19 @@ export async function checkQuery(args: {
 }): Promise<CheckReport> {
   const { ctx } = args;
   const { graph, query, role } = CheckInput.parse(args.input);
-  const { schema } = await graphSnapshot(ctx, graph, requireRight(ctx, 'run', graph, role));
+  const acting = requireRight(ctx, 'run', graph, role);
+  const { schema, statistics } = await graphSnapshot(ctx, graph, acting);
   const read = await readQuery(query, schema);
-  if (!read.ok) return { allowed: false, reasons: read.diagnostics.map((reason) => plain(reason)) };
-  return { allowed: true, reasons: [] };
+  if (!read.ok) {
+    const reasons = read.diagnostics.map((reason) => plain(reason));
+    return { allowed: false, reasons, findings: [] };
+  }
+  const findings = findFindings({ query: read.query, schema, statistics });
+  return {
+    allowed: true,
+    reasons: [],
+    findings: findings.map((each) => findingView(each, schema)),
+  };
 }
 
 function plain({ code, message, start, end }: Diagnostic): CheckReport['reasons'][number] {
