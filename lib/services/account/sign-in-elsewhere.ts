@@ -5,6 +5,7 @@ import { PROVIDER } from './auth';
 import { cookiesToSet } from './cookies';
 import type { Entered, Visit } from './visit';
 
+const REFUSED = '/sign-in?failed=provider';
 const TRIES = { burst: 60, perMinute: 60 };
 
 /** Where the identity provider asks who it is; the browser goes there and comes back to `finishElsewhere`. */
@@ -58,8 +59,10 @@ export async function finishElsewhere({
   const own = new Request(`${url}/api/auth/callback/${PROVIDER}${search}`, {
     headers: request.headers,
   });
-  const answer = await auth.handler(own);
+  // A person who may not come in is refused by our own tables, which throw.
+  const answer = await auth.handler(own).catch(() => null);
+  if (!answer) return { cookies: [], location: REFUSED };
   const cookies = cookiesToSet(answer.headers, { settings: accounts.settings, secret });
   const isIn = answer.status === 302 && answer.headers.get('location') === `${url}/`;
-  return { cookies, location: isIn ? '/' : '/sign-in?failed=provider' };
+  return { cookies, location: isIn ? '/' : REFUSED };
 }
