@@ -1,5 +1,4 @@
 import { fold } from './fold';
-import type { LexiconEntry } from './lexicon';
 import { WORD, type Scan } from './scan';
 import { tokenize } from './token';
 import { ENGLISH } from './words-english';
@@ -42,7 +41,7 @@ export function wordsOf(language: QuestionLanguage): LanguageWords {
 
 /** The language by its share of function words; null where no known language has any in a whole sentence. */
 export function detectLanguage(
-  entries: readonly (LexiconEntry | null)[],
+  entries: readonly (Readonly<Record<QuestionLanguage, { readonly isClosed: boolean }>> | null)[],
   { flags }: Scan,
 ): QuestionLanguage | null {
   let english = 0;

@@ -1,4 +1,10 @@
-import type { Reading } from './reading';
+import type { Token } from './token';
+
+interface ReadWords {
+  readonly words: readonly Token[];
+  readonly language: string;
+  readonly question: string;
+}
 
 /** A number that is written out: words from where it was looked for to `to`, and its value. */
 export interface NumberInWords {
@@ -34,7 +40,7 @@ const GERMAN_TENS: ReadonlyMap<string, number> = new Map(
 
 /** The number that begins at a word and is written in letters; null where none does. */
 export function readNumberWords(
-  { words, language, question }: Reading,
+  { words, language, question }: ReadWords,
   from: number,
 ): NumberInWords | null {
   if (language === 'de') {

@@ -21,7 +21,7 @@ const FRAMES = [
   'between 3 and 4 ships: what about *, then?',
 ];
 
-export function pickFrom<Item>(random: () => number, items: readonly Item[]): Item {
+function pickFrom<Item>(random: () => number, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError('Nothing to pick from.');
   return item;
