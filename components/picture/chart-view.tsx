@@ -78,7 +78,7 @@ export function ChartView({ chart, file }: ChartViewProps) {
                   key={key}
                   dataKey={key}
                   name={name}
-                  fill={SERIES[index]?.[0]}
+                  fill={SERIES[index]?.[0] ?? 'var(--accent)'}
                   isAnimationActive={false}
                   maxBarSize={48}
                 />
@@ -92,7 +92,7 @@ export function ChartView({ chart, file }: ChartViewProps) {
                   key={key}
                   dataKey={key}
                   name={name}
-                  stroke={SERIES[index]?.[0]}
+                  stroke={SERIES[index]?.[0] ?? 'var(--accent)'}
                   strokeDasharray={SERIES[index]?.[1] ?? '0'}
                   strokeWidth={1.75}
                   dot={chart.points.length <= 60 ? { r: 2.5 } : false}

@@ -45,7 +45,7 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && MARK in value;
   }
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { Sql } from '@prisma/client/runtime/client';
 
 import type { SqlRow } from '../sql/sql-executor';
-import { insertInto, type NewRow, type Statement } from '../sql/statement';
+import type { Statement } from '../sql/statement';
 import type { Database } from './database';
 
 /**
@@ -16,11 +16,6 @@ export function runStatement(database: Database, statement: Statement): Promise<
 /** The rows of a statement of our own, as the driver gives them. */
 export function queryRows(database: Database, statement: Statement): Promise<readonly SqlRow[]> {
   return database.$queryRaw<readonly SqlRow[]>(sqlOf(statement));
-}
-
-/** Writes one row of a table of ours. */
-export async function insertRow(database: Database, table: string, row: NewRow): Promise<void> {
-  await runStatement(database, insertInto(table, row));
 }
 
 /** Prisma writes each database's own mark for a value between the pieces. */
