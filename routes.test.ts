@@ -187,10 +187,10 @@ async function call(
   headers: Readonly<Record<string, string>>,
   ids: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const module = (await import(path.join(apis, name, 'route.ts'))) as Readonly<
+  const handlers = (await import(path.join(apis, name, 'route.ts'))) as Readonly<
     Record<string, Handler>
   >;
-  const handler = module[method];
+  const handler = handlers[method];
   if (!handler) throw new Error(`${name} has no ${method}`);
   const hasBody = !['GET', 'HEAD'].includes(method);
   const params = {

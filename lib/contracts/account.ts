@@ -8,7 +8,7 @@ export const PASSWORD_MIN = 12;
 /** Longest: long enough for any phrase, short enough to hash at once. */
 export const PASSWORD_MAX = 256;
 
-export const EmailAddress = z
+const EmailAddress = z
   .email()
   .max(200)
   .transform((text) => text.normalize('NFC').toLowerCase());
@@ -71,7 +71,7 @@ export const TokenInput = z.strictObject({
 });
 export const TokenMade = z.object({ id: z.string(), token: z.string() });
 
-export const DeviceView = z.object({
+const DeviceView = z.object({
   id: z.string(),
   /** As the browser calls itself. */
   userAgent: z.string().nullable(),

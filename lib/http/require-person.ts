@@ -6,7 +6,7 @@ import { AppError } from '@/lib/base/errors';
 import { getServiceContext, type ServiceContext } from '@/lib/services/service-context';
 
 /** Where the proxy says which page is asked for; only used to come back to it. */
-export const PAGE_HEADER = 'x-sotto-page';
+const PAGE_HEADER = 'x-sotto-page';
 
 /** The context of a page: whoever is not signed in is sent to the sign-in page. Every page begins with it. */
 export async function requirePerson(): Promise<ServiceContext> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createSign, generateKeyPairSync } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface OidcServer {
@@ -20,11 +20,14 @@ export async function startOidcServer(): Promise<OidcServer> {
   const asked = new Map<string, URLSearchParams>();
   let issuer = '';
   const server = createServer((request, response) => {
-    void answer(request).then((body) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(body));
-    });
+    void respond(request, response);
   });
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await answer(request);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(body));
+  }
 
   async function answer(request: IncomingMessage): Promise<unknown> {
     const { pathname } = new URL(request.url ?? '/', issuer);

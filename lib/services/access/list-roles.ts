@@ -19,7 +19,7 @@ export async function listRoles({ ctx }: { ctx: ServiceContext }): Promise<reado
 }
 
 /** A role as the settings show it. */
-export function viewOf({ name, rights, graphs, scopes }: Role): Omit<RoleView, 'people'> {
+function viewOf({ name, rights, graphs, scopes }: Role): Omit<RoleView, 'people'> {
   return {
     name,
     isBuiltIn: BUILT_IN_ROLES.some((role) => role.name === name),

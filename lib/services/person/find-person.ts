@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/store';
 import type { PersonRecord } from '@/lib/store/tables/people';
 
 /** Of our roles, that a person may act in. */
-export const ADMINISTRATOR = 'administrator';
+const ADMINISTRATOR = 'administrator';
 
 export async function findPerson(
   { people }: Pick<Store, 'people'>,

@@ -31,8 +31,8 @@ test('a value keeps its name in a thread, and what was chosen for it holds until
   const first = await ask(question);
   expect(first.masked).toBe('what is known of $value_1?');
   const { thread } = first;
-  const [{ types = [] } = {}] = first.undecided;
-  expect(types.toSorted()).toEqual(['Sailor.name', 'Ship.name']);
+  const [undecided] = first.undecided;
+  expect(undecided?.types.toSorted()).toEqual(['Sailor.name', 'Ship.name']);
 
   const choices = [{ start: 17, end: 28, type: 'Ship.name' }];
   const chosen = await ask(question, { thread, choices });

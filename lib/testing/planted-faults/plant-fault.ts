@@ -55,7 +55,7 @@ export function plantFault(
   const last = hops.at(-1)?.label ?? start.label;
   const key = nameOf(schema, start.label);
   const number = numberOf(random, schema, last);
-  const clause = pick(random, ['plain', 'where', 'case', 'with', 'optional', 'exists', 'count']);
+  const clause = pick(random, CLAUSES);
   const isOfValues = fault !== null && VALUE_FAULTS.has(fault);
   if (isOfValues && (!number || (clause !== 'case' && clause !== 'where' && clause !== 'with'))) {
     return null;
@@ -101,6 +101,8 @@ export function plantFault(
   }[clause];
   return unmarked(text, fault);
 }
+
+const CLAUSES = ['plain', 'where', 'case', 'with', 'optional', 'exists', 'count'] as const;
 
 const VALUE_FAULTS: ReadonlySet<Fault> = new Set([
   'impossible-value',
