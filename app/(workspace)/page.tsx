@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 
 import { AskPage } from '@/components/ask/ask-page';
 import { requirePerson } from '@/lib/http/require-person';
+import { ANY_GRAPH, hasRight } from '@/lib/services/access/require-right';
 
 import { pageTitle } from '../request-locale';
 
@@ -16,7 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  await requirePerson();
+  const ctx = await requirePerson();
+  // Whoever only decides or reads begins where there is something for them.
+  if (!hasRight(ctx, 'ask', ANY_GRAPH) && hasRight(ctx, 'approve', ANY_GRAPH)) redirect('/ledger');
   const search = await searchParams;
   const opened = {
     thread: textOf(search, 'thread'),

@@ -12,7 +12,7 @@ import { keepPreference, type Theme, THEME_COOKIE } from '@/lib/client/preferenc
 import { graphsQuery, savedQuery, threadsQuery } from '@/lib/client/queries';
 
 import { paletteState, shortcutsState } from '../shell/open-state';
-import { PAGES } from '../shell/pages';
+import { usePages } from '../shell/use-pages';
 
 /** Ctrl or Cmd and K: every page, graph, recent and saved question, and what can be done. */
 export function CommandPalette() {
@@ -50,6 +50,7 @@ function Commands({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('palette');
   const page = useTranslations('shell');
   const router = useRouter();
+  const pages = usePages();
   const [text, setText] = useState('');
   const { data: graphs } = useQuery(graphsQuery);
   const { data: saved } = useQuery(savedQuery);
@@ -105,7 +106,7 @@ function Commands({ onDone }: { readonly onDone: () => void }) {
           </Item>
         </Command.Group>
         <Command.Group heading={t('pages')}>
-          {PAGES.map(({ href, name, icon: Icon }) => (
+          {pages.map(({ href, name, icon: Icon }) => (
             <Item
               key={href}
               value={`${t('pages')} ${page(name)}`}

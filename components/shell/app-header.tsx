@@ -14,15 +14,17 @@ import { IconButton } from '../ui/button';
 import { Sheet } from '../ui/sheet';
 import { LocaleToggle } from './locale-toggle';
 import { paletteState } from './open-state';
-import { isPage, PAGES } from './pages';
+import { isPage } from './pages';
 import { Shortcuts } from './shortcuts';
 import { ThemeToggle } from './theme-toggle';
+import { usePages } from './use-pages';
 import { Wordmark } from './wordmark';
 
 /** Name, pages, palette and the person's own switches; below a laptop the pages are in a sheet. */
 export function AppHeader({ theme }: { readonly theme: Theme }) {
   const t = useTranslations('shell');
   const path = usePathname();
+  const pages = usePages();
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex h-12 items-center gap-2 border-b border-line bg-paper px-2 laptop:gap-5 laptop:px-4">
@@ -33,7 +35,7 @@ export function AppHeader({ theme }: { readonly theme: Theme }) {
         <Wordmark />
       </Link>
       <nav aria-label={t('pages')} className="hidden h-full items-stretch gap-0.5 laptop:flex">
-        {PAGES.map(({ href, name }) => {
+        {pages.map(({ href, name }) => {
           const isCurrent = isPage(path, href);
           return (
             <Link
@@ -76,7 +78,7 @@ export function AppHeader({ theme }: { readonly theme: Theme }) {
       </div>
       <Sheet open={isOpen} onOpenChange={setOpen} title={t('pages')} side="left">
         <nav aria-label={t('pages')} className="-m-2 space-y-0.5">
-          {PAGES.map(({ href, name, icon: Icon }) => (
+          {pages.map(({ href, name, icon: Icon }) => (
             <Link
               key={href}
               href={href}

@@ -9,22 +9,28 @@ import {
   Waypoints,
 } from 'lucide-react';
 
+import type { Right } from '@/lib/contracts/access';
+
 type PageName = 'ask' | 'history' | 'saved' | 'ledger' | 'graphs' | 'settings' | 'health';
 
 interface PageEntry {
   readonly href: string;
   readonly name: PageName;
   readonly icon: LucideIcon;
+  /** Any of these lets a person in; the server decides again. Without it, everybody. */
+  readonly rights?: readonly Right[];
 }
+
+const READS_LEDGER: readonly Right[] = ['ask', 'approve', 'reveal', 'administer'];
 
 /** Every page of the workspace, as header, menu and palette name it. */
 export const PAGES: readonly PageEntry[] = [
-  { href: '/', name: 'ask', icon: MessageSquareText },
-  { href: '/history', name: 'history', icon: History },
-  { href: '/saved', name: 'saved', icon: Bookmark },
-  { href: '/ledger', name: 'ledger', icon: ScrollText },
-  { href: '/graphs', name: 'graphs', icon: Waypoints },
-  { href: '/settings', name: 'settings', icon: Settings },
+  { href: '/', name: 'ask', icon: MessageSquareText, rights: ['ask'] },
+  { href: '/history', name: 'history', icon: History, rights: ['ask'] },
+  { href: '/saved', name: 'saved', icon: Bookmark, rights: ['ask'] },
+  { href: '/ledger', name: 'ledger', icon: ScrollText, rights: READS_LEDGER },
+  { href: '/graphs', name: 'graphs', icon: Waypoints, rights: ['ask'] },
+  { href: '/settings', name: 'settings', icon: Settings, rights: ['administer'] },
   { href: '/health', name: 'health', icon: Activity },
 ];
 
