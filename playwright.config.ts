@@ -39,7 +39,8 @@ export default defineConfig({
     ? {
         webServer: {
           command: 'node scripts/start.mjs',
-          url: `${url}/api/health`,
+          // The secret of the link for the first account: fixtures/people.ts makes the people by it.
+          wait: { stdout: /\/setup#(?<sotto_e2e_setup>[\w-]+)\s/ },
           timeout: 600_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

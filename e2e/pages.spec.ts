@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-import { signInAs } from './fixtures/people';
+import { test } from './fixtures/signed-in';
 
 const PAGES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/', (page) => shown(page, page.getByText('Questions to begin with'))],
@@ -34,10 +34,9 @@ for (const [colorScheme, width] of [
   ['dark', 2560],
 ] as const) {
   test.describe(`${colorScheme} at ${width}`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
+    test.use({ person: 'administrator', colorScheme, viewport: { width, height: 900 } });
 
     test('every page is free of findings and of sideways scrolling', async ({ page }) => {
-      await signInAs(page, 'administrator');
       for (const [address, ready] of PAGES) {
         await page.goto(address);
         await ready(page);
@@ -54,7 +53,7 @@ for (const [colorScheme, width] of [
 test('the palette opens by keyboard, finds a page and a graph, and goes there', async ({
   page,
 }) => {
-  await signInAs(page, 'analyst');
+  await page.goto('/');
   await expect(page.getByText('Questions to begin with')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Find and do' })).toBeVisible();
@@ -70,7 +69,7 @@ test('the palette opens by keyboard, finds a page and a graph, and goes there', 
 
 test('on a phone the pages are in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, 'analyst');
+  await page.goto('/');
   await page.getByRole('button', { name: 'Open the pages' }).click();
   await clean(page);
   await page.getByRole('link', { name: 'Saved' }).click();
@@ -79,16 +78,20 @@ test('on a phone the pages are in a sheet', async ({ page }) => {
 });
 
 test('a page says when there is no network, and when there is again', async ({ page, context }) => {
-  await signInAs(page, 'analyst');
+  await page.goto('/');
   await context.setOffline(true);
   await expect(page.getByText('There is no network here.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('There is no network here.')).toHaveCount(0);
 });
 
-test('the settings speak German too', async ({ page }) => {
-  await signInAs(page, 'administrator');
-  await page.getByRole('button', { name: 'DE, auf Deutsch' }).click();
-  await page.getByRole('link', { name: 'Einstellungen' }).click();
-  await expect(page.getByRole('button', { name: 'Modell hinzufügen' })).toBeVisible();
+test.describe('an administrator', () => {
+  test.use({ person: 'administrator' });
+
+  test('reads the settings in German too', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'DE, auf Deutsch' }).click();
+    await page.getByRole('link', { name: 'Einstellungen' }).click();
+    await expect(page.getByRole('button', { name: 'Modell hinzufügen' })).toBeVisible();
+  });
 });
