@@ -23,10 +23,10 @@ export function AccountMenu() {
       <Link
         href="/account"
         title={data ? `${data.name} (${data.roles.join(', ')})` : t('account')}
-        aria-label={t('account')}
         className="inline-flex h-8 max-w-40 items-center gap-2 rounded-md px-2 text-xs text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <UserRound className="size-4 shrink-0" aria-hidden />
+        <span className="sr-only">{t('account')} </span>
         <span className="hidden truncate wide:inline">{data?.name ?? ''}</span>
       </Link>
       <IconButton label={t('signOut')} onClick={() => void leave()}>

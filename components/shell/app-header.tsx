@@ -58,12 +58,15 @@ export function AppHeader({ theme }: { readonly theme: Theme }) {
         <button
           type="button"
           onClick={() => paletteState.set(true)}
-          aria-label={t('palette')}
+          aria-keyshortcuts="Control+K Meta+K"
           title={t('palette')}
           className="inline-flex h-8 items-center gap-2 rounded-md px-2 text-xs text-ink-soft hover:bg-sunken hover:text-ink wide:border wide:border-line-strong wide:bg-sheet"
         >
           <Search className="size-4" aria-hidden />
-          <span className="hidden wide:inline">{t('find')}</span>
+          <span className="sr-only">{t('palette')}</span>
+          <span aria-hidden className="hidden wide:inline">
+            {t('find')}
+          </span>
           <kbd
             aria-hidden
             className="hidden rounded-sm border border-line bg-sunken px-1 font-mono text-2xs wide:inline"
