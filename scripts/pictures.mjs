@@ -79,9 +79,10 @@ async function seed(browser, storageState) {
   const call = (method, address, body) =>
     page.evaluate(
       async ([verb, to, json]) => {
+        const token = /sotto-csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
         const response = await fetch(to, {
           method: verb,
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'x-sotto-csrf': token },
           ...(json === undefined ? {} : { body: JSON.stringify(json) }),
         });
         const text = await response.text();
