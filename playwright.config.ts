@@ -28,11 +28,12 @@ export default defineConfig({
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    trace: 'retain-on-failure',
+    // Without a film: it costs more than what it films.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       // Debian's browser where it is there, else the one that Playwright brings.
       ...(chromium === undefined ? {} : { executablePath: chromium }),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
   ...(given === undefined
