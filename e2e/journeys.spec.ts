@@ -65,28 +65,28 @@ test('an analyst asks, saves, shares, exports, and takes a link back', async ({
 });
 
 test('a conversation survives a reload and is seen in a second tab', async ({ page, context }) => {
-  await ask(page, 'Who directed Alien?');
+  await ask(page, 'Who directed Gladiator?');
   await expect(page).toHaveURL(/\?thread=/);
   await page.reload();
-  await expect(page.getByRole('article', { name: 'Who directed Alien?' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Who directed Gladiator?' })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Result rows' })).toContainText('Ridley Scott');
 
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(second.getByRole('article')).toHaveCount(1);
-  await page.getByRole('textbox', { name: 'Your question' }).fill('Who acted in Alien?');
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Who acted in Gladiator?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(second.getByRole('article', { name: 'Who acted in Alien?' })).toBeVisible();
+  await expect(second.getByRole('article', { name: 'Who acted in Gladiator?' })).toBeVisible();
   // What one tab only shows can be sent from the other.
   await second.getByRole('button', { name: /^Send to/ }).click();
   await expect(second.getByRole('grid', { name: 'Result rows' })).toHaveCount(2);
   await expect(page.getByRole('grid', { name: 'Result rows' })).toHaveCount(2);
   await second.close();
 
-  await page.getByRole('button', { name: /^Remove the conversation “Who directed Alien/ }).click();
+  await page.getByRole('button', { name: /^Remove the conversation “Who directed Gladiator/ }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: /^Who directed Alien\?/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Who directed Gladiator\?/ }).first()).toBeVisible();
 });
 
 test.describe('an expert', () => {
