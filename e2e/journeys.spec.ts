@@ -83,10 +83,14 @@ test('a conversation survives a reload and is seen in a second tab', async ({ pa
   await expect(page.getByRole('grid', { name: 'Result rows' })).toHaveCount(2);
   await second.close();
 
-  await page.getByRole('button', { name: /^Remove the conversation “Who directed Gladiator/ }).click();
+  await page
+    .getByRole('button', { name: /^Remove the conversation “Who directed Gladiator/ })
+    .click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: /^Who directed Gladiator\?/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Who directed Gladiator\?/ }).first(),
+  ).toBeVisible();
 });
 
 test.describe('an expert', () => {
