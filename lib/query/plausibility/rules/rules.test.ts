@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+
+import { parse } from '@/lib/language/cypher/parse';
+import { readSchemaFile } from '@/lib/schema/schema-file';
+
+import { checkPlausibility } from '../check-plausibility';
+
+const schema = readSchemaFile({
+  labels: {
+    Ship: { name: 'STRING', built: 'INTEGER', tonnage: 'FLOAT' },
+    Port: { name: 'STRING', berths: 'INTEGER' },
+    Sailor: { name: 'STRING', born: 'INTEGER' },
+  },
+  relationships: [
+    ['Ship', 'CALLS_AT', 'Port'],
+    ['Sailor', 'SERVED_ON', 'Ship'],
+    ['Sailor', 'BORN_IN', 'Port'],
+  ],
+});
+
+/** For each code, queries with the part that is named in «», and queries in which nothing is. */
+const CASES: Readonly<Record<string, { readonly named: string[]; readonly sound: string[] }>> = {
+  'cartesian-product': {
+    named: [
+      'MATCH «(s:Ship)», (p:Port) RETURN s.name, p.name',
+      'MATCH (s:Ship) MATCH «(p:Port)<-[:BORN_IN]-(q:Sailor)» RETURN s.name, q.name',
+    ],
+    sound: [
+      'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) RETURN s.name, p.name',
+      'MATCH (s:Ship), (o:Ship) WHERE s.built = o.built RETURN s.name, o.name',
+    ],
+  },
+  'fan-out': {
+    named: [
+      'MATCH (p:Port)<-[:CALLS_AT]-(s:Ship) MATCH (p)<-[:BORN_IN]-(a:Sailor) RETURN p.name, «sum(s.tonnage)» AS t',
+      'MATCH (p:Port)<-[:CALLS_AT]-(s:Ship) MATCH (p)<-[:BORN_IN]-(a:Sailor) RETURN p.name, «count(s)» AS n',
+    ],
+    sound: [
+      'MATCH (p:Port)<-[:CALLS_AT]-(s:Ship) RETURN p.name, sum(s.tonnage) AS t',
+      'MATCH (p:Port)<-[:CALLS_AT]-(s:Ship) MATCH (p)<-[:BORN_IN]-(a:Sailor) RETURN p.name, count(DISTINCT s) AS n',
+    ],
+  },
+  'unbound-optional': {
+    named: [
+      'MATCH (p:Port) OPTIONAL MATCH (p)<-[:CALLS_AT]-(s:Ship) WITH p, s WHERE «s.built > 1900» RETURN p.name, s.name',
+      'MATCH (p:Port) OPTIONAL MATCH (p)<-[:CALLS_AT]-(s:Ship) MATCH «(s)<-[:SERVED_ON]-(a:Sailor)» RETURN p.name, a.name',
+    ],
+    sound: [
+      'MATCH (p:Port) OPTIONAL MATCH (p)<-[:CALLS_AT]-(s:Ship) WHERE s.built > 1900 RETURN p.name, s.name',
+      'MATCH (p:Port) OPTIONAL MATCH (p)<-[:CALLS_AT]-(s:Ship) WITH p, s WHERE p.berths > 3 RETURN p.name, s.name',
+    ],
+  },
+  tautology: {
+    named: [
+      'MATCH (s:Ship) WHERE «s.built = s.built» RETURN s.name',
+      'MATCH (s:Ship) WHERE s.name = $ship_1 AND «1 = 1» RETURN s.built',
+      'MATCH (s:Ship) WHERE «s.built < 1950 OR s.built >= 1950» RETURN s.name',
+    ],
+    sound: [
+      'MATCH (s:Ship) WHERE s.built < 1950 OR s.built > 1960 RETURN s.name',
+      'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) WHERE s.name = p.name RETURN s.name',
+    ],
+  },
+  'counted-optional': {
+    named: [
+      'MATCH (p:Port) OPTIONAL MATCH (p)<-[:CALLS_AT]-(s:Ship) RETURN p.name, «count(*)» AS n',
+      'MATCH (p:Port) OPTIONAL MATCH (p)<-[:BORN_IN]-(a:Sailor) WITH p, «count(*)» AS n RETURN p.name, n',
+    ],
+    sound: [
+      'MATCH (p:Port) OPTIONAL MATCH (p)<-[:CALLS_AT]-(s:Ship) RETURN p.name, count(s) AS n',
+      'MATCH (p:Port)<-[:CALLS_AT]-(s:Ship) RETURN p.name, count(*) AS n',
+    ],
+  },
+  'duplicate-column': {
+    named: [
+      'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) RETURN s.name AS name, «p.name AS name»',
+      'MATCH (s:Ship) RETURN s.built, «s.built»',
+    ],
+    sound: [
+      'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) RETURN s.name AS ship, p.name AS port',
+      'MATCH (s:Ship) RETURN s.built, s.name',
+    ],
+  },
+  'union-columns': {
+    named: [
+      'MATCH (s:Ship) RETURN s.name AS ship UNION MATCH (p:Port) «RETURN p.name AS port»',
+      'MATCH (s:Ship) RETURN s.name AS name UNION ALL MATCH (p:Port) «RETURN p.name AS name, p.berths AS berths»',
+    ],
+    sound: [
+      'MATCH (s:Ship) RETURN s.name AS name UNION MATCH (p:Port) RETURN p.name AS name',
+      'MATCH (s:Ship) RETURN s.name AS name, s.built AS n UNION ALL MATCH (p:Port) RETURN p.name AS name, p.berths AS n',
+    ],
+  },
+  'null-comparison': {
+    named: [
+      'MATCH (s:Ship) WHERE «s.built = null» RETURN s.name',
+      'MATCH (s:Ship) WHERE NOT «s.built <> null» RETURN s.name',
+    ],
+    sound: [
+      'MATCH (s:Ship) WHERE s.built IS NULL RETURN s.name',
+      "MATCH (s:Ship) WHERE s.name = 'null' RETURN s.built",
+    ],
+  },
+  'integer-division': {
+    named: [
+      'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) RETURN «count(s) / count(DISTINCT p)» AS mean',
+      'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) RETURN p.name, «count(*) / count(DISTINCT s)» AS mean',
+    ],
+    sound: [
+      'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) RETURN toFloat(count(*)) / count(DISTINCT p) AS mean',
+      'MATCH (s:Ship) RETURN sum(s.tonnage) / count(s) AS mean',
+    ],
+  },
+  contradiction: {
+    named: [
+      'MATCH (s:Ship) WHERE «s.built > 1950 AND s.built < 1900» RETURN s.name',
+      'MATCH (s:Ship) WHERE «s.name = $ship_1 AND s.name <> $ship_1» RETURN s.built',
+    ],
+    sound: [
+      'MATCH (s:Ship) WHERE s.built > 1900 AND s.built < 1950 RETURN s.name',
+      'MATCH (s:Ship), (o:Ship) WHERE s.built > 1950 AND o.built < 1900 AND s.tonnage = o.tonnage RETURN s.name, o.name',
+    ],
+  },
+};
+
+describe.each(Object.entries(CASES))('%s', (code, { named, sound }) => {
+  test.each(named)('is named in %s', (marked) => {
+    const start = marked.indexOf('«');
+    const end = marked.indexOf('»') - 1;
+    expect(placesOf(code, marked.replaceAll(/[«»]/g, ''))).toEqual([{ start, end }]);
+  });
+
+  test.each(sound)('is not named in %s', (query) => {
+    expect(placesOf(code, query)).toEqual([]);
+  });
+});
+
+function placesOf(code: string, text: string) {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new TypeError(text);
+  return checkPlausibility({ query: parsed.query, schema })
+    .filter((each) => each.code === code)
+    .map(({ start, end }) => ({ start, end }));
+}
