@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -17,6 +17,18 @@ writeFileSync(
 );
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const TURNED = {
+  code: 'relationship-direction',
+  severity: 'error',
+  message: 'CALLS_AT goes the other way in this graph: from Ship to Port.',
+  start: 14,
+  end: 28,
+  fix: {
+    title: expect.any(String),
+    query: 'MATCH (s:Ship)-[:CALLS_AT]->(p:Port)\nRETURN s.name',
+  },
+};
 
 describe('sotto explain --schema', () => {
   test('answers each line with words, steps and findings, and opens no data folder', async () => {
@@ -45,13 +57,7 @@ describe('sotto explain --schema', () => {
         { text: 'Shows the name of the ship.', start: 44, end: 50 },
       ],
     });
-    expect(turned?.['findings']).toContainEqual({
-      code: 'relationship-direction',
-      severity: 'error',
-      message: 'CALLS_AT goes the other way in this graph: from Ship to Port.',
-      start: 14,
-      end: 28,
-    });
+    expect(turned?.['findings']).toContainEqual(TURNED);
     expect(broken).toMatchObject({ id: 2, error: { code: 'query-rejected' } });
     expect(german).toMatchObject({ id: 3, summary: 'Zeigt built jedes Ship-Eintrags.' });
   });
@@ -59,6 +65,53 @@ describe('sotto explain --schema', () => {
   test('is wrong use without a graph and a file, and with both', async () => {
     expect(await runCommand(['explain', 'RETURN 1'])).toMatchObject({ status: 2 });
     const both = ['explain', 'RETURN 1', '--schema', schema, '--graph', 'films'];
+    expect(await runCommand(both)).toMatchObject({ status: 2 });
+  });
+});
+
+describe('sotto check --schema', () => {
+  test('answers each line with the verdict of guard and rules, and opens no data folder', async () => {
+    const data = path.join(folder, 'unopened');
+    const queries = [
+      'MATCH (s:Ship)<-[:CALLS_AT]-(p:Port) RETURN s.name',
+      'MATCH (s:Ship) RETURN DISTINCT s.name',
+      'MATCH (s:Boat) RETURN s.name',
+      'MATCH (s:Ship) DELETE s',
+      'MATCH (s:Ship RETURN s',
+    ];
+    const { status, output } = await runCommand(['check', '--schema', schema, '--jsonl'], {
+      environment: { SOTTO_DATA: data },
+      input: queries
+        .map((query, id) => JSON.stringify({ id, query, note: 'left alone' }))
+        .join('\n'),
+    });
+    const [turned, sound, unknown, writing, broken] = output
+      .trim()
+      .split('\n')
+      .map((line): Record<string, unknown> => JSON.parse(line));
+    expect(status).toBe(0);
+    expect(turned).toMatchObject({
+      id: 0,
+      allowed: true,
+      reasons: [],
+      findings: expect.arrayContaining([TURNED]),
+    });
+    expect(sound).toEqual({ id: 1, allowed: true, reasons: [], findings: [] });
+    expect(unknown).toMatchObject({ id: 2, allowed: false, reasons: [{ code: 'unknown-label' }] });
+    expect(writing).toMatchObject({ id: 3, allowed: false });
+    expect(broken).toMatchObject({ id: 4, allowed: false, reasons: [{ code: 'syntax' }] });
+    expect(existsSync(data)).toBe(false);
+  });
+
+  test('ends with 1 where the query may not run', async () => {
+    const refused = ['check', 'MATCH (s:Ship) DELETE s', '--schema', schema, '--json'];
+    const { status, output } = await runCommand(refused);
+    expect(status).toBe(1);
+    expect(JSON.parse(output)).toMatchObject({ allowed: false, findings: [] });
+  });
+
+  test('is wrong use with a graph and a file', async () => {
+    const both = ['check', 'RETURN 1', '--schema', schema, '--graph', 'films'];
     expect(await runCommand(both)).toMatchObject({ status: 2 });
   });
 });

@@ -5,11 +5,13 @@ import type { ServiceContext } from '@/lib/services/service-context';
 import { type OpenApplication, withContext } from './command-context';
 import { runJsonLines } from './json-lines';
 import { printJson } from './print';
+import { readSchema, requireGraphOrSchema } from './read-schema';
 
 type Line = Readonly<Record<string, unknown>>;
 
 interface LineOptions {
-  readonly graph: string;
+  readonly graph?: string;
+  readonly schema?: string;
   readonly model?: string;
   readonly json?: boolean;
   readonly jsonl?: boolean;
@@ -29,6 +31,11 @@ export interface LineCommand<Report extends Line> {
   /** True where a model is asked, and can be chosen. */
   readonly asksModel?: boolean;
   readonly verb: (args: { readonly ctx: ServiceContext; readonly input: Line }) => Promise<Report>;
+  /** The same on a schema file alone, where the command can do without a graph. */
+  readonly schemaVerb?: (args: {
+    readonly schema: unknown;
+    readonly input: Line;
+  }) => Promise<Report>;
   /** True where the command fails although it has a report. */
   readonly hasFailed?: (report: Report) => boolean;
   /** For a person at a terminal. */
@@ -40,36 +47,60 @@ export function addLineCommand<Report extends Line>(
   open: OpenApplication,
   line: LineCommand<Report>,
 ): void {
-  const { fields, verb, hasFailed = () => false, show } = line;
+  const { fields, verb, schemaVerb } = line;
   const command = program
     .command(line.name)
     .description(line.description)
-    .argument(`[${line.subject}]`)
-    .requiredOption('--graph <name>')
-    .option('--json', 'one JSON object')
-    .option('--jsonl', 'JSON lines in, JSON lines out');
+    .argument(`[${line.subject}]`);
+  if (schemaVerb) {
+    command
+      .option('--graph <name>')
+      .option('--schema <file>', 'a schema as "graph schema --json" prints it; no graph is needed');
+  } else {
+    command.requiredOption('--graph <name>');
+  }
+  command.option('--json', 'one JSON object').option('--jsonl', 'JSON lines in, JSON lines out');
   if (line.asksModel) {
     command.option('--model <id>', 'on-premises, or openai:NAME', 'on-premises');
   }
   command.action(async (subject: string | undefined, options: LineOptions) => {
-    const { graph, model } = options;
+    const { graph, schema, model } = options;
+    requireGraphOrSchema(graph, schema);
+    const ask = (run: (input: Line) => Promise<Report>) =>
+      answer({ line, subject, options, run: (input) => run(pick(input, fields)) });
+    if (schema !== undefined && schemaVerb) {
+      const read = await readSchema(schema);
+      await ask((input) => schemaVerb({ schema: read, input }));
+      return;
+    }
     const fixed = { graph, ...(model === undefined ? {} : { model }) };
     await withContext(
       open,
-      async (ctx) => {
-        const run = (input: Line) => verb({ ctx, input: { ...pick(input, fields), ...fixed } });
-        if (options.jsonl) {
-          await runJsonLines({ input: process.stdin, output: process.stdout, run });
-          return;
-        }
-        const report = await run({ [line.subject]: subject ?? '' });
-        if (hasFailed(report)) process.exitCode = 1;
-        if (options.json) printJson(report);
-        else show(report);
-      },
+      (ctx) => ask((input) => verb({ ctx, input: { ...input, ...fixed } })),
       graph,
     );
   });
+}
+
+async function answer<Report extends Line>({
+  line: { subject: name, hasFailed = () => false, show },
+  subject,
+  options: { json, jsonl },
+  run,
+}: {
+  readonly line: LineCommand<Report>;
+  readonly subject: string | undefined;
+  readonly options: LineOptions;
+  readonly run: (input: Line) => Promise<Report>;
+}): Promise<void> {
+  if (jsonl) {
+    await runJsonLines({ input: process.stdin, output: process.stdout, run });
+    return;
+  }
+  const report = await run({ [name]: subject ?? '' });
+  if (hasFailed(report)) process.exitCode = 1;
+  if (json) printJson(report);
+  else show(report);
 }
 
 function pick(line: Line, names: readonly string[]): Line {

@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Command } from 'commander';
 
-import { AppError } from '@/lib/base/errors';
 import { explainQuery, explainWithSchema } from '@/lib/services/query/explain-query';
 import type { ExplainReport } from '@/lib/services/query/explain-text';
 
 import { type OpenApplication, withContext } from '../command-context';
 import { runJsonLines } from '../json-lines';
 import { printJson, printLine } from '../print';
+import { readSchema, requireGraphOrSchema } from '../read-schema';
 
 interface ExplainOptions {
   readonly graph?: string;
@@ -34,9 +32,7 @@ export function addExplainCommand(program: Command, open: OpenApplication): void
     .option('--jsonl', 'JSON lines in, JSON lines out')
     .action(async (query: string | undefined, options: ExplainOptions) => {
       const { graph, schema } = options;
-      if ((graph === undefined) === (schema === undefined)) {
-        throw new AppError('invalid-input', 'Name a graph by --graph or a file by --schema.');
-      }
+      requireGraphOrSchema(graph, schema);
       if (schema !== undefined) {
         const read = await readSchema(schema);
         await run(query, options, (line) => explainWithSchema({ schema: read, input: line }));
@@ -78,14 +74,4 @@ function show({ summary, steps, findings }: ExplainReport): void {
   steps.forEach(({ text }, index) => printLine(`${index + 1}. ${text}`));
   if (findings.length > 0) printLine('');
   for (const { severity, code, message } of findings) printLine(`${severity} ${code}: ${message}`);
-}
-
-async function readSchema(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new AppError('invalid-input', 'The schema file cannot be read as JSON.', {
-      cause: error,
-    });
-  }
 }

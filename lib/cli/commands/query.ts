@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import { checkQuery } from '@/lib/services/query/check-query';
+import { checkQuery, checkWithSchema } from '@/lib/services/query/check-query';
 import { runQuery } from '@/lib/services/query/run-query';
 
 import type { OpenApplication } from '../command-context';
@@ -15,6 +15,7 @@ export function addQueryCommands(program: Command, open: OpenApplication): void 
     subject: 'query',
     fields: ['query', 'role'],
     verb: checkQuery,
+    schemaVerb: checkWithSchema,
     hasFailed: ({ allowed }) => !allowed,
     show: ({ allowed, reasons, findings }) => {
       printLine(allowed ? 'allowed' : 'refused');

@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Finding } from '@/lib/contracts/question';
+import type { GraphSchema } from '@/lib/schema/graph-schema';
+import type { GraphStatistics } from '@/lib/schema/graph-statistics';
+import { readSchemaFile } from '@/lib/schema/schema-file';
 
 import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
@@ -10,9 +13,11 @@ import type { ServiceContext } from '../service-context';
 import { findFindings, findingView } from './find-findings';
 import { QUERY_LENGTH, readQuery } from './read-query';
 
+const TextInput = z.object({ query: z.string().max(QUERY_LENGTH * 2) });
+
 const CheckInput = z.strictObject({
+  ...TextInput.shape,
   graph: z.string().min(1).max(100),
-  query: z.string().max(QUERY_LENGTH * 2),
   role: z.string().min(1).max(100).optional(),
 });
 
@@ -32,7 +37,28 @@ export async function checkQuery(args: {
   const { graph, query, role } = CheckInput.parse(args.input);
   const acting = requireRight(ctx, 'run', graph, role);
   const { schema, statistics } = await graphSnapshot(ctx, graph, acting);
-  const read = await readQuery(query, schema);
+  return checkText({ text: query, schema, statistics });
+}
+
+/** The same with a schema from a file and no graph: it opens nothing, so anyone may. */
+export async function checkWithSchema(args: {
+  schema: unknown;
+  input: unknown;
+}): Promise<CheckReport> {
+  const { query } = TextInput.parse(args.input);
+  return checkText({ text: query, schema: readSchemaFile(args.schema), statistics: null });
+}
+
+async function checkText({
+  text,
+  schema,
+  statistics,
+}: {
+  readonly text: string;
+  readonly schema: GraphSchema;
+  readonly statistics: GraphStatistics | null;
+}): Promise<CheckReport> {
+  const read = await readQuery(text, schema);
   if (!read.ok) {
     const reasons = read.diagnostics.map((reason) => plain(reason));
     return { allowed: false, reasons, findings: [] };

@@ -27,8 +27,9 @@ export async function explainQuery(args: {
 }): Promise<ExplainReport> {
   const { ctx } = args;
   const { graph, query, role, language } = GraphInput.parse(args.input);
-  const { schema } = await graphSnapshot(ctx, graph, requireRight(ctx, 'run', graph, role));
-  return explainText({ text: query, schema, language: wordsIn(language) });
+  const acting = requireRight(ctx, 'run', graph, role);
+  const { schema, statistics } = await graphSnapshot(ctx, graph, acting);
+  return explainText({ text: query, schema, statistics, language: wordsIn(language) });
 }
 
 /** The same with a schema from a file and no graph: it opens nothing, so anyone may. */

@@ -1,16 +1,19 @@
 import 'server-only';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { AppError } from '@/lib/base/errors';
+import type { Finding } from '@/lib/contracts/question';
 import { parseInWorker } from '@/lib/jobs/parse-in-worker';
 import { explainQuery } from '@/lib/query/explain/explain-query';
 import type { ExplanationLanguage, ExplanationStep } from '@/lib/query/explain/explanation';
-import { checkPlausibility } from '@/lib/query/plausibility/check-plausibility';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
+import type { GraphStatistics } from '@/lib/schema/graph-statistics';
+
+import { findFindings, findingView } from './find-findings';
 
 export interface ExplainReport extends Record<string, unknown> {
   readonly summary: string;
   readonly steps: readonly ExplanationStep[];
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
 }
 
 const PARSE_DEADLINE = 5_000;
@@ -23,8 +26,10 @@ export async function explainText(args: {
   readonly text: string;
   readonly schema: GraphSchema;
   readonly language: ExplanationLanguage;
+  /** Facts of the graph, where it is indexed. */
+  readonly statistics?: GraphStatistics | null;
 }): Promise<ExplainReport> {
-  const { text, schema, language } = args;
+  const { text, schema, language, statistics = null } = args;
   const parsed = await parseInWorker(text, { deadline: PARSE_DEADLINE });
   const query = parsed.ok ? parsed.query : parsed.refused;
   if (!query) {
@@ -34,18 +39,24 @@ export async function explainText(args: {
     });
   }
   const { summary, steps } = explainQuery({ query, schema, language });
-  const refusals = parsed.ok ? [] : parsed.diagnostics;
-  return { summary, steps, findings: once([...refusals, ...checkPlausibility({ query, schema })]) };
+  const refusals = parsed.ok ? [] : parsed.diagnostics.map((each) => plain(each));
+  const findings = findFindings({ query, schema, statistics });
+  // Where the guard and a rule say the same, the rule may have a fix.
+  const views = findings.map((each) => findingView(each, schema));
+  return { summary, steps, findings: once([...views, ...refusals]) };
 }
 
 /** One finding of a code at a place, in the order of the text. */
-function once(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+function once(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Set<string>();
   return findings
     .filter(({ code, start, end }) => {
       const key = `${code} ${start} ${end}`;
       return !seen.has(key) && seen.add(key);
     })
-    .map(({ code, severity, message, start, end }) => ({ code, severity, message, start, end }))
     .toSorted((a, b) => a.start - b.start);
+}
+
+function plain({ code, severity, message, start, end }: Diagnostic): Finding {
+  return { code, severity, message, start, end };
 }
