@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ title, text, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-line pt-5">
+    <section aria-labelledby={id} className="border-t border-line pt-5 first:border-t-0 first:pt-0">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id={id} className="font-semibold">

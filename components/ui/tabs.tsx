@@ -46,7 +46,7 @@ export function Tabs<Name extends string>({
               key={name}
               value={name}
               className={clsx(
-                'whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:text-ink',
+                'whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:text-ink',
                 isLine
                   ? '-mb-px h-10 border-b-2 border-transparent px-2 text-sm data-[state=active]:border-accent data-[state=active]:font-medium'
                   : 'h-6 rounded-sm px-2 text-xs data-[state=active]:bg-sheet data-[state=active]:font-medium data-[state=active]:shadow-[0_0_0_1px_var(--line)]',
