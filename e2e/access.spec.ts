@@ -1,22 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { answerRoutes } from './fixtures/answer-routes';
+import { clean } from './fixtures/clean';
 import { test } from './fixtures/signed-in';
 
 const SIZES = [
   ['1440', { width: 1440, height: 900 }],
   ['390', { width: 390, height: 844 }],
 ] as const;
-
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`),
-  ).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBe(0);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [name, viewport] of SIZES) {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+import { clean } from './fixtures/clean';
 import { test } from './fixtures/signed-in';
 
 const PAGES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
@@ -16,15 +16,6 @@ const PAGES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 
 async function shown(_page: Page, what: ReturnType<Page['getByText']>): Promise<void> {
   await expect(what.first()).toBeVisible();
-}
-
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`),
-  ).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBe(0);
 }
 
 for (const [colorScheme, width] of [
