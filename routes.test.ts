@@ -73,6 +73,7 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, Guard>>>> = {
   'questions/[id]/confirm': { POST: ASK },
   'questions/[id]/explanation': { POST: ASK },
   'questions/[id]/export': { GET: ASK },
+  'questions/[id]/plan': { GET: ASK },
   'questions/[id]/rows': { GET: ASK },
   'questions/[id]/send': { POST: ASK },
   roles: { GET: ADMINISTER, POST: ADMINISTER },

@@ -85,10 +85,12 @@ function stagedDatabase(pace: { readonly database: number }): GraphDatabase {
       collectSubqueries: true,
       quantifiedPaths: true,
       otherUsers: true,
+      plans: true,
     },
     connect: unused,
     introspect: unused,
     streamValues: unused,
+    plan: unused,
     read: async () => {
       await pause(pace.database);
       return {

@@ -8,6 +8,7 @@ import { QueryView } from '../editor/query-view';
 import { Findings } from '../result/findings';
 import { valueText } from '../result/value-text';
 import { CopyButton } from '../ui/copy-button';
+import { PlanFold } from './plan-fold';
 
 interface QueryTabProps {
   readonly answer: Answer;
@@ -44,6 +45,7 @@ export function QueryTab({ answer, query }: QueryTabProps) {
         </section>
       )}
       <Findings findings={answer.findings} />
+      <PlanFold key={answer.id} id={answer.id} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Health } from '@/lib/contracts/health';
 import { JobList } from '@/lib/contracts/job';
 import { LedgerDetail, LedgerPage } from '@/lib/contracts/ledger';
 import { PAGE_ROWS } from '@/lib/contracts/limits';
+import { PlanView } from '@/lib/contracts/plan';
 import { type Answer, RowsPage } from '@/lib/contracts/question';
 import { QuestionList, QuestionView } from '@/lib/contracts/question-list';
 import { LinkList, SavedList, SharedAnswer } from '@/lib/contracts/saved';
@@ -42,6 +43,14 @@ export const questionQuery = (id: string) =>
     staleTime: Infinity,
     refetchInterval: ({ state }) =>
       state.data?.state === 'sending' || isUnreachable(state.error) ? WATCH : false,
+  });
+
+/** How the store would run a question's query. */
+export const planQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['question', id, 'plan'],
+    queryFn: ({ signal }) => getJson(`/api/questions/${id}/plan`, PlanView, signal),
+    staleTime: Infinity,
   });
 
 /** The asker's conversations. Asked for again when this page comes to the front. */

@@ -11,6 +11,8 @@ export const EXPORT_ROW_CAP = 1_000_000;
 export const EXPORT_BYTE_CAP = 512 * 1024 * 1024;
 /** Milliseconds a query may run before the database is told to stop. */
 export const QUERY_DEADLINE = 30_000;
+/** Milliseconds for how a query would run, which is not run. */
+export const PLAN_DEADLINE = 5_000;
 /** Milliseconds a model may take for one reply. */
 export const MODEL_DEADLINE = 120_000;
 /** Bytes of one HTTP body that the server reads. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { AppError } from '@/lib/base/errors';
 import type { GraphValue, Parameters } from '@/lib/base/graph-value';
+import type { PlanOperator } from '@/lib/contracts/plan';
 
 import { HOSTILE_NAMES } from './contract-graph';
 import type { GraphDatabase, ReadRequest, ReadResult, StoredValue } from './graph-database';
@@ -108,6 +109,18 @@ export function describeContract(name: string, store: () => ContractStore): void
           ? { $point: { srid: 7203, x: 1.5, y: 2 } }
           : 'store-unsupported',
       );
+    });
+
+    test('a plan of a query, which is not run, where the store makes plans', async () => {
+      const { database, suffix } = store();
+      const text = `MATCH (n:Number${suffix}) WHERE n.n < $most RETURN n.n AS n LIMIT 3`;
+      const planning = database.plan({ text, parameters: { most: 2 }, deadline: 20_000 });
+      const ends = ['ProduceResults', 'NodeByLabelScan'];
+      const operators = await planning.then(
+        (plan) => namesIn(plan).filter((name) => ends.includes(name)),
+        codeOf,
+      );
+      expect(operators).toEqual(database.capabilities.plans ? ends : 'store-unsupported');
     });
 
     test('columns keep their order, also without rows', async () => {
@@ -324,6 +337,10 @@ export function describeContract(name: string, store: () => ContractStore): void
 function slow(marker: string): string {
   return `MATCH (${marker}:Number§), (b:Number§), (c:Number§), (d:Number§)
     WHERE ${marker}.n + b.n + c.n + d.n = -1 RETURN count(*)`;
+}
+
+function namesIn({ operator, inputs }: PlanOperator): readonly string[] {
+  return [operator, ...inputs.flatMap((input) => namesIn(input))];
 }
 
 async function storedValues({ database }: ContractStore, signal?: AbortSignal) {

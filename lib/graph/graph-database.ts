@@ -1,5 +1,6 @@
 import 'server-only';
 import type { GraphValue, Parameters } from '@/lib/base/graph-value';
+import type { PlanOperator } from '@/lib/contracts/plan';
 import type { GraphSchema, PropertyRef } from '@/lib/schema/graph-schema';
 
 /** What a store can do beyond the common meaning; the printer's dialect and the contract suite read it. */
@@ -15,6 +16,8 @@ export interface GraphCapabilities {
   readonly quantifiedPaths: boolean;
   /** Whether a query can run as another user of the database than the connection's own. */
   readonly otherUsers: boolean;
+  /** Whether it tells how it would go about a query. */
+  readonly plans: boolean;
 }
 
 export interface ReadRequest {
@@ -37,6 +40,8 @@ export interface ReadResult {
   /** Which cap cut the result, or null when it is whole. */
   readonly truncated: 'rows' | 'bytes' | null;
 }
+
+export type PlanRequest = Omit<ReadRequest, 'rowCap' | 'byteCap'>;
 
 /** One stored value, for the value index. Lists arrive element by element with `listed`. */
 export interface StoredValue {
@@ -70,5 +75,7 @@ export interface GraphDatabase {
   /** Every value of node and relationship properties, in no order; equal values may come again. */
   streamValues(work?: LongWork): AsyncIterable<readonly StoredValue[]>;
   read(request: ReadRequest): Promise<ReadResult>;
+  /** How the store would go about a query, which is not run. A store without plans refuses. */
+  plan(request: PlanRequest): Promise<PlanOperator>;
   close(): Promise<void>;
 }

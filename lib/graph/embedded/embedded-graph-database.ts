@@ -34,6 +34,7 @@ const CAPABILITIES: GraphCapabilities = {
   collectSubqueries: false,
   quantifiedPaths: false,
   otherUsers: false,
+  plans: false,
 };
 
 const DEFAULTS = { size: 2, queueLimit: 32, memoryCap: 1536 * 1024 ** 2 };
@@ -100,6 +101,12 @@ export class EmbeddedGraphDatabase implements GraphDatabase {
     const query = { kind: 'read', text, parameters, rowCap, byteCap } as const;
     const { chunks, columns, truncated } = await this.#pool.run(version, query, limits);
     return { columns, rows: parseChunks<readonly GraphValue[]>(chunks), truncated };
+  }
+
+  plan(): Promise<never> {
+    return Promise.reject(
+      new AppError('store-unsupported', 'The embedded store does not tell how it runs a query.'),
+    );
   }
 
   close(): Promise<void> {

@@ -1,11 +1,14 @@
 import 'server-only';
 import neo4j, { type Driver, type Session } from 'neo4j-driver';
 
+import { AppError } from '@/lib/base/errors';
 import type { GraphValue, Parameters } from '@/lib/base/graph-value';
+import type { PlanOperator } from '@/lib/contracts/plan';
 
 import { cancelledError, deadlineError } from '../turns';
 import { fromNeo4j } from './from-neo4j';
 import { isWorthRetrying, neo4jError } from './neo4j-error';
+import { planOf } from './neo4j-plan';
 import { toNeo4jParameters } from './to-neo4j';
 
 export interface Neo4jAddress {
@@ -66,6 +69,28 @@ export class Neo4jConnection {
       return { start: () => undefined, row: (values) => rows.push(values) > 0 };
     });
     return rows;
+  }
+
+  /** How the server would go about the query: EXPLAIN runs nothing. */
+  async plan(query: Query): Promise<PlanOperator> {
+    if (query.signal?.aborted === true) throw cancelledError();
+    const session = this.#session(query.asUser);
+    const release = () => void session.close().catch(() => undefined);
+    let plan: PlanOperator | null = null;
+    try {
+      await stoppable(query, release, async () => {
+        const timeout = Math.max(1, query.deadlineAt - Date.now());
+        const parameters = toNeo4jParameters(query.parameters);
+        const { summary } = await session.run(`EXPLAIN ${query.text}`, parameters, { timeout });
+        plan = summary.plan ? planOf(summary.plan) : null;
+      });
+    } catch (error) {
+      throw neo4jError(error);
+    } finally {
+      release();
+    }
+    if (!plan) throw new AppError('store-unsupported', 'The database gave no plan of the query.');
+    return plan;
   }
 
   /** Rows in batches, as many as the reader asks for; for long work, so nothing is repeated. */

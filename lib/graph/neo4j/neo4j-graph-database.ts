@@ -1,5 +1,6 @@
 import 'server-only';
 import type { GraphValue } from '@/lib/base/graph-value';
+import type { PlanOperator } from '@/lib/contracts/plan';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import type {
@@ -7,6 +8,7 @@ import type {
   GraphCapabilities,
   GraphDatabase,
   LongWork,
+  PlanRequest,
   ReadRequest,
   ReadResult,
   StoredValue,
@@ -32,6 +34,7 @@ const CAPABILITIES: GraphCapabilities = {
   collectSubqueries: true,
   quantifiedPaths: true,
   otherUsers: true,
+  plans: true,
 };
 
 const BOUNDS: TurnBounds = { size: 16, queueLimit: 64 };
@@ -74,6 +77,16 @@ export class Neo4jGraphDatabase implements GraphDatabase {
         return collected;
       });
       return collected.result();
+    } finally {
+      this.#turns.pass();
+    }
+  }
+
+  async plan({ deadline, signal, ...request }: PlanRequest): Promise<PlanOperator> {
+    const limits = { deadlineAt: Date.now() + deadline, signal };
+    await this.#turns.take(limits);
+    try {
+      return await this.#connection.plan({ ...request, ...limits });
     } finally {
       this.#turns.pass();
     }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { AppError } from '@/lib/base/errors';
 import type { Parameters } from '@/lib/base/graph-value';
+import type { PlanOperator } from '@/lib/contracts/plan';
 import type { GraphDatabase, ReadRequest, ReadResult } from '@/lib/graph/graph-database';
 import { checkNames } from '@/lib/query/check-names';
 import type { Query } from '@/lib/query/model';
@@ -33,7 +34,31 @@ interface RoleRead extends Pick<ReadRequest, 'rowCap' | 'byteCap' | 'deadline'> 
  * rows stripped. The text that runs is shown to nobody, since it says what the role may not see.
  */
 export async function readForRole(read: RoleRead): Promise<ReadResult> {
-  const { database, snapshot, query, parameters, signal, rowCap, byteCap, deadline } = read;
+  const { database, snapshot, signal, rowCap, byteCap, deadline } = read;
+  const result = await database.read({
+    ...printedForRole(read),
+    rowCap,
+    byteCap,
+    deadline,
+    ...(signal ? { signal } : {}),
+  });
+  return { ...result, rows: stripToRole(result.rows, snapshot) };
+}
+
+/** How the store would run the same text, as the same user. Nothing of it is run. */
+export function planForRole(read: Omit<RoleRead, 'byteCap'>): Promise<PlanOperator> {
+  const { database, signal, deadline } = read;
+  return database.plan({ ...printedForRole(read), deadline, ...(signal ? { signal } : {}) });
+}
+
+function printedForRole({
+  database,
+  snapshot,
+  asker,
+  query,
+  parameters,
+  rowCap,
+}: Omit<RoleRead, 'byteCap'>): Pick<ReadRequest, 'text' | 'parameters' | 'asUser'> {
   const { scope, schema } = snapshot;
   // A query may have been kept since before the role saw less.
   const [unknown] = isNarrow(scope) ? checkNames(query, schema) : [];
@@ -45,15 +70,7 @@ export async function readForRole(read: RoleRead): Promise<ReadResult> {
     { dialect: database.capabilities.dialect, schema },
     rowCap,
   );
-  const result = await database.read({
-    ...printed,
-    rowCap,
-    byteCap,
-    deadline,
-    ...databaseUser(snapshot.settings, read.asker),
-    ...(signal ? { signal } : {}),
-  });
-  return { ...result, rows: stripToRole(result.rows, snapshot) };
+  return { ...printed, ...databaseUser(snapshot.settings, asker) };
 }
 
 /** The person's own user of the database, or the role's. Whoever has none where others have may not run anything. */
