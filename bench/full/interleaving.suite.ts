@@ -1,5 +1,5 @@
-import { fleetLines } from '@/lib/testing/role-isolation/fleets';
-import { interleave } from '@/lib/testing/role-isolation/interleave';
+import { fleetLines } from '@/demo/role-isolation/fleets';
+import { interleave } from '@/demo/role-isolation/interleave';
 
 import { openSuiteApplication } from '../suite-application';
 import { runSuite } from './run-suite';

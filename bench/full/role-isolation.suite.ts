@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
+import { cutGraph } from '@/demo/role-isolation/cut-graph';
+import { outcomeOf, questionOutcome } from '@/demo/role-isolation/outcome';
+import { roleAttempts } from '@/demo/role-isolation/role-attempts';
+import { roleQuestions } from '@/demo/role-isolation/role-questions';
+import { SCOPES, type ScopeName, testRole } from '@/demo/role-isolation/scopes';
+import { smallClinic } from '@/demo/role-isolation/small-clinic';
 import { rootFolder } from '@/lib/base/process-file';
 import { createContext } from '@/lib/services/service-context';
-import { cutGraph } from '@/lib/testing/role-isolation/cut-graph';
-import { outcomeOf, questionOutcome } from '@/lib/testing/role-isolation/outcome';
-import { roleAttempts } from '@/lib/testing/role-isolation/role-attempts';
-import { roleQuestions } from '@/lib/testing/role-isolation/role-questions';
-import { SCOPES, type ScopeName, testRole } from '@/lib/testing/role-isolation/scopes';
-import { smallClinic } from '@/lib/testing/role-isolation/small-clinic';
 
 import { openSuiteApplication } from '../suite-application';
 import { runSuite } from './run-suite';

@@ -6,8 +6,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Answer, ExplanationView } from '@/lib/contracts/question';
 
 import { QueryView } from '../editor/query-view';
+import { useLinkedSteps } from '../editor/use-linked-steps';
 import { ModelWordsSection } from './model-words';
-import { useLinkedSteps } from './use-linked-steps';
 
 interface ExplanationTabProps {
   readonly answer: Answer;

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Visit } from '@/lib/services/account/visit';
+import type { Arrival } from '@/lib/services/account/visit';
 import { sharedApplication } from '@/lib/services/application';
 
 /** A request of somebody who need not be signed in. */
-export async function visitOf(request: Pick<Request, 'headers'>): Promise<Visit> {
+export async function visitOf(request: Pick<Request, 'headers'>): Promise<Arrival> {
   return { application: await sharedApplication(), headers: request.headers };
 }
 

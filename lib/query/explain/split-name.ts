@@ -1,4 +1,4 @@
-/** The words of a name of the schema, case kept: `HAS_FAVORITE`, `hasFavorite` and `has-favorite` are two each. */
+/** The words of a name of the schema, case kept: `HOME_PORT`, `homePort` and `home-port` are two each. */
 export function wordsOfName(name: string): readonly string[] {
   const spaced = name
     .replaceAll(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')

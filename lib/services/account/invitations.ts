@@ -10,14 +10,14 @@ import { accountEntry } from './account-entry';
 import { forgetDemoAnswer } from './demo-people';
 import { digestOf } from './digest';
 import { requireGoodPassword } from './password-rules';
-import { type Entered, enter, type Visit } from './visit';
+import { type Entered, enter, type Arrival } from './visit';
 
 /** Tries of links, from everywhere together. */
 const TRIES = { burst: 60, perMinute: 60 };
 
 /** Whom a link is for, so that the page can greet them. */
 export async function getInvitation(args: {
-  visit: Visit;
+  visit: Arrival;
   input: unknown;
 }): Promise<InvitationView> {
   const { application } = args.visit;
@@ -31,7 +31,7 @@ export async function getInvitation(args: {
  * Takes up an account by its link, once: the password is set, an authenticator from before no longer
  * counts, and every session from before ends.
  */
-export async function acceptInvitation(args: { visit: Visit; input: unknown }): Promise<Entered> {
+export async function acceptInvitation(args: { visit: Arrival; input: unknown }): Promise<Entered> {
   const { visit } = args;
   const { store, accounts } = visit.application;
   const { link, password } = AcceptInput.parse(args.input);

@@ -13,7 +13,7 @@ import { accountEntry } from './account-entry';
 import { DEMO, forgetDemoAnswer } from './demo-people';
 import { digestOf, newToken } from './digest';
 import { requireGoodPassword } from './password-rules';
-import { type Entered, enter, type Visit } from './visit';
+import { type Entered, enter, type Arrival } from './visit';
 
 const SETTING = 'setup-link';
 const SetupLink = z.object({ digest: z.string() });
@@ -46,7 +46,7 @@ export async function makeSetupLink({ store }: Application): Promise<string | nu
 }
 
 /** Makes the first administrator, once. */
-export async function setUp(args: { visit: Visit; input: unknown }): Promise<Entered> {
+export async function setUp(args: { visit: Arrival; input: unknown }): Promise<Entered> {
   const { visit } = args;
   const { application } = visit;
   const { link, name, email, password } = SetUpInput.parse(args.input);

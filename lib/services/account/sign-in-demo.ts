@@ -8,7 +8,7 @@ import type { PersonRecord } from '@/lib/store/tables/people';
 import type { Application } from '../application';
 import { accountEntry } from './account-entry';
 import { areDemoPeopleOffered, DEMO, type DemoPerson } from './demo-people';
-import { type Entered, enter, type Visit } from './visit';
+import { type Entered, enter, type Arrival } from './visit';
 
 const NAMES: Readonly<Record<DemoPerson, string>> = {
   analyst: 'Ana Lyst',
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<DemoPerson, string>> = {
 };
 
 /** Comes in as one of the demo people, without a password, while they are offered. */
-export async function signInDemo(args: { visit: Visit; input: unknown }): Promise<Entered> {
+export async function signInDemo(args: { visit: Arrival; input: unknown }): Promise<Entered> {
   const { application, headers } = args.visit;
   const { person } = DemoInput.parse(args.input);
   if (!(await areDemoPeopleOffered(application, headers))) {

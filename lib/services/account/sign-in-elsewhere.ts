@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors';
 
 import { PROVIDER } from './auth';
 import { cookiesToSet } from './cookies';
-import type { Entered, Visit } from './visit';
+import type { Entered, Arrival } from './visit';
 
 const REFUSED = '/sign-in?failed=provider';
 const TRIES = { burst: 60, perMinute: 60 };
@@ -12,7 +12,7 @@ const TRIES = { burst: 60, perMinute: 60 };
 export async function signInElsewhere({
   visit: { application, headers },
 }: {
-  visit: Visit;
+  visit: Arrival;
 }): Promise<Entered & { readonly url: string }> {
   const { accounts } = application;
   if (!accounts.settings.oidc)
@@ -46,7 +46,7 @@ export async function finishElsewhere({
   visit: { application },
   request,
 }: {
-  visit: Visit;
+  visit: Arrival;
   request: Request;
 }): Promise<Entered & { readonly location: string }> {
   const { accounts } = application;

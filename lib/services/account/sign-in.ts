@@ -8,7 +8,7 @@ import type { PersonRecord } from '@/lib/store/tables/people';
 import type { Application } from '../application';
 import { accountEntry } from './account-entry';
 import { checkFactor } from './check-factor';
-import { type Entered, enter, type Visit } from './visit';
+import { type Entered, enter, type Arrival } from './visit';
 
 /** Tries for one address, and for all of them together: what a guesser who changes addresses gets. */
 const TRIES = { burst: 10, perMinute: 1 };
@@ -19,7 +19,7 @@ const ALL_TRIES = { burst: 120, perMinute: 60 };
  * wrong password and an account that may not be used are one answer after the same work.
  */
 export async function signIn(args: {
-  visit: Visit;
+  visit: Arrival;
   input: unknown;
 }): Promise<SignInAnswer & Partial<Entered>> {
   const { visit } = args;

@@ -4,7 +4,7 @@ import type { OpenAccounts } from './accounts';
 import { cookiesToSet } from './cookies';
 
 /** A request of somebody who is not known yet. */
-export interface Visit {
+export interface Arrival {
   readonly application: Application;
   readonly headers: Headers;
 }
@@ -19,7 +19,7 @@ export interface Entered {
  * brought along ends with it.
  */
 export async function enter(
-  { application, headers }: Visit,
+  { application, headers }: Arrival,
   { personId, method }: { readonly personId: string; readonly method: string },
 ): Promise<Entered> {
   const opened = await application.accounts.open();
@@ -36,7 +36,7 @@ export async function enter(
 
 /** Ends the browser's session on the server. */
 export async function leave(
-  { application, headers }: Visit,
+  { application, headers }: Arrival,
   opened?: OpenAccounts,
 ): Promise<Entered> {
   const { auth, secret } = opened ?? (await application.accounts.open());

@@ -5,16 +5,16 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { cutGraph } from '@/demo/role-isolation/cut-graph';
+import { type Outcome, outcomeOf, questionOutcome } from '@/demo/role-isolation/outcome';
+import { type Attempt, roleAttempts } from '@/demo/role-isolation/role-attempts';
+import { roleQuestions } from '@/demo/role-isolation/role-questions';
+import { SCOPES, type ScopeName, testRole } from '@/demo/role-isolation/scopes';
+import { smallClinic } from '@/demo/role-isolation/small-clinic';
 import { chooseSource } from '@/lib/graph/import/choose-source';
 import { readElements } from '@/lib/graph/import/read-elements';
 import { emptyNeo4j, loadNeo4j } from '@/lib/testing/load-neo4j';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
-import { cutGraph } from '@/lib/testing/role-isolation/cut-graph';
-import { type Outcome, outcomeOf, questionOutcome } from '@/lib/testing/role-isolation/outcome';
-import { type Attempt, roleAttempts } from '@/lib/testing/role-isolation/role-attempts';
-import { roleQuestions } from '@/lib/testing/role-isolation/role-questions';
-import { SCOPES, type ScopeName, testRole } from '@/lib/testing/role-isolation/scopes';
-import { smallClinic } from '@/lib/testing/role-isolation/small-clinic';
 import { startNeo4j } from '@/scripts/neo4j-server.mjs';
 
 import { addGraph } from '../graph/add-graph';

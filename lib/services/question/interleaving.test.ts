@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { fleetLines } from '@/demo/role-isolation/fleets';
+import { interleave } from '@/demo/role-isolation/interleave';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
-import { fleetLines } from '@/lib/testing/role-isolation/fleets';
-import { interleave } from '@/lib/testing/role-isolation/interleave';
 
 import { importGraph } from '../graph/import-graph';
 

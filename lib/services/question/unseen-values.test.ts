@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { SCOPES, testRole } from '@/demo/role-isolation/scopes';
+import { smallClinic } from '@/demo/role-isolation/small-clinic';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
-import { SCOPES, testRole } from '@/lib/testing/role-isolation/scopes';
-import { smallClinic } from '@/lib/testing/role-isolation/small-clinic';
 
 import { importGraph } from '../graph/import-graph';
 import { createContext, type ServiceContext } from '../service-context';

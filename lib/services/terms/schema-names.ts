@@ -33,7 +33,7 @@ export function schemaNames(
   ];
 }
 
-/** The name that somebody means by other spelling: `release year` for `Book.release_year`; null where it is none or several. */
+/** The name that somebody means by other spelling: `page count` for `Book.page_count`; null where it is none or several. */
 export function meantName(text: string, names: readonly SchemaName[]): string | null {
   const exact = names.find(({ name }) => name === text);
   if (exact) return exact.name;

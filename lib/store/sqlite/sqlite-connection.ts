@@ -2,8 +2,6 @@ import 'server-only';
 import { LibsqlError } from '@libsql/client';
 import Database from 'libsql';
 
-import type { StatementResult } from './writer-protocol';
-
 interface Prepared {
   readonly statement: Database.Statement;
   /** Null where it gives no rows. */
@@ -15,6 +13,14 @@ const BUSY_MILLISECONDS = 5_000;
 
 /** Batches differ in their number of rows, so there are more texts than places in the code. */
 const KEPT_STATEMENTS = 200;
+
+/** A result as it crosses to the main thread: rows are plain arrays. */
+export interface StatementResult {
+  readonly columns: readonly string[];
+  readonly columnTypes: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+  readonly rowsAffected: number;
+}
 
 export type SqliteValue = string | number | bigint | Uint8Array | null;
 

@@ -10,11 +10,10 @@ import { GroupCommit, type Outcome } from '../ledger/group-commit';
 import type { SqlExecutor } from '../sql/sql-executor';
 import { Turns } from '../turns';
 import { WRITER_PRAGMAS } from './open-database';
-import { SqliteConnection, type SqliteValue } from './sqlite-connection';
+import { SqliteConnection, type SqliteValue, type StatementResult } from './sqlite-connection';
 import type {
   JobValue,
   SqliteStatement,
-  StatementResult,
   WriterFailure,
   WriterJob,
   WriterReply,

@@ -3,8 +3,8 @@ import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client
 
 import { AppError } from '@/lib/base/errors';
 
+import type { StatementResult } from './sqlite-connection';
 import { sqliteValue } from './sqlite-value';
-import type { StatementResult } from './writer-protocol';
 import type { WriterThread } from './writer-thread';
 
 /**

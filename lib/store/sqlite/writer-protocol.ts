@@ -2,7 +2,7 @@ import 'server-only';
 import type { AppErrorCode } from '@/lib/base/errors';
 import type { LedgerDraft, LedgerReceipt } from '@/lib/ledger/entry';
 
-import type { SqliteValue } from './sqlite-connection';
+import type { SqliteValue, StatementResult } from './sqlite-connection';
 
 /** What the worker is started with. */
 export interface WriterStart {
@@ -35,14 +35,6 @@ export type WriterRequest =
     }
   | { readonly kind: 'commit' | 'rollback'; readonly transaction: number }
   | { readonly kind: 'close' };
-
-/** A result as it crosses to the main thread: rows are plain arrays. */
-export interface StatementResult {
-  readonly columns: readonly string[];
-  readonly columnTypes: readonly string[];
-  readonly rows: readonly (readonly unknown[])[];
-  readonly rowsAffected: number;
-}
 
 export type JobValue = LedgerReceipt | boolean;
 

@@ -7,10 +7,10 @@ import { AppError } from '@/lib/base/errors';
 import { processFile } from '@/lib/base/process-file';
 import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entry';
 
+import type { StatementResult } from './sqlite-connection';
 import {
   READY,
   type SqliteStatement,
-  type StatementResult,
   type WriterFailure,
   type WriterReply,
   type WriterRequest,

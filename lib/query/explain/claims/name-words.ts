@@ -12,7 +12,7 @@ export function labelWords(name: string): readonly string[] {
   return [...new Set([noun, plural(noun), `${noun}s`, `${noun}en`, `${noun}n`])];
 }
 
-/** Beginnings of the words that a type is told by: `direct` of `DIRECTED_BY`. */
+/** Beginnings of the words that a type is told by: `own` of `OWNED_BY`. */
 export function typeStems(name: string): readonly string[] {
   return wordsOfName(name)
     .map((word) => word.toLowerCase())

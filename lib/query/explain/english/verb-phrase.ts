@@ -6,7 +6,7 @@ export interface VerbPhrase {
   readonly passive: string | null;
 }
 
-/** Reads the words of a type: `ACTED_IN`, `hasFavorite`, `DIRECTED_BY`, `BIRTH_CITY`, `PART_OF`. */
+/** Reads the words of a type: `SAILED_ON`, `hasPort`, `OWNED_BY`, `HOME_PORT`, `PART_OF`. */
 export function verbPhrase(words: readonly string[]): VerbPhrase {
   const lower = words.map((word) => word.toLowerCase());
   const [first = '', ...rest] = lower;

@@ -1,5 +1,5 @@
-import { demoGraph } from '../../../demo/build';
-import type { DemoLine } from '../../../demo/demo-graph';
+import { demoGraph } from '../build';
+import type { DemoLine } from '../demo-graph';
 
 /** The clinic with its first patients, and what belongs to them. */
 export function smallClinic(demoRoot: string, patients: number): readonly DemoLine[] {

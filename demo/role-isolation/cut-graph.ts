@@ -1,6 +1,6 @@
 import type { RoleScope } from '@/lib/schema/role-scope';
 
-import type { DemoLine, DemoNode, DemoValue } from '../../../demo/demo-graph';
+import type { DemoLine, DemoNode, DemoValue } from '../demo-graph';
 
 type FilterValue = RoleScope['rowFilters'][number]['values'][number];
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { ExplanationView } from '@/lib/contracts/question';
 
-import { stepAt } from './step-at';
+import { stepAt } from '../explanation/step-at';
 
 type Steps = ExplanationView['en']['steps'];
 
