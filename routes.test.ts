@@ -357,7 +357,7 @@ describe('every page', () => {
     (name) => {
       const text = readFileSync(path.join(root, 'app', name), 'utf8');
       expect(text).toMatch(
-        /export default async function Page\([^)]*\) \{\n {2}await requirePerson\(\);/,
+        /export default async function Page\([^)]*\) \{\n {2}(?:const ctx = )?await requirePerson\(\);/,
       );
     },
   );
