@@ -73,6 +73,11 @@ describe('what the server knows', () => {
     expect(turns.map(({ id }) => id)).toEqual(['q2']);
   });
 
+  test('does not push out an answer by a list that was asked for before it', () => {
+    const { turns } = after(asked, previewed('q1'), { kind: 'stored', key: 'a' }, synced());
+    expect(turns).toMatchObject([{ id: 'q1', phase: 'stored' }]);
+  });
+
   test('takes away what was removed elsewhere', () => {
     const { turns } = after(synced('q1', 'q2'), synced('q2'));
     expect(turns.map(({ id }) => id)).toEqual(['q2']);

@@ -128,7 +128,8 @@ function sync(
   const known = new Map(conversation.turns.map((turn) => [turn.id, turn]));
   const listed = ids.filter((id) => !gone.has(id)).map((id) => known.get(id) ?? storedTurn(id));
   const others = conversation.turns.filter(
-    (turn) => !listed.includes(turn) && (turn.id === null || turn.phase !== 'stored'),
+    // A list that was asked for before this page asked does not know its question yet.
+    (turn) => !listed.includes(turn) && (turn.input !== null || turn.phase !== 'stored'),
   );
   const turns = [...listed, ...others];
   return { thread, turns, active: conversation.active ?? turns.at(-1)?.key ?? null };
