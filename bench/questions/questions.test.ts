@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { demoGraph } from '../../demo/build';
+import type { DemoLine } from '../../demo/demo-graph';
+import { isHeldBack, partsOf, readQuestions } from './questions';
+import { storeGraph, type StoredGraph } from './stored-graph';
+
+interface Suite {
+  readonly name: string;
+  readonly lines: () => Iterable<DemoLine>;
+  /** All of a schema that nobody develops against; a fifth of the others. */
+  readonly held: 'all' | 'fifth';
+}
+
+const root = process.cwd();
+const demoRoot = path.join(root, 'demo');
+
+const suites: readonly Suite[] = [
+  { name: 'films', lines: () => demoGraph('films', demoRoot), held: 'fifth' },
+];
+
+const files = suites.filter(({ name }) => existsSync(fileOf(name)));
+
+describe.each(files)('the questions about $name', ({ name, lines, held }) => {
+  const questions = readQuestions(fileOf(name));
+  let graph: StoredGraph;
+
+  beforeAll(async () => {
+    graph = await storeGraph(lines());
+  });
+
+  afterAll(() => graph.remove());
+
+  test('are many, each with an id and words of its own', () => {
+    const words = questions.map(({ question }) => question.toLowerCase().replace(/[?.!]+$/u, ''));
+    expect(questions.length).toBeGreaterThanOrEqual(260);
+    expect(repeated(questions.map(({ id }) => id))).toEqual([]);
+    expect(repeated(words)).toEqual([]);
+  });
+
+  test('are held back as their ids say', () => {
+    const wrong = questions.filter((each) => each.held !== (held === 'all' || isHeldBack(each.id)));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+    const share = partsOf(questions).held.length / questions.length;
+    expect(share).toBeGreaterThan(held === 'all' ? 0.99 : 0.15);
+    expect(share).toBeLessThanOrEqual(held === 'all' ? 1 : 0.25);
+  });
+
+  test('are of many kinds, none of which is most of them', () => {
+    const counts = new Map<string, number>();
+    for (const { kind } of questions) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    expect(counts.size).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(questions.length / 5);
+  });
+
+  test('have gold queries that may run and give what they should', async () => {
+    const faults: string[] = [];
+    for (const { id, cypher, alternatives = [], empty = false } of questions) {
+      for (const text of [cypher, ...alternatives]) {
+        const fault = await faultOf(graph, text, empty);
+        if (fault !== null) faults.push(`${id}: ${fault}: ${text}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** A gold answer without a row, or of nothing but nulls, shows that the question is not about this graph. */
+async function faultOf(graph: StoredGraph, text: string, empty: boolean): Promise<string | null> {
+  try {
+    const rows = await graph.rows(graph.check(text));
+    const isEmpty = rows.every((row) => row.every((value) => value === null));
+    if (isEmpty === empty) return null;
+    return empty ? 'is not empty' : 'is empty';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function fileOf(name: string): string {
+  return path.join(root, 'bench', 'questions', `${name}.jsonl`);
+}
+
+function repeated(texts: readonly string[]): readonly string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
