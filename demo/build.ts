@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 
+import { clansGraph } from './clans/generate';
 import { clinicGraph } from './clinic/generate';
 import type { DemoLine } from './demo-graph';
 import { filmsGraph } from './films/films';
 
-export const demoNames = ['films', 'clinic'] as const;
+/** The graphs that come with the product. */
+export const starterNames = ['films', 'clinic'] as const;
+
+/** With `clans`, which is there to test with. */
+export const demoNames = [...starterNames, 'clans'] as const;
 
 export type DemoName = (typeof demoNames)[number];
 
@@ -18,5 +23,7 @@ export function demoGraph(name: DemoName, demoRoot: string): Iterable<DemoLine> 
       return filmsGraph(join(demoRoot, 'films'));
     case 'clinic':
       return clinicGraph();
+    case 'clans':
+      return clansGraph();
   }
 }

@@ -3,7 +3,7 @@ import { demoGraph, demoNames } from './build';
 /** Names that are also ordinary words of English, of programming or of this app; they prove nothing. */
 const ordinary = new Set(
   `born chronic code country date floor Language name outlet phone reason role runtime severity sex since
-  temperature title urgent`.split(/\s+/u),
+  temperature title university until urgent`.split(/\s+/u),
 );
 
 /** Names of the MetaQA graph, its relations and what the command line's documentation maps them to. */

@@ -16,15 +16,15 @@ const target = path.join(root, 'generated', 'demo');
 const stamp = path.join(target, 'stamp');
 
 /**
- * Writes each demo graph as JSON lines in the import format, with its descriptor beside it, to
+ * Writes each demo graph that comes with the product as JSON lines in the import format, with its descriptor beside it, to
  * generated/demo. The product imports whatever stands there and knows no graph by name.
  */
 export async function generateDemo() {
   const newest = String(newestChange(sources));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === newest) return;
   mkdirSync(target, { recursive: true });
-  const { demoGraph, demoNames } = await loadDemo();
-  for (const name of demoNames) {
+  const { demoGraph, starterNames } = await loadDemo();
+  for (const name of starterNames) {
     const lines = [...demoGraph(name, sources)].map((line) => `${JSON.stringify(line)}\n`);
     replaceFile(path.join(target, `${name}.jsonl`), lines.join(''));
     replaceFile(
