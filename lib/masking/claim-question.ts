@@ -27,12 +27,6 @@ export interface Lift extends Span {
   readonly by: string;
 }
 
-/** Values of the graph that the asker's role may not see. */
-export interface UnseenValues {
-  readonly index: ValueIndex;
-  readonly valueAliases?: ValueAliases;
-}
-
 const NOT_RECOGNISED: ClearReason = { kind: 'not-recognised' };
 const VOCABULARY: ClearReason = { kind: 'vocabulary' };
 
@@ -41,7 +35,6 @@ interface ClaimRequest {
   readonly index: ValueIndex;
   readonly overlay?: ValueIndex;
   readonly valueAliases?: ValueAliases;
-  readonly unseen?: UnseenValues;
   readonly policy: MaskingPolicy;
   readonly vocabulary: Vocabulary;
   readonly lifted?: readonly Lift[];
@@ -115,7 +108,6 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
     index: request.index,
     mode: policy.mode,
     decided,
-    unseen: unseenWords(request, { byWord, decided, isFilled: claims.length > 0 }),
   })) {
     claim(unknownClaim(reading, from, to));
   }
@@ -128,25 +120,6 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
     claims: withoutLifted(inOrder(reading, claims), lifted, { words, reasons }),
     reasons,
   };
-}
-
-/** 1 for words of values that the asker may not see: they are masked as any word that nothing knows. */
-function unseenWords(
-  { reading, policy, unseen }: ClaimRequest,
-  known: {
-    readonly byWord: CandidatesByWord;
-    readonly decided: Uint8Array;
-    readonly isFilled: boolean;
-  },
-): Uint8Array {
-  const { byWord, decided, isFilled } = known;
-  const words = new Uint8Array(reading.words.length);
-  if (!unseen) return words;
-  const free = findCandidates(reading, [unseen.index], policy, unseen.valueAliases).filter(
-    ({ from, to }) => isFree(decided, from, to) && !byWord.get(from)?.some((one) => one.to === to),
-  );
-  for (const { from, to } of settle(reading, free, isFilled).chosen) words.fill(1, from, to);
-  return words;
 }
 
 /** Values among the free candidates; ordinary hits are put aside until nothing else fills the sentence. */

@@ -1,6 +1,16 @@
 import type { FoldVariant } from './fold-code-point';
-import { bitOf, hashBase, markOf, placeOf, powerOf } from './hash-base';
-import { Scan, WORD } from './scan';
+import {
+  beginningOf,
+  has,
+  hashBase,
+  markOf,
+  placeOf,
+  powerOf,
+  shiftOf,
+  spreadOf,
+  wholeOf,
+} from './hash-base';
+import { Scan, SEEN, WORD } from './scan';
 import {
   isFurtherSpelling,
   LONGEST_NGRAM,
@@ -72,37 +82,67 @@ export function findValues(index: ValueIndex, source: string, scan: Scan): reado
   const { hashes, flags, count } = scan;
   const hits: ValueHit[] = [];
   const search: Search = { index, source, scan, hits, from: 0, to: 0, plural: false, skipped: 0 };
-
-  for (let from = 0; from < count; from += 1) {
+  for (let from = nextBeginning(index, scan, 0); from < count;) {
     const before = hits.length;
     search.skipped = 0;
     searchFrom(search, from, hashes[from] ?? 0);
     if (((flags[from] ?? 0) & WORD.foreign) !== 0) searchBehindPrefixes(search, from);
     if (hits.length - before > 1) longestFirst(hits, before);
+    from = nextBeginning(index, scan, from + 1);
   }
   return hits;
+}
+
+/**
+ * The next word that a value may begin with, the number of words where none does: nearly every word of a
+ * question is passed over here, by two or three looks at the filter.
+ */
+function nextBeginning({ filter, seed }: ValueIndex, scan: Scan, first: number): number {
+  const { at, hashes, powers, flags, count, seen } = scan;
+  if ((seen & (SEEN.beyondAscii | SEEN.joiner)) !== 0) return first;
+  const shift = shiftOf(filter);
+  const { inverse } = hashBase(seed);
+  for (let from = first; from < count; from += 1) {
+    const hash = hashes[from] ?? 0;
+    const one = spreadOf(hash);
+    if (has(filter, one >>> shift, beginningOf(one))) return from;
+    if (((flags[from] ?? 0) & WORD.plural) !== 0 && isPlural(filter, hash, inverse)) return from;
+    const next = from + 1;
+    if (next === count) return count;
+    // A single letter: more of them may follow.
+    if ((at[next] ?? 0) - (at[from] ?? 0) === 1) return from;
+    const joined = (Math.imul(hash, powers[next] ?? 0) + (hashes[next] ?? 0)) | 0;
+    const both = spreadOf(joined);
+    if (has(filter, both >>> shift, beginningOf(both))) return from;
+    if (((flags[next] ?? 0) & WORD.plural) !== 0 && isPlural(filter, joined, inverse)) return from;
+  }
+  return count;
+}
+
+/** True where a whole value may be the words of a hash without their last letter. */
+function isPlural(filter: Uint32Array, hash: number, inverse: number): boolean {
+  const spread = spreadOf(Math.imul((hash - LETTER_S) | 0, inverse));
+  return has(filter, spread >>> shiftOf(filter), wholeOf(spread));
 }
 
 /** Runs of words from one on, whose first word has this hash. */
 function searchFrom(search: Search, from: number, firstHash: number): void {
   const { index, source, scan } = search;
-  const { prefixes } = index;
+  const { filter } = index;
   const { inverse } = hashBase(index.seed);
   const { ends, hashes, powers, flags, count } = scan;
-  const shift = Math.clz32(prefixes.length) - 4;
+  const shift = shiftOf(filter);
   let hash = firstHash;
   for (let to = from + 1; to <= count; to += 1) {
     const word = to - 1;
     if (word > from) hash = (Math.imul(hash, powers[word] ?? 0) + (hashes[word] ?? 0)) | 0;
-    if (((flags[word] ?? 0) & WORD.plural) !== 0) {
+    if (((flags[word] ?? 0) & WORD.plural) !== 0 && isPlural(filter, hash, inverse)) {
       const root = Math.imul((hash - LETTER_S) | 0, inverse);
-      const bit = bitOf(root, shift);
-      if (((prefixes[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0)
-        probe(search, { hash: root, from, to, plural: true });
+      probe(search, { hash: root, from, to, plural: true });
     }
-    const bit = bitOf(hash, shift);
-    if (((prefixes[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0) {
-      probe(search, { hash, from, to, plural: false });
+    const spread = spreadOf(hash);
+    if (has(filter, spread >>> shift, beginningOf(spread))) {
+      if (has(filter, spread >>> shift, wholeOf(spread))) probe(search, { hash, from, to, plural: false });
       if (to - from >= LONGEST_NGRAM && !isSpelt(scan, from, to)) return;
     } else if (to - from > 1) {
       // Nearly always a space, after which nothing goes on.

@@ -54,9 +54,25 @@ export function markOf(hash: number): number {
   return (Math.imul(hash, 0x2c1b3c6d) | 1) >>> 0;
 }
 
-/** The bit that a beginning has among `2 ** (32 - shift)`. */
-export function bitOf(hash: number, shift: number): number {
-  return Math.imul(hash ^ (hash >>> 15), 0x9e3779b1) >>> shift;
+/** What a filter is asked by: its highest bits say which block of 32 bits knows of a hash. */
+export function spreadOf(hash: number): number {
+  return Math.imul(hash ^ (hash >>> 15), 0x9e3779b1);
+}
+
+/** The bits in its block that say: a value begins so. */
+export function beginningOf(spread: number): number {
+  return (1 << spread) | (1 << (spread >>> 5));
+}
+
+/** The bits in its block that say: this is a whole value. */
+export function wholeOf(spread: number): number {
+  const further = Math.imul(spread ^ (spread >>> 16), 0x85ebca6b);
+  return (1 << (further >>> 27)) | (1 << (further >>> 22));
+}
+
+/** How far a spread is shifted to give the block of a filter, which has a power of two of them. */
+export function shiftOf({ length }: Uint32Array): number {
+  return Math.clz32(length) + 1;
 }
 
 function makeBase(seed: number): HashBase {
@@ -86,17 +102,19 @@ function mixed(value: number): number {
   return hash ^ (hash >>> 16);
 }
 
+/** True where a block of a filter has all the bits. */
+export function has(filter: Uint32Array, block: number, bits: number): boolean {
+  return ((filter[block] ?? 0) & bits) === bits;
+}
+
 /** True where a word of a value of several words has this hash, and now and then where none has. */
 export function isPart(parts: Uint32Array, hash: number): boolean {
-  const shift = 27 - Math.log2(parts.length);
-  const one = bitOf(hash, shift);
-  const other = bitOf(mixed(hash), shift);
-  const has = (bit: number): boolean => ((parts[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0;
-  return has(one) && has(other);
+  const spread = spreadOf(hash);
+  return has(parts, spread >>> shiftOf(parts), beginningOf(spread));
 }
 
 export function addPart(parts: Uint32Array, hash: number): void {
-  const shift = 27 - Math.log2(parts.length);
-  for (const bit of [bitOf(hash, shift), bitOf(mixed(hash), shift)])
-    parts[bit >>> 5] = (parts[bit >>> 5] ?? 0) | (1 << (bit & 31));
+  const spread = spreadOf(hash);
+  const block = spread >>> shiftOf(parts);
+  parts[block] = (parts[block] ?? 0) | beginningOf(spread);
 }

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors';
 import type { ValueIndex } from './value-index';
 
 const MAGIC = 0x53_56_49_31;
-const VERSION = 3;
+const VERSION = 4;
 const HEADER_WORDS = 10;
 const TAIL_WORDS = 2;
 
@@ -17,7 +17,7 @@ export function serializeIndex(index: ValueIndex): Uint8Array<ArrayBuffer> {
   const { types, measuredTypes, holders, report } = index;
   const described: Described = { types, measuredTypes, holders, report };
   const tail = new TextEncoder().encode(JSON.stringify(described));
-  const tables = [index.table, index.prefixes, index.parts, index.offsets, index.spellings];
+  const tables = [index.table, index.filter, index.parts, index.offsets, index.spellings];
   const header = [
     MAGIC,
     VERSION,
@@ -86,15 +86,15 @@ function headerOf(words: Uint32Array) {
   const header = {
     seed: at(2),
     table: at(3),
-    prefixes: at(4),
+    filter: at(4),
     parts: at(5),
     offsets: at(6),
     spellings: at(7),
     blob: at(8),
     tail: at(9),
   };
-  const { table, prefixes, parts, offsets, spellings } = header;
-  return { ...header, tables: HEADER_WORDS + table + prefixes + parts + offsets + spellings };
+  const { table, filter, parts, offsets, spellings } = header;
+  return { ...header, tables: HEADER_WORDS + table + filter + parts + offsets + spellings };
 }
 
 function indexIn({ bytes, words }: LaidOut): ValueIndex {
@@ -103,7 +103,7 @@ function indexIn({ bytes, words }: LaidOut): ValueIndex {
   const next = (length: number): Uint32Array => words.subarray(position, (position += length));
   const read = {
     table: next(header.table),
-    prefixes: next(header.prefixes),
+    filter: next(header.filter),
     parts: next(header.parts),
     offsets: next(header.offsets),
     spellings: next(header.spellings),

@@ -458,7 +458,7 @@ function lookUps(question: string): number {
   const index = {
     ...INDEX,
     table: counted(INDEX.table),
-    prefixes: counted(INDEX.prefixes),
+    filter: counted(INDEX.filter),
     blob: counted(INDEX.blob),
   };
   const vocabulary = { ...VOCABULARY, terms: counted(VOCABULARY.terms) };

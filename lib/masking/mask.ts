@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/base/span';
 
 import { checkQuestion } from './check-question';
-import { claimQuestion, type Lift, type UnseenValues } from './claim-question';
+import { claimQuestion, type Lift } from './claim-question';
 import { claimTerms, type TermSpan } from './claim-terms';
 import type { QuestionLanguage } from './language';
 import type { ClearReason, MaskedText, MaskedValue, Masking } from './masking';
@@ -20,8 +20,6 @@ export interface MaskRequest {
   readonly overlay?: ValueIndex;
   /** Other names that people have for values. */
   readonly valueAliases?: ValueAliases;
-  /** What the asker's role may not see: masked, and never told from words that nothing knows. */
-  readonly unseen?: UnseenValues;
   readonly policy: MaskingPolicy;
   readonly vocabulary: Vocabulary;
   /** Found by the question's function words where it is not given. */

@@ -1,6 +1,6 @@
 import type { FoldVariant } from './fold-code-point';
 import type { Growable, GrowableBytes } from './growable';
-import { addPart, bitOf, markOf, placeOf, type HashBase } from './hash-base';
+import { addPart, beginningOf, markOf, placeOf, shiftOf, spreadOf, wholeOf, type HashBase } from './hash-base';
 import type { Scan } from './scan';
 import type { TypeSets } from './type-sets';
 import { LONGEST_NGRAM, readSpelling, type IndexReport, type ValueIndex } from './value-index';
@@ -23,8 +23,8 @@ export interface Collected {
 }
 
 /** Places for each key, and bits for each value; measured: fewer make look-ups longer. */
-const ROOM = 1.3;
-const LEAST_BITS_A_VALUE = 14;
+const ROOM = 2;
+const LEAST_BITS_A_VALUE = 32;
 const LEAST_PART_BITS_A_VALUE = 16;
 /** Values of more words are sentences; their words are nobody's name. */
 const MOST_PARTS = 6;
@@ -49,18 +49,18 @@ export function packIndex(collected: Collected): ValueIndex {
   const keys = entries + collected.beyondAscii * OTHER_VARIANTS.length;
   const size = Math.max(16, Math.ceil(keys * ROOM));
   const table = new Uint32Array(size * 2);
-  const prefixes = new Uint32Array(powerOfTwo(Math.max(2, (keys * LEAST_BITS_A_VALUE) / 32)));
+  const filter = new Uint32Array(powerOfTwo(Math.max(2, (keys * LEAST_BITS_A_VALUE) / 32)));
   const index: ValueIndex = {
     ...shell,
     table,
-    prefixes,
+    filter,
     parts: new Uint32Array(powerOfTwo(Math.max(2, (entries * LEAST_PART_BITS_A_VALUE) / 32))),
     report: { ...counts, entries, bytes: 0 },
   };
   insertAll(index, base, scan);
   const bytes =
     table.byteLength +
-    prefixes.byteLength +
+    filter.byteLength +
     index.parts.byteLength +
     index.offsets.byteLength +
     index.spellings.byteLength +
@@ -124,14 +124,14 @@ function insertAll(index: ValueIndex, base: HashBase, scan: Scan): void {
 
 /** Enters the words of the scan as a key of the value, once. */
 function insert(
-  { table, prefixes, parts }: ValueIndex,
+  { table, filter, parts }: ValueIndex,
   { base }: HashBase,
   { letters, at, count }: Scan,
   first: number,
   keys: number[],
 ): void {
   const words = count < LONGEST_NGRAM ? count : LONGEST_NGRAM;
-  const shift = 27 - Math.log2(prefixes.length);
+  const shift = shiftOf(filter);
   const isParted = count > 1 && count <= MOST_PARTS;
   let hash = 0;
   let initials = 0;
@@ -144,8 +144,10 @@ function insert(
     }
     for (let letter = from; letter < to; letter += 1)
       hash = (Math.imul(hash, base) + (letters[letter] ?? 0)) | 0;
-    const bit = bitOf(hash, shift);
-    prefixes[bit >>> 5] = (prefixes[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    const spread = spreadOf(hash);
+    const block = spread >>> shift;
+    const bits = word + 1 < words ? beginningOf(spread) : beginningOf(spread) | wholeOf(spread);
+    filter[block] = (filter[block] ?? 0) | bits;
   }
   if (isParted && count >= SHORTEST_PART) addPart(parts, initials);
   const mark = markOf(hash);

@@ -28,6 +28,16 @@ export interface IndexAgePolicy {
   readonly limitHours: number | null;
 }
 
+/** What a second person looks at, before a send and after it. */
+export interface ReviewPolicy {
+  /** Whether a second person approves each request: never, where it leaves for a server outside, or always. */
+  readonly approval: 'none' | 'outside' | 'always';
+  /** So long an approval is waited for, and so long it holds. */
+  readonly approvalHours: number;
+  /** True: a verdict takes two people. */
+  readonly fourEyes: boolean;
+}
+
 export interface MaskingPolicy {
   /** Named by every ledger entry; grows with each change. */
   readonly version: number;
@@ -49,6 +59,7 @@ export interface MaskingPolicy {
   /** Words moved out of the public vocabulary, in lower case. */
   readonly removedWords?: readonly string[];
   readonly index?: IndexAgePolicy;
+  readonly review?: ReviewPolicy;
 }
 
 export const DEFAULT_LIFTING: LiftingPolicy = {
@@ -59,6 +70,12 @@ export const DEFAULT_LIFTING: LiftingPolicy = {
 };
 
 export const DEFAULT_INDEX_AGE: IndexAgePolicy = { refreshHours: null, limitHours: null };
+
+export const DEFAULT_REVIEW: ReviewPolicy = {
+  approval: 'none',
+  approvalHours: 24,
+  fourEyes: false,
+};
 
 const DEFAULT_SIZE_BUCKET = 2048;
 
@@ -79,6 +96,7 @@ export function wholePolicy(policy: MaskingPolicy): Required<MaskingPolicy> {
     sizeBucket: DEFAULT_SIZE_BUCKET,
     removedWords: [],
     index: DEFAULT_INDEX_AGE,
+    review: DEFAULT_REVIEW,
     ...policy,
   };
 }

@@ -10,16 +10,28 @@ export const SEEN = {
   address: 16,
   nul: 32,
   digit: 64,
+  /** A sign that may join the parts of a word. */
+  joiner: 128,
 } as const;
 
 /** What is known of a word; `capital` not in a text that goes beyond ASCII, whose words are `foreign`. */
-export const WORD = { digit: 1, number: 2, capital: 4, plural: 8, foreign: 16 } as const;
+export const WORD = {
+  digit: 1,
+  number: 2,
+  capital: 4,
+  plural: 8,
+  foreign: 16,
+  /** A capital past its first letter. */
+  innerCapital: 32,
+} as const;
 
 const SHORTEST_PLURAL = 4;
 /** Letters have it, digits have not. */
 const LETTER_BIT = 64;
 const LETTER_S = 115;
 const LETTER_W = 119;
+/** Stands behind the text, where the last word ends. */
+const NO_ASCII = 255;
 const encoder = new TextEncoder();
 const FOLDED = foldedAscii();
 const KIND = kindsOfAscii();
@@ -105,42 +117,48 @@ export class Scan {
     // Locals: this loop runs for every character of every question.
     const { letters, at, starts, ends, flags, hashes, powers: wordPowers } = this;
     const folded = FOLDED;
+    bytes[size] = NO_ASCII;
     let seen = 0;
     let used = 0;
     let word = 0;
-    let position = 0;
-    while (position < size) {
-      const byte = bytes[position] ?? 0;
+    for (let position = 0; position < size; position += 1) {
+      let byte = bytes[position] ?? 0;
       let letter = folded[byte] ?? 0;
       if (letter === 0) {
         seen |= KIND[byte] ?? 0;
-        position += 1;
         continue;
       }
-      const start = position;
       const begin = used;
+      starts[word] = position;
       let flag: number = letter === byte ? 0 : WORD.capital;
-      let some = 0;
-      let every = LETTER_BIT;
-      let hash = 0;
-      do {
+      let some = letter;
+      let every = letter;
+      let changed = 0;
+      let hash = letter;
+      letters[used] = letter;
+      used += 1;
+      for (;;) {
+        position += 1;
+        byte = bytes[position] ?? 0;
+        letter = folded[byte] ?? 0;
+        if (letter === 0) break;
         letters[used] = letter;
         used += 1;
         some |= letter;
         every &= letter;
+        changed |= letter ^ byte;
         hash = (Math.imul(hash, base) + letter) | 0;
-        position += 1;
-        letter = position < size ? (folded[bytes[position] ?? 0] ?? 0) : 0;
-      } while (letter !== 0);
-      const last = letters[used - 1];
-      if (every === 0) {
+      }
+      seen |= KIND[byte] ?? 0;
+      if (changed !== 0) flag |= WORD.innerCapital;
+      if ((every & LETTER_BIT) === 0) {
         seen |= SEEN.digit;
         flag |= (some & LETTER_BIT) === 0 ? WORD.digit | WORD.number : WORD.digit;
       }
+      const last = letters[used - 1];
       if (last === LETTER_S && used - begin >= SHORTEST_PLURAL) flag |= WORD.plural;
       if (last === LETTER_W && isWww(letters, used)) seen |= SEEN.address;
       at[word] = begin;
-      starts[word] = start;
       ends[word] = position;
       flags[word] = flag;
       hashes[word] = hash;
@@ -280,11 +298,15 @@ function foldedAscii(): Uint8Array {
 }
 
 function kindsOfAscii(): Uint8Array {
-  const kinds = new Uint8Array(128);
-  kinds[0] = SEEN.nul;
-  for (const sign of '[]') kinds[sign.charCodeAt(0)] = SEEN.bracket;
-  for (const sign of '"\'') kinds[sign.charCodeAt(0)] = SEEN.quote;
-  for (const sign of '@:') kinds[sign.charCodeAt(0)] = SEEN.address;
-  kinds['$'.charCodeAt(0)] = SEEN.dollar;
+  const kinds = new Uint8Array(256);
+  const mark = (signs: string, kind: number): void => {
+    for (const sign of signs) kinds[sign.charCodeAt(0)] = (kinds[sign.charCodeAt(0)] ?? 0) | kind;
+  };
+  mark('\u0000', SEEN.nul);
+  mark('[]', SEEN.bracket);
+  mark('"\'', SEEN.quote);
+  mark('@:', SEEN.address);
+  mark('$', SEEN.dollar);
+  mark("-_/.'+&@", SEEN.joiner);
   return kinds;
 }

@@ -13,24 +13,20 @@ interface UnknownWordsRequest {
   readonly index: ValueIndex;
   /** 1 for words that are already decided. */
   readonly decided: Uint8Array;
-  /** 1 for words that must not leave and are to look like any other that nothing knows. */
-  readonly unseen: Uint8Array;
 }
 
 /** Runs of words that nothing knows and that must not leave: `[from, to)` pairs in order. */
 export function findUnknownWords(
   request: UnknownWordsRequest,
 ): readonly (readonly [number, number])[] {
-  const { reading, decided, mode, unseen } = request;
+  const { reading, decided, mode } = request;
   const { words } = reading;
   const isUnknown = words.map((word, position) =>
     decided[position] === 1
       ? false
-      : unseen[position] === 1
-        ? true
-        : mode === 'strict'
-          ? isStrictlyUnknown(request, position)
-          : isTelling(request, word),
+      : mode === 'strict'
+        ? isStrictlyUnknown(request, position)
+        : isTelling(request, word),
   );
   const runs: [number, number][] = [];
   for (let from = 0; from < words.length; from += 1) {

@@ -37,8 +37,8 @@ export interface ValueIndex {
   readonly holders: readonly Holder[];
   /** Two words a place: mark, 0 where it is empty, and the first spelling of the value. */
   readonly table: Uint32Array;
-  /** One bit for each beginning of a value after each of its words; a power of two of them. */
-  readonly prefixes: Uint32Array;
+  /** Blocks of bits for the beginning of each value after each of its words, and for whole values; a power of two of them. */
+  readonly filter: Uint32Array;
   /** Bits of the words of all values of several words, and of their initials; a power of two of them. */
   readonly parts: Uint32Array;
   /** Where each spelling begins in `blob`, and the end. */
