@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { demoGraph, type DemoName, demoNames, starterNames } from './build';
+import { demoGraph, type DemoName, demoNames } from './build';
 import type { DemoLine, DemoNode, DemoRelationship, DemoValue } from './demo-graph';
 import { readDemoDescriptor, readDemoQuestions } from './descriptor';
 import { namesOfDataSets } from './names-of-data-sets';
@@ -76,7 +76,7 @@ describe.each(demoNames)('the graph %s', (name) => {
   });
 });
 
-describe.each(starterNames)('the questions about %s', (name) => {
+describe.each(demoNames)('the questions about %s', (name) => {
   test('are at least 100, each worded once and with a gold query', () => {
     const questions = readDemoQuestions(name, demoRoot);
     const numbers = questions.map(({ id }) => Number(id.replace(`${name}-`, '')));
