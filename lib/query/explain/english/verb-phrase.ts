@@ -27,7 +27,10 @@ export function verbPhrase(words: readonly string[]): VerbPhrase {
     return plain(text);
   }
   if (PREPOSITIONS.has(first)) return plain(`leads by “${text}” to`);
-  if (rest.length > 0 && last === 'to' && ADJECTIVE_ENDING.test(first)) return plain(`is ${text}`);
+  const isAdjective =
+    rest.length === 1 &&
+    (last === 'to' ? ADJECTIVE_ENDING.test(first) : PREPOSITIONS.has(last) && SURE.test(first));
+  if (isAdjective) return plain(`is ${text}`);
   if (rest.length > 0 && PREPOSITIONS.has(last)) return plain(`has ${withArticle(lower)}`);
   return { active: `has as ${text}`, passive: `is the ${text} of` };
 }
@@ -72,6 +75,8 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const HAVING = words('has have had');
 const BE = words('is are was were be');
 const ADJECTIVE_ENDING = /(?:ic|al|ar|ant|ent|ive|ous|ible|able|next|close|equal)$/;
+/** Endings that hardly any noun has. */
+const SURE = /(?:..ible|..able|ous|ful|less|ive)$/;
 const PREPOSITIONS = words(
   'to of in on at by with for from as into onto over under about after before between through via ' +
     'during against within toward towards near behind',

@@ -43,9 +43,9 @@ export function unconnectedParts(
     parts = addMatch(reading, clause, parts);
     const links = later.flatMap((each) => linksIn(each, reading));
     const joined = joinBy(parts, links);
-    const added = joined.find(
-      (each) => !before.some((known) => meets(known, each)) && joined.length > 1,
-    );
+    const fresh = joined.filter((each) => !before.some((known) => meets(known, each)));
+    // The first part of a query is what the others are not connected with.
+    const added = joined.length > 1 ? (fresh.length < joined.length ? fresh[0] : fresh[1]) : null;
     if (added && before.length + clause.patterns.length > 1)
       found.push({ clause, parts: joined, added });
   });

@@ -158,6 +158,7 @@ function excludesOneWay(a: Condition, b: Condition, isWhole: boolean): boolean {
       excludes({ ...a, kind: 'compare', operator: '=', value }, b, isWhole),
     );
   }
+  if (a.kind === 'text' && b.kind === 'text') return excludesParts(a, b);
   if (a.kind !== 'compare') return false;
   if (b.kind === 'one-of' && b.negated) {
     return a.operator === '=' && b.values.some((each) => compareConstants(a.value, each) === 0);
@@ -207,9 +208,18 @@ function meetsOperator(order: number, operator: ComparisonOperator): boolean {
   }
 }
 
+type TextPart = Extract<Condition, { kind: 'text' }>;
+
+/** Two beginnings, or two ends, of which neither is a part of the other. */
+function excludesParts(a: TextPart, b: TextPart): boolean {
+  if (a.operator !== b.operator || a.operator === 'contains') return false;
+  const [short, long] = a.value.length < b.value.length ? [a, b] : [b, a];
+  return !holdsText(long.value, short);
+}
+
 function holdsText(
   value: string,
-  { operator, value: part }: Extract<Condition, { kind: 'text' }>,
+  { operator, value: part }: Pick<TextPart, 'operator' | 'value'>,
 ): boolean {
   if (operator === 'contains') return value.includes(part);
   return operator === 'starts-with' ? value.startsWith(part) : value.endsWith(part);

@@ -4,7 +4,12 @@ import type { PropertySchema } from '@/lib/schema/graph-schema';
 export interface Domain {
   readonly min: number;
   readonly max: number;
+  /** Numbers from here on may be time stamps and are not judged. */
+  readonly stampsFrom?: number;
 }
+
+/** What a calendar of things that happened or are planned holds. */
+export const YEARS: Domain = { min: 0, max: 2200 };
 
 /**
  * What the name of a number property says of its values: nobody is born in the year -1, nothing lasts
@@ -16,6 +21,7 @@ export function domainByName({ name, types, list }: PropertySchema): Domain | nu
   for (const { names, domain } of DOMAINS) {
     if (words.some((word) => names.has(word))) return domain;
   }
+  if (words.some((word) => word.length > 5 && word.endsWith('count'))) return NEVER_NEGATIVE;
   // `platforms`, `children`: a whole number of several things is how many there are.
   const isCount =
     types.every((type) => type === 'INTEGER') && /(?:[^\Wsui]s|children|people)$/i.test(name);
@@ -41,14 +47,19 @@ const DOMAINS: readonly { readonly names: ReadonlySet<string>; readonly domain: 
     ),
     of('latitude lat', { min: -90, max: 90 }),
     of('longitude lon lng long', { min: -180, max: 180 }),
-    of('year born died founded built established released published', { min: 0, max: 3000 }),
+    of('year', YEARS),
+    of(
+      'born birth died death founded built established released published opened closed hired joined launched inaugurated completed started ended graduated since until',
+      { ...YEARS, stampsFrom: 1e7 },
+    ),
     of('month', { min: 1, max: 12 }),
     of('weekday', { min: 0, max: 7 }),
     of('hour', NEVER_NEGATIVE),
     of('percent percentage', { min: 0, max: 100 }),
-    of('age', { min: 0, max: Infinity }),
+    of('age', { min: 0, max: 150 }),
+    of('port', { min: 0, max: 65_535 }),
     of(
-      'count number total amount quantity qty price cost fee fare salary wage income budget revenue size length width height depth weight mass distance duration runtime minute second day week population capacity seat page vote review rating star rank speed volume area mile kilometer meter stock copy employee staff member bed berth tonnage crate mileage horsepower power wattage age experience',
+      'count number total amount quantity qty price cost fee fare salary wage income budget revenue size length width height depth weight mass distance duration runtime minute second day week population capacity seat page vote review rating star rank speed volume area mile kilometer meter stock copy employee staff member bed berth tonnage crate mileage horsepower power wattage age experience index severity memory ram disk storage cpu core byte kb mb gb tb mm cm km kg calorie dose dosage bandwidth latency throughput frequency turnout attendance circulation',
       NEVER_NEGATIVE,
     ),
   ];

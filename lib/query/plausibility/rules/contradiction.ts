@@ -1,4 +1,4 @@
-import type { Expression, NodePattern } from '../../model';
+import type { Clause, Expression, NodePattern } from '../../model';
 import { visit } from '../../visit';
 import {
   finding,
@@ -17,7 +17,11 @@ export const contradiction: PlausibilityRule = (context) => {
   const { query, reading } = context;
   const seen = new Set<Expression>();
   const found: PlausibilityFinding[] = [];
-  const check = (conditions: readonly Condition[], where: Expression, isForAll: boolean): void => {
+  const check = (
+    conditions: readonly Condition[],
+    where: Expression | Clause,
+    isForAll: boolean,
+  ): void => {
     for (const conflict of conflictsIn(conditions, wholeNumbers(context))) {
       const last = conflict.at(-1);
       // What stands before was checked where it stands.
@@ -42,6 +46,7 @@ export const contradiction: PlausibilityRule = (context) => {
       const patterns = clause.kind === 'match' ? conditionsOfPatterns(clause, context) : [];
       const { where } = clause;
       const own = where ? operandsOf(where).flatMap((each) => conditionsOf(each, reading)) : [];
+      if (patterns.length > 0) check([...held, ...patterns], clause, pipeline.givesRows);
       if (where) {
         check([...held, ...patterns, ...own], where, pipeline.givesRows);
         markSeen(where, seen);

@@ -98,7 +98,7 @@ function isConnected(
     for (const { left, right } of rows.relationships) {
       if (left !== here && right !== here) continue;
       const next = left === here ? right : left;
-      if (!without.has(next)) reached.add(next);
+      if (!without.has(next) || to.includes(next)) reached.add(next);
     }
   }
   return false;

@@ -9,7 +9,7 @@ import {
   type RuleContext,
 } from '../plausibility-rule';
 import { type Constant, constantOf, mirrored } from '../reading/constant-of';
-import { type Domain, domainByName } from '../reading/domain';
+import { type Domain, domainByName, YEARS } from '../reading/domain';
 import { pairsOf } from '../reading/pairs';
 import { ownersOfNode } from '../reading/type-of';
 
@@ -49,8 +49,7 @@ export const impossibleValue: PlausibilityRule = (context) => {
       }
     },
     function: ({ name, arguments: [argument], span }) => {
-      if (name.toLowerCase() !== 'date' || argument?.kind !== 'string') return;
-      if (isDay(argument.value)) return;
+      if (!argument || !CALENDAR.has(name.toLowerCase()) || isDayOf(argument)) return;
       const message = 'There is no such day in the calendar.';
       found.push(finding({ code: 'impossible-value', severity: 'error', message, at: span }));
     },
@@ -68,15 +67,28 @@ interface Subject {
   readonly meant: Domain | null;
   readonly held: Domain | null;
   readonly times: { readonly min: string; readonly max: string } | null;
+  readonly isTime: boolean;
   readonly values: ReadonlySet<string> | null;
   readonly letters: 'lower' | 'upper' | null;
 }
 
-const OPEN: Subject = { meant: null, held: null, times: null, values: null, letters: null };
+const OPEN: Subject = {
+  meant: null,
+  held: null,
+  times: null,
+  isTime: false,
+  values: null,
+  letters: null,
+};
 
 function subjectOf(expression: Expression, context: RuleContext): Subject {
   if (expression.kind === 'aggregate' && expression.function === 'count') return COUNT;
   if (expression.kind === 'count-star') return COUNT;
+  if (expression.kind === 'aggregate' && OF_ITS_VALUES.has(expression.function)) {
+    const [argument] = expression.arguments;
+    const { meant } = argument ? subjectOf(argument, context) : OPEN;
+    return { ...OPEN, meant };
+  }
   if (expression.kind === 'subquery' && expression.operator === 'count') return COUNT;
   if (expression.kind === 'function') {
     const name = expression.name.toLowerCase();
@@ -131,6 +143,7 @@ function withFacts(
   const open: Subject = {
     ...OPEN,
     meant: meant.every((each) => each !== null) ? widest(meant) : null,
+    isTime: properties.every(({ types, list }) => !list && types.every(isOfCalendar)),
   };
   const known = keys.map((key) => facts.get(key));
   const isWhole = statistics?.sampled === false && known.every((each) => each !== undefined);
@@ -164,10 +177,21 @@ function withFacts(
 
 function widest(domains: readonly (Domain | null)[]): Domain {
   const known = domains.flatMap((each) => each ?? []);
+  const stamps = known.flatMap(({ stampsFrom }) => stampsFrom ?? []);
   return {
     min: Math.min(...known.map(({ min }) => min)),
     max: Math.max(...known.map(({ max }) => max)),
+    ...(stamps.length > 0 ? { stampsFrom: Math.min(...stamps) } : {}),
   };
+}
+
+function isOfCalendar(type: string): boolean {
+  return type === 'DATE' || type.endsWith('DATETIME');
+}
+
+/** Of a date as it is written: `2021-05-01`, `+12021-05-01`, `20210501`. */
+function yearOf(text: string): number {
+  return Number(/^(?:[+-]\d+|\d{4})/.exec(text)?.[0] ?? NaN);
 }
 
 function reasonFor(
@@ -177,7 +201,8 @@ function reasonFor(
 ): string | null {
   if (constant.kind === 'number') {
     const { meant, held } = subject;
-    if (meant && !canHold(meant, operator, constant.value)) {
+    const isStamp = Math.abs(constant.value) >= (meant?.stampsFrom ?? Infinity);
+    if (meant && !isStamp && !canHold(meant, operator, constant.value)) {
       return 'Nothing can have such a value here, by what the property means.';
     }
     return held && !canHold(held, operator, constant.value)
@@ -186,6 +211,10 @@ function reasonFor(
   }
   if (constant.kind === 'time') {
     const { times } = subject;
+    const year = yearOf(constant.value);
+    if (subject.isTime && !Number.isNaN(year) && !canHold(YEARS, operator, year)) {
+      return 'No such year is meant here; look at the digits of the date.';
+    }
     return times && !canHold(times, operator, constant.value)
       ? 'The graph holds no such date here; it lies outside of what is stored.'
       : null;
@@ -224,17 +253,41 @@ function canHold<Value extends number | string>(
   }
 }
 
-function isDay(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  if (!year || !month || !day) return true;
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+/** False where the parts of a date that are written out are of no day and no hour. */
+function isDayOf(argument: Expression): boolean {
+  if (argument.kind === 'string') {
+    const [day = '', hour] = argument.value.split('T');
+    const [, year, month, date] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(day) ?? [];
+    const [, hours = '0', minutes = '0'] = /^(\d\d)(?::(\d\d))?/.exec(hour ?? '') ?? [];
+    const isHour = Number(hours) < 24 && Number(minutes) < 60;
+    return isHour && (!year || !month || isDay(Number(year), Number(month), Number(date ?? '1')));
+  }
+  if (argument.kind !== 'map') return true;
+  const parts = new Map(
+    argument.entries.map(({ key, value }) => [key.text.toLowerCase(), constantOf(value)]),
+  );
+  const numberOf = (name: string, other: number): number => {
+    const part = parts.get(name);
+    return part?.kind === 'number' ? part.value : other;
+  };
+  // A leap year, where the year is not written out.
+  return isDay(numberOf('year', 2000), numberOf('month', 1), numberOf('day', 1));
 }
 
+function isDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const CALENDAR = new Set(['date', 'datetime', 'localdatetime']);
+/** Aggregates that give nothing outside of what their values can be. */
+const OF_ITS_VALUES = new Set(['min', 'max', 'avg']);
 const COUNT: Subject = { ...OPEN, meant: { min: 0, max: Infinity } };
 const TIMES = new Set(['date', 'datetime', 'time']);
 /** Parts of a date or time. */
 const PARTS = new Map<string, Domain>([
+  ['year', YEARS],
   ['month', { min: 1, max: 12 }],
   ['quarter', { min: 1, max: 4 }],
   ['week', { min: 1, max: 53 }],

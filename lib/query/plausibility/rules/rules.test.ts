@@ -22,7 +22,7 @@ const schema = readSchemaFile({
 const CASES: Readonly<Record<string, { readonly named: string[]; readonly sound: string[] }>> = {
   'cartesian-product': {
     named: [
-      'MATCH «(s:Ship)», (p:Port) RETURN s.name, p.name',
+      'MATCH (s:Ship), «(p:Port)» RETURN s.name, p.name',
       'MATCH (s:Ship) MATCH «(p:Port)<-[:BORN_IN]-(q:Sailor)» RETURN s.name, q.name',
     ],
     sound: [

@@ -61,6 +61,11 @@ export const typeMismatch: PlausibilityRule = (context) => {
       if (wrong) report(span, `Arithmetic is done with ${nameOf(wrong)}.`);
     },
     function: ({ name, arguments: [argument], span }) => {
+      if (argument && name.toLowerCase() === 'size') {
+        const kind = types.of(argument);
+        if (!kind.list && !meets(kind, TEXT)) report(span, `size() cannot take ${nameOf(kind)}.`);
+        return;
+      }
       const allowed = ARGUMENTS.get(name.toLowerCase());
       if (!allowed || !argument) return;
       const kind = types.of(argument);
@@ -75,7 +80,9 @@ export const typeMismatch: PlausibilityRule = (context) => {
     aggregate: ({ function: name, arguments: [argument], span }) => {
       if (!argument || !SUMS.has(name)) return;
       const kind = types.of(argument);
-      if (isNoAmount(kind)) report(span, `${name}() cannot take ${nameOf(kind)}.`);
+      const isPointInTime = isKnown(kind) && [...kind.kinds].every((each) => MOMENTS.has(each));
+      if (isNoAmount(kind) || (isKnown(kind) && !kind.list && isPointInTime))
+        report(span, `${name}() cannot take ${nameOf(kind)}.`);
     },
     case: ({ subject, branches }) => {
       if (!subject) return;
@@ -166,6 +173,8 @@ function isNoAmount(kind: ValueKind): boolean {
 }
 
 const AMOUNTS = new Set(['number', 'duration', 'date', 'datetime', 'time']);
+/** Told apart and counted from each other, and never added up. */
+const MOMENTS: ReadonlySet<string> = new Set(['date', 'datetime', 'time']);
 const SUMS = new Set(['sum', 'avg', 'stDev', 'stDevP', 'percentileCont', 'percentileDisc']);
 
 /** What the first argument of a function may be. */

@@ -3,6 +3,7 @@ import { elementsOf, visit } from '../../visit';
 import { finding, type PlausibilityRule, replaced } from '../plausibility-rule';
 import type { NodeEntity } from '../reading/entity';
 import { nearName } from '../reading/near-name';
+import { pairsOf } from '../reading/pairs';
 import type { SchemaIndex } from '../reading/schema-index';
 
 /** A relationship type that the graph does not have. */
@@ -29,6 +30,19 @@ export const unknownRelationshipType: PlausibilityRule = ({ query, reading, inde
                 ? fixOf(query, { pattern, type, name: meant[0] ?? '' })
                 : undefined,
           }),
+        );
+      }
+    },
+  });
+  visit(query, {
+    comparison: (element) => {
+      for (const { left, right, span } of pairsOf(element)) {
+        const isType = left.kind === 'function' && left.name.toLowerCase() === 'type';
+        if (!isType || right.kind !== 'string' || index.types.has(right.value)) continue;
+        // The words of a constant are not repeated: they may be a value.
+        const message = 'The graph has no relationship type of this name.';
+        found.push(
+          finding({ code: 'unknown-relationship-type', severity: 'error', message, at: span }),
         );
       }
     },

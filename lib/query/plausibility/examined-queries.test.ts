@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { parse } from '@/lib/language/cypher/parse';
+import { readSchemaFile } from '@/lib/schema/schema-file';
+
+import { checkPlausibility } from './check-plausibility';
+
+const FOLDER = 'lib/testing/examined-queries';
+
+interface Examined {
+  readonly schema: string;
+  /** What is wrong with it; null where nothing is. */
+  readonly code: string | null;
+  /** With the place of the fault in «». */
+  readonly query: string;
+}
+
+/** Written by hand over four schemas that no rule was made for, each fault in several shapes. */
+describe('queries that were examined by hand', () => {
+  const schemas = JSON.parse(readFileSync(`${FOLDER}/schemas.json`, 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const all = readFileSync(`${FOLDER}/queries.jsonl`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Examined);
+  const findingsOf = ({ schema, query }: Examined) => {
+    const parsed = parse(query.replaceAll(/[«»]/g, ''));
+    if (!parsed.ok) throw new TypeError(query);
+    return checkPlausibility({ query: parsed.query, schema: readSchemaFile(schemas[schema]) });
+  };
+
+  test('every fault is named at its place', () => {
+    const faulty = all.filter(({ code }) => code !== null);
+    expect(faulty.length).toBeGreaterThan(200);
+    const missed = faulty.filter((each) => {
+      const place = { start: each.query.indexOf('«'), end: each.query.indexOf('»') - 1 };
+      return !findingsOf(each).some(
+        ({ code, start, end }) => code === each.code && start === place.start && end === place.end,
+      );
+    });
+    expect(missed.map(({ code, query }) => `${code ?? ''} ${query}`)).toEqual([]);
+  });
+
+  test('nothing serious is found in the clean ones', () => {
+    const clean = all.filter(({ code }) => code === null);
+    expect(clean).toHaveLength(200);
+    const doubted = clean.flatMap((each) =>
+      findingsOf(each)
+        .filter(({ severity }) => severity !== 'remark')
+        .map(({ code }) => `${code} ${each.query}`),
+    );
+    expect(doubted).toEqual([]);
+  });
+});
