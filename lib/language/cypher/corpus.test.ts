@@ -6,7 +6,7 @@ import { childrenOf, elementsOf } from '@/lib/query/visit';
 import { corpusQueries } from '@/lib/testing/cypher-corpus';
 
 import { parse } from './parse';
-import { print } from './print';
+import { print, printPlaced } from './print';
 
 const queries = corpusQueries().map(({ text }) => [text, parsed(text)] as const);
 
@@ -29,6 +29,12 @@ describe('the corpus of reading queries', () => {
   test.each(queries)('prints to a fixed point: %s', (_text, query) => {
     const first = printed(query);
     expect(printed(parsed(first))).toBe(first);
+  });
+
+  test.each(queries)('knows the place of each part that it prints: %s', (_text, query) => {
+    const read = parsed(printed(query));
+    const again = printPlaced(read, { dialect: 'neo4j' });
+    expect(again.ok && again.placed()).toEqual(read);
   });
 
   test.each(queries)('is plain data that survives a clone: %s', (_text, query) => {

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Span } from '@/lib/base/span';
 import type { ExplanationView } from '@/lib/contracts/question';
-import { parseInWorker } from '@/lib/jobs/parse-in-worker';
 import { askerNouns } from '@/lib/query/explain/asker-nouns';
 import { explainQuery } from '@/lib/query/explain/explain-query';
 import type { ShownValue } from '@/lib/query/explain/speaker';
@@ -16,31 +15,28 @@ import { findFindings } from './find-findings';
 interface PrintedRequest {
   /** As it was bound. */
   readonly query: Query;
-  /** Our printing of it, which is what runs and what is shown. */
-  readonly text: string;
+  /** Our printing of it, which is what runs and what is shown, each part with its place in the text. */
+  readonly printed: Query;
   readonly snapshot: GraphSnapshot;
   readonly values: ReadonlyMap<string, ShownValue>;
   /** As it was typed: its words are the explanation's. */
   readonly question: string;
 }
 
-const PARSE_DEADLINE = 5_000;
-
 /** The words for a query that will run and what is doubtful about it, with places in the text that is shown. */
-export async function explainPrinted({
+export function explainPrinted({
   query,
-  text,
+  printed,
   snapshot: { schema, settings, statistics },
   values,
   question,
-}: PrintedRequest): Promise<{
+}: PrintedRequest): {
   readonly explanation: ExplanationView;
   readonly findings: readonly PlausibilityFinding[];
   /** Where a part of the query, as it was read, stands in the text that is shown. */
   readonly placeOf: (span: Span) => Span;
-}> {
-  const parsed = await parseInWorker(text, { deadline: PARSE_DEADLINE });
-  const placed = parsed.ok ? transferSpans(query, parsed.query) : query;
+} {
+  const placed = transferSpans(query, printed);
   const nouns = askerNouns(question, settings.synonyms);
   const say = (language: 'en' | 'de') => {
     const { summary, steps } = explainQuery({ query: placed, schema, language, nouns, values });

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import type { Parameters } from '@/lib/base/graph-value';
 import type { GraphCapabilities } from '@/lib/graph/graph-database';
-import { print } from '@/lib/language/cypher/print';
+import { printPlaced } from '@/lib/language/cypher/print';
 import type { Query } from '@/lib/query/model';
 import { withRowCap } from '@/lib/query/row-cap';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
@@ -10,6 +10,8 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 export interface PrintedQuery {
   readonly text: string;
   readonly parameters: Parameters;
+  /** What was printed, each part with its place in the text. */
+  readonly placed: () => Query;
 }
 
 /**
@@ -21,8 +23,8 @@ export function printForStore(
   store: { readonly dialect: GraphCapabilities['dialect']; readonly schema: GraphSchema },
   cap: number,
 ): PrintedQuery {
-  const printed = print(withRowCap(query, cap + 1), store);
-  if (printed.ok) return { text: printed.text, parameters };
+  const printed = printPlaced(withRowCap(query, cap + 1), store);
+  if (printed.ok) return { text: printed.text, parameters, placed: printed.placed };
   const [first] = printed.diagnostics;
   throw new AppError(
     'store-unsupported',

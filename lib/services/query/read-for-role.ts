@@ -65,12 +65,12 @@ function printedForRole({
   if (unknown) throw rejected(unknown);
   const scoped = scopeToRole(query, { scope, schema, taken: Object.keys(parameters) });
   if (!scoped.ok) throw rejected(scoped.diagnostics[0]);
-  const printed = printForStore(
+  const { text, parameters: bound } = printForStore(
     { query: scoped.query, parameters: { ...parameters, ...scoped.parameters } },
     { dialect: database.capabilities.dialect, schema },
     rowCap,
   );
-  return { ...printed, ...databaseUser(snapshot.settings, asker) };
+  return { text, parameters: bound, ...databaseUser(snapshot.settings, asker) };
 }
 
 /** The person's own user of the database, or the role's. Whoever has none where others have may not run anything. */

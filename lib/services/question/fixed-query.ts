@@ -30,10 +30,10 @@ export async function fixedQuery({ ctx, record, query, fix }: FixRequest): Promi
   const database = await ctx.application.graphs.database(snapshot.record);
   const { dialect } = database.capabilities;
   const { schema } = snapshot;
-  const { text } = printForStore(query, { dialect, schema }, ROW_CAP);
-  const { findings, placeOf } = await explainPrinted({
+  const { placed } = printForStore(query, { dialect, schema }, ROW_CAP);
+  const { findings, placeOf } = explainPrinted({
     query: query.query,
-    text,
+    printed: placed(),
     snapshot,
     values: new Map(),
     question: '',

@@ -42,13 +42,33 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   const database = await application.graphs.database(snapshot.record);
   const { dialect } = database.capabilities;
   const { schema } = snapshot;
-  const { text, parameters } = printForStore(query, { dialect, schema }, ROW_CAP);
+  const { text, parameters, placed } = printForStore(query, { dialect, schema }, ROW_CAP);
 
   draft.query = text;
   draft.parameters = { ...parameters } as Answer['parameters'];
-  const said = await explainPrinted({
+  work.query = query;
+  const mayRun =
+    request.isConfirmed || query.findings.every(({ code }) => code !== 'invented-literal');
+  const reading = mayRun
+    ? progress.step('run', () =>
+        readForRole({
+          database,
+          snapshot,
+          asker: { actor: ctx.actor.id, role: role.name },
+          query: query.query,
+          parameters: query.parameters,
+          rowCap: ROW_CAP,
+          byteCap: BYTE_CAP,
+          deadline: QUERY_DEADLINE,
+          signal,
+        }),
+      )
+    : null;
+  // It is put into words while the graph works; how that ends is heard below.
+  reading?.catch(() => undefined);
+  const said = explainPrinted({
     query: query.query,
-    text,
+    printed: placed(),
     snapshot,
     values: shownValues(parameters, prepared.masking.values),
     question: record.original,
@@ -57,26 +77,13 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   const own = query.findings.map((each) => ({ ...each, ...said.placeOf(each) }));
   const found = said.findings.map((each) => findingView(each, schema));
   draft.findings = withoutTwins([...found, ...own]);
-  work.query = query;
-  if (!request.isConfirmed && query.findings.some(({ code }) => code === 'invented-literal')) {
+  if (!reading) {
     throw new AppError(
       'confirmation-required',
       'The query holds a value that nobody typed. Look at it, and run it if that is what you mean.',
     );
   }
-  const result = await progress.step('run', () =>
-    readForRole({
-      database,
-      snapshot,
-      asker: { actor: ctx.actor.id, role: role.name },
-      query: query.query,
-      parameters: query.parameters,
-      rowCap: ROW_CAP,
-      byteCap: BYTE_CAP,
-      deadline: QUERY_DEADLINE,
-      signal,
-    }),
-  );
+  const result = await reading;
   draft.columns = [...result.columns];
   draft.rows = result.rows.slice(0, PAGE_ROWS) as Answer['rows'];
   draft.total = result.rows.length;

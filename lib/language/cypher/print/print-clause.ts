@@ -16,7 +16,12 @@ import type { Printer } from './printer';
 export function printQuery(printer: Printer, query: Query, separator: string): string {
   const union = query.union === 'all' ? 'UNION ALL' : 'UNION';
   return query.parts
-    .map((part) => part.clauses.map((clause) => printer.clause(clause, separator)).join(separator))
+    .map((part) =>
+      printer.mark(
+        part,
+        part.clauses.map((clause) => printer.clause(clause, separator)).join(separator),
+      ),
+    )
     .join(`${separator}${union}${separator}`);
 }
 
@@ -29,7 +34,7 @@ export function printClause(printer: Printer, clause: Clause, separator: string)
     case 'return':
       return `RETURN ${printProjection(printer, clause, separator)}`;
     case 'unwind':
-      return `UNWIND ${printer.expression(clause.list)} AS ${printer.name(clause.variable.text, clause.variable.span)}`;
+      return `UNWIND ${printer.expression(clause.list)} AS ${printer.named(clause.variable)}`;
     case 'call':
       return printCall(printer, clause);
     case 'opaque':
@@ -71,7 +76,9 @@ function printProjection(
     ...clause.items.map((item) => printItem(printer, item, clause.kind)),
   ];
   const order = clause.order
-    .map((each) => `${printer.expression(each.expression)}${each.descending ? ' DESC' : ''}`)
+    .map((each) =>
+      printer.mark(each, `${printer.expression(each.expression)}${each.descending ? ' DESC' : ''}`),
+    )
     .join(', ');
   return [
     `${clause.distinct ? 'DISTINCT ' : ''}${items.join(', ')}`,
@@ -82,21 +89,25 @@ function printProjection(
 }
 
 /** The column keeps its name even where binding or a dialect has rewritten the expression. */
-function printItem(
-  printer: Printer,
-  { expression, name, named }: ProjectionItem,
-  clause: 'with' | 'return',
-): string {
+function printItem(printer: Printer, item: ProjectionItem, clause: 'with' | 'return'): string {
+  const { expression, name, named } = item;
   const text = printer.expression(expression);
   const isItself = expression.kind === 'variable' && expression.name === name.text;
   const isNamedByStore =
-    !named && text === name.text && printer.dialect === 'neo4j' && clause === 'return';
-  return isItself || isNamedByStore ? text : `${text} AS ${printer.name(name.text, name.span)}`;
+    !named &&
+    printer.plain(text) === name.text &&
+    printer.dialect === 'neo4j' &&
+    clause === 'return';
+  const isShort = isItself || isNamedByStore;
+  return printer.mark(
+    item,
+    isShort ? printer.mark(name, text) : `${text} AS ${printer.named(name)}`,
+  );
 }
 
 function printCall(printer: Printer, { imports, body, optional }: CallClause): string {
   const names = Array.isArray(imports)
-    ? imports.map((each) => printer.name(each.text, each.span)).join(', ')
+    ? imports.map((each) => printer.named(each)).join(', ')
     : '*';
   const scope = imports === null ? '' : `(${names}) `;
   const inside = printer.query(body, '\n').replaceAll(/^/gm, '  ');

@@ -14,7 +14,7 @@ import { printTypes } from './print-type';
 import type { Printer } from './printer';
 
 export function printExpression(printer: Printer, expression: Expression, level = 0): string {
-  const text = printBare(printer, expression);
+  const text = printer.mark(expression, printBare(printer, expression));
   return levelOf(expression) < level ? `(${text})` : text;
 }
 
@@ -43,7 +43,7 @@ function printBare(printer: Printer, expression: Expression): string {
     case 'variable':
       return printer.name(expression.name, expression.span);
     case 'property': {
-      const key = printer.name(expression.key.text, expression.key.span);
+      const key = printer.named(expression.key);
       return `${print(expression.subject, LEVEL.postfix)}.${key}`;
     }
     case 'index':
@@ -56,7 +56,9 @@ function printBare(printer: Printer, expression: Expression): string {
     case 'comparison':
       return [
         print(expression.first, own + 1),
-        ...expression.rest.map((link) => `${link.operator} ${print(link.operand, own + 1)}`),
+        ...expression.rest.map((link) => {
+          return `${link.operator} ${printer.mark(link, print(link.operand, own + 1))}`;
+        }),
       ].join(' ');
     case 'and':
     case 'or':
@@ -86,7 +88,7 @@ function printBare(printer: Printer, expression: Expression): string {
       return `${print(expression.subject, own + 1)}:${printer.labels(expression.labels)}`;
     case 'type-test': {
       const word = expression.negated ? 'IS NOT ::' : 'IS ::';
-      return `${print(expression.subject, own + 1)} ${word} ${printTypes(expression.types)}`;
+      return `${print(expression.subject, own + 1)} ${word} ${printTypes(printer, expression.types)}`;
     }
     case 'normalized-test': {
       const word = expression.negated ? 'IS NOT' : 'IS';
@@ -106,12 +108,12 @@ function printBare(printer: Printer, expression: Expression): string {
       return printListComprehension(printer, expression);
     case 'list-predicate': {
       const where = expression.where ? ` WHERE ${print(expression.where)}` : '';
-      const variable = printer.name(expression.variable.text, expression.variable.span);
+      const variable = printer.named(expression.variable);
       return `${expression.quantifier}(${variable} IN ${print(expression.list)}${where})`;
     }
     case 'reduce': {
-      const accumulator = printer.name(expression.accumulator.text, expression.span);
-      const variable = printer.name(expression.variable.text, expression.span);
+      const accumulator = printer.named(expression.accumulator);
+      const variable = printer.named(expression.variable);
       const start = `${accumulator} = ${print(expression.initial)}`;
       return `reduce(${start}, ${variable} IN ${beforeBar(printer, expression.list)} | ${print(expression.step)})`;
     }
@@ -135,8 +137,8 @@ function printFloat(value: string): string {
   return /[.e]/.test(value) ? value : `${value}.0`;
 }
 
-function printEntry(printer: Printer, { key, value }: MapEntry): string {
-  return `${printer.name(key.text, key.span)}: ${printer.expression(value)}`;
+function printEntry(printer: Printer, entry: MapEntry): string {
+  return printer.mark(entry, `${printer.named(entry.key)}: ${printer.expression(entry.value)}`);
 }
 
 function printFunctionName(printer: Printer, name: string): string {
@@ -149,8 +151,11 @@ function printFunctionName(printer: Printer, name: string): string {
 function printCase(printer: Printer, { subject, branches, otherwise }: Case): string {
   return [
     subject ? `CASE ${printer.expression(subject)}` : 'CASE',
-    ...branches.map(
-      ({ when, value }) => `WHEN ${printer.expression(when)} THEN ${printer.expression(value)}`,
+    ...branches.map((branch) =>
+      printer.mark(
+        branch,
+        `WHEN ${printer.expression(branch.when)} THEN ${printer.expression(branch.value)}`,
+      ),
     ),
     ...(otherwise ? [`ELSE ${printer.expression(otherwise)}`] : []),
     'END',
@@ -159,7 +164,7 @@ function printCase(printer: Printer, { subject, branches, otherwise }: Case): st
 
 function printListComprehension(printer: Printer, expression: ListComprehension): string {
   const { variable, list, where, projection } = expression;
-  const head = `${printer.name(variable.text, variable.span)} IN ${printer.expression(list)}`;
+  const head = `${printer.named(variable)} IN ${printer.expression(list)}`;
   const filter = where ? ` WHERE ${beforeBar(printer, where)}` : '';
   const tail = projection ? ` | ${printer.expression(projection)}` : '';
   return `[${head}${filter}${tail}]`;
@@ -180,8 +185,8 @@ function beforeBar(printer: Printer, expression: Expression): string {
 function printMapProjection(printer: Printer, { subject, all, entries }: MapProjection): string {
   const printed = entries.map((entry) => {
     if (entry.kind === 'map-entry') return printEntry(printer, entry);
-    if (entry.kind === 'variable') return printer.name(entry.name, entry.span);
-    return `.${printer.name(entry.key.text, entry.key.span)}`;
+    if (entry.kind === 'variable') return printer.mark(entry, printer.name(entry.name, entry.span));
+    return printer.mark(entry, `.${printer.named(entry.key)}`);
   });
-  return `${printer.name(subject.name, subject.span)} {${[...(all ? ['.*'] : []), ...printed].join(', ')}}`;
+  return `${printer.mark(subject, printer.name(subject.name, subject.span))} {${[...(all ? ['.*'] : []), ...printed].join(', ')}}`;
 }

@@ -14,10 +14,14 @@ import { printOpaque } from './print-opaque';
 import type { Printer } from './printer';
 
 export function printPattern(printer: Printer, pattern: Pattern, quantified: boolean): string {
+  return printer.mark(pattern, printBare(printer, pattern, quantified));
+}
+
+function printBare(printer: Printer, pattern: Pattern, quantified: boolean): string {
   if (pattern.kind === 'opaque') return printOpaque(printer, pattern);
   const { variable, selector, shortest, where } = pattern;
-  const name = variable ? `${printer.name(variable.text, variable.span)} = ` : '';
-  const chosen = selector ? printSelector(selector) : '';
+  const name = variable ? `${printer.named(variable)} = ` : '';
+  const chosen = selector ? `${printer.mark(selector, printSelector(selector))} ` : '';
   const path = printElements(printer, pattern.elements, quantified);
   if (shortest) {
     return `${name}${shortest === 'one' ? 'shortestPath' : 'allShortestPaths'}(${path})`;
@@ -45,8 +49,8 @@ export function needsQuantifiers(pattern: Pattern): boolean {
 }
 
 function printSelector({ keep, count }: PathSelector): string {
-  if (keep === 'any') return `ANY ${count} `;
-  return keep === 'shortest' ? `SHORTEST ${count} ` : `SHORTEST ${count} GROUPS `;
+  if (keep === 'any') return `ANY ${count}`;
+  return keep === 'shortest' ? `SHORTEST ${count}` : `SHORTEST ${count} GROUPS`;
 }
 
 function printElements(
@@ -54,18 +58,22 @@ function printElements(
   elements: PathPattern['elements'],
   quantified: boolean,
 ): string {
-  return elements
-    .map((element) => {
-      if (element.kind === 'node') return printNode(printer, element);
-      if (element.kind === 'path-group') return printGroup(printer, element);
-      return printRelationship(printer, element, quantified);
-    })
-    .join('');
+  return elements.map((element) => printElement(printer, element, quantified)).join('');
+}
+
+function printElement(
+  printer: Printer,
+  element: PathPattern['elements'][number],
+  quantified: boolean,
+): string {
+  if (element.kind === 'node') return printer.mark(element, printNode(printer, element));
+  if (element.kind === 'path-group') return printer.mark(element, printGroup(printer, element));
+  return printRelationship(printer, element, quantified);
 }
 
 function printGroup(printer: Printer, { elements, where, repeat }: PathGroup): string {
   const condition = where ? ` WHERE ${printer.expression(where)}` : '';
-  return `(${printElements(printer, elements, true)}${condition})${printQuantifier(repeat)}`;
+  return `(${printElements(printer, elements, true)}${condition})${printer.mark(repeat, printQuantifier(repeat))}`;
 }
 
 function printNode(printer: Printer, node: NodePattern): string {
@@ -79,8 +87,8 @@ function printRelationship(
 ): string {
   const { length } = relationship;
   const within = quantified ? { ...relationship, length: null } : relationship;
-  const line = printLine(printer, within);
-  return quantified && length ? `${line}${printQuantifier(length)}` : line;
+  const line = printer.mark(relationship, printLine(printer, within));
+  return quantified && length ? `${line}${printer.mark(length, printQuantifier(length))}` : line;
 }
 
 function printLine(printer: Printer, relationship: RelationshipPattern): string {
@@ -98,9 +106,9 @@ function printInside(
   const { variable, properties, where } = pattern;
   const length = pattern.kind === 'relationship' ? pattern.length : null;
   const head = [
-    variable ? printer.name(variable.text, variable.span) : '',
+    variable ? printer.named(variable) : '',
     labels ? `:${printer.labels(labels)}` : '',
-    length ? printLength(length) : '',
+    length ? printer.mark(length, printLength(length)) : '',
   ].join('');
   return [
     ...(head === '' ? [] : [head]),
@@ -122,6 +130,12 @@ function printQuantifier({ min, max }: PathLength): string {
 const LABEL_LEVELS = { 'label-or': 1, 'label-and': 2, 'label-not': 3 } as const;
 
 export function printLabels(printer: Printer, labels: LabelExpression, level = 0): string {
+  const text = printer.mark(labels, printBareLabels(printer, labels));
+  const isJunction = labels.kind === 'label-or' || labels.kind === 'label-and';
+  return isJunction && LABEL_LEVELS[labels.kind] < level ? `(${text})` : text;
+}
+
+function printBareLabels(printer: Printer, labels: LabelExpression): string {
   switch (labels.kind) {
     case 'label':
       return printer.name(labels.name, labels.span);
@@ -133,8 +147,7 @@ export function printLabels(printer: Printer, labels: LabelExpression, level = 0
     case 'label-or': {
       const own = LABEL_LEVELS[labels.kind];
       const mark = labels.kind === 'label-or' ? '|' : printer.dialect === 'grafeo' ? ':' : '&';
-      const text = labels.operands.map((each) => printLabels(printer, each, own + 1)).join(mark);
-      return own < level ? `(${text})` : text;
+      return labels.operands.map((each) => printLabels(printer, each, own + 1)).join(mark);
     }
     case 'opaque':
       return printOpaque(printer, labels);

@@ -99,42 +99,50 @@ export function readPredicate(
 
 /** The operands of a sum, product or power, which are read from left to right. */
 export function readSum(reader: Reader, context: Grammar.Expression6Context): Expression {
-  return chain(
-    reader,
-    context,
-    context.expression5().map((each) => readProduct(reader, each)),
-  );
+  const operands = context.expression5();
+  const spans = operands.map((each) => reader.span(each));
+  return chain(reader, context, {
+    operands: operands.map((each) => readProduct(reader, each)),
+    spans,
+  });
 }
 
 function readProduct(reader: Reader, context: Grammar.Expression5Context): Expression {
-  return chain(
-    reader,
-    context,
-    context.expression4().map((each) => readPower(reader, each)),
-  );
+  const operands = context.expression4();
+  const spans = operands.map((each) => reader.span(each));
+  return chain(reader, context, {
+    operands: operands.map((each) => readPower(reader, each)),
+    spans,
+  });
 }
 
 function readPower(reader: Reader, context: Grammar.Expression4Context): Expression {
-  return chain(
-    reader,
-    context,
-    context.expression3().map((each) => readSign(reader, each)),
-  );
+  const operands = context.expression3();
+  const spans = operands.map((each) => reader.span(each));
+  return chain(reader, context, {
+    operands: operands.map((each) => readSign(reader, each)),
+    spans,
+  });
 }
 
+/** `spans` are those of the operands with the brackets around them. */
 function chain(
   reader: Reader,
   context: ParserRuleContext,
-  operands: readonly Expression[],
+  {
+    operands,
+    spans,
+  }: { readonly operands: readonly Expression[]; readonly spans: readonly Span[] },
 ): Expression {
   const [first, ...others] = operands;
   if (!first) return reader.opaque(context);
   if (others.length > LONGEST_CHAIN) reader.refuse(TOO_LONG, reader.span(context));
   const operators = terminals(context);
-  const start = first.span.start;
+  const { start } = reader.span(context);
   return others.slice(0, LONGEST_CHAIN).reduce<Expression>((left, right, index) => {
     const operator = toArithmeticOperator(operators[index] ?? '+');
-    return { kind: 'arithmetic', operator, left, right, span: { start, end: right.span.end } };
+    const end = spans[index + 1]?.end ?? right.span.end;
+    return { kind: 'arithmetic', operator, left, right, span: { start, end } };
   }, first);
 }
 

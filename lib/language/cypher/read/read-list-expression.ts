@@ -56,10 +56,12 @@ export function readPatternComprehension(
   const projection = context._barExp;
   if (!projection) return reader.opaque(context);
   const named = context.variable();
-  const pattern = reader.nonEmptyPath(context.pathPatternNonEmpty());
+  const path = reader.nonEmptyPath(context.pathPatternNonEmpty());
+  const variable = named ? reader.name(named) : null;
+  const { start } = (variable ?? path).span;
   return {
     kind: 'pattern-comprehension',
-    pattern: { ...pattern, variable: named ? reader.name(named) : null },
+    pattern: { ...path, variable, span: { start, end: path.span.end } },
     where: optional(reader, context._whereExp),
     projection: reader.expression(projection),
     span: reader.span(context),
