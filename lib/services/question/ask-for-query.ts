@@ -52,7 +52,9 @@ export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
       isApproved: captured !== null,
       attempt,
     });
-    const read = await readReply({ text: reply.text, snapshot, prepared, work });
+    const read = await ctx.application.running.inTurn(() =>
+      readReply({ text: reply.text, snapshot, prepared, work }),
+    );
     if (read.ok) {
       return { ...read.ready, findings: [...read.ready.findings, ...wordsNotUsed(reply.notes)] };
     }

@@ -20,10 +20,11 @@ import { threadValues } from './thread-values';
  * Masks a question and composes the very request that would be sent, without sending it. Both are kept
  * (sealed), so that what is sent is what was seen. The same idempotency key gives the same question.
  */
-export async function previewQuestion(args: {
-  ctx: ServiceContext;
-  input: unknown;
-}): Promise<Preview> {
+export function previewQuestion(args: { ctx: ServiceContext; input: unknown }): Promise<Preview> {
+  return args.ctx.application.running.inTurn(() => preview(args));
+}
+
+async function preview(args: { ctx: ServiceContext; input: unknown }): Promise<Preview> {
   const { ctx } = args;
   const input = PreviewInput.parse(args.input);
   const { store, models } = ctx.application;
