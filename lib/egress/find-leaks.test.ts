@@ -40,6 +40,16 @@ describe('findLeaks', () => {
     expect(await findLeaks(prompt, matcherOf('tulator'))).toBe(1);
   });
 
+  test.each([
+    ['words of the vocabulary, however they are written', {}, 0],
+    ['but not where one word is none', { Nine: UNRECOGNISED }, 1],
+  ])('lets a role that sees a part send %s', async (_case, reasons, leaks) => {
+    const masking = maskingOf('who wrote Falcon Nine', reasons);
+    const prompt = composeQueryPrompt({ graph: libraryGraph, masking });
+    const matcher = { ...matcherOf('Falcon Nine'), letsVocabularyPass: true } as const;
+    expect(await findLeaks(prompt, matcher)).toBe(leaks);
+  });
+
   test('hands the matcher nothing of the static text', async () => {
     const texts: string[] = [];
     const prompt = composeQueryPrompt({

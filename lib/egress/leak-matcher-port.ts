@@ -13,5 +13,10 @@ export interface LeakHit extends Span {
  * stretches that do not touch on the wire. Spans are UTF-16 offsets into the text as given.
  */
 export interface LeakMatcher {
+  /**
+   * For a role that sees a part of the graph: a value that is wholly public vocabulary (words of the
+   * prompt, of the schema, of grammar) passes however it is written. Elsewhere capitals make it a name.
+   */
+  readonly letsVocabularyPass?: boolean;
   find(text: string): readonly LeakHit[] | Promise<readonly LeakHit[]>;
 }

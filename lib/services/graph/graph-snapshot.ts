@@ -6,14 +6,9 @@ import type { LeakMatcher } from '@/lib/egress/leak-matcher-port';
 import { buildLeakMatcher } from '@/lib/egress/leak-matcher/build-leak-matcher';
 import type { PromptGraph } from '@/lib/llm/prompts/prompt-graph';
 import { type StaticSet, staticSegmentDigests, staticSetOf } from '@/lib/llm/prompts/static-set';
-import type { UnseenValues } from '@/lib/masking/claim-question';
 import { loadIndex } from '@/lib/masking/index-file';
 import type { MaskingPolicy } from '@/lib/masking/policy';
-import {
-  compileValueAliases,
-  type ValueAlias,
-  type ValueAliases,
-} from '@/lib/masking/value-aliases';
+import { compileValueAliases, type ValueAliases } from '@/lib/masking/value-aliases';
 import type { ValueIndex } from '@/lib/masking/value-index';
 import type { Vocabulary } from '@/lib/masking/vocabulary';
 import type { RealNames } from '@/lib/schema/aliases';
@@ -48,8 +43,6 @@ export interface GraphSnapshot {
   readonly policy: MaskingPolicy;
   /** Of what the role sees. */
   readonly index: ValueIndex;
-  /** Of what it may not see, where that is anything: masked, and told from no unknown word. */
-  readonly unseen?: UnseenValues;
   /** Facts that the role may be told by; null where none were gathered. */
   readonly statistics: GraphStatistics | null;
   readonly vocabulary: Vocabulary;
@@ -143,7 +136,7 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     ? part.statistics
     : await readStatistics(ctx.application, statisticsFile(file));
   const seesValues = rightsIn(role, record.name).includes('see-values');
-  const view = promptView({ schema, settings, policy });
+  const view = promptView({ schema, settings, policy, isPart: part !== null });
   const { promptGraph, synonyms } = view;
   const aliases = await readValueAliases(ctx.application, record.id);
   const staticSet = staticSetOf(
@@ -159,7 +152,6 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     schema,
     policy,
     index,
-    ...(part ? { unseen: unseenValues(whole, aliases) } : {}),
     // The part's own facts are of nothing that is hidden.
     statistics:
       statistics && statisticsOf(statistics, { schema, scope: part ? null : scope, seesValues }),
@@ -172,14 +164,11 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     ...(aliases.length > 0 ? { valueAliases: compileValueAliases(aliases, index) } : {}),
     indexBuiltAt: source.builtAt,
     publicValues: publicValues(index, policy),
-    leakMatcher: buildLeakMatcher(leakValues(whole, policy, aliases)),
-  };
-}
-
-function unseenValues(index: ValueIndex, aliases: readonly ValueAlias[]): UnseenValues {
-  return {
-    index,
-    ...(aliases.length > 0 ? { valueAliases: compileValueAliases(aliases, index) } : {}),
+    leakMatcher: {
+      ...buildLeakMatcher(leakValues(whole, policy, aliases)),
+      // A refusal that only a hidden value brings about would tell of it.
+      ...(part ? { letsVocabularyPass: true } : {}),
+    },
   };
 }
 

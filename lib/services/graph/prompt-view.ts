@@ -1,6 +1,7 @@
 import 'server-only';
 import type { PromptGraph } from '@/lib/llm/prompts/prompt-graph';
 import { TEMPLATE } from '@/lib/llm/prompts/template';
+import type { OrdinaryWords } from '@/lib/masking/ordinary-words';
 import { isUntyped, type MaskingPolicy } from '@/lib/masking/policy';
 import { compileVocabulary, type Vocabulary, wordsIn } from '@/lib/masking/vocabulary';
 import {
@@ -35,9 +36,16 @@ interface ViewSource {
   readonly schema: GraphSchema;
   readonly settings: GraphSettings;
   readonly policy: MaskingPolicy;
+  /**
+   * For a role that sees a part: no ordinary word leaves. Were one masked only where something hidden
+   * holds it, its mask would tell of that; and were it not, the hidden value would leave.
+   */
+  readonly isPart?: boolean;
 }
 
-export function promptView({ schema, settings, policy }: ViewSource): PromptView {
+const NO_WORDS: OrdinaryWords = { has: () => false, isNoun: () => false };
+
+export function promptView({ schema, settings, policy, isPart = false }: ViewSource): PromptView {
   const { aliases = NO_ALIASES, removedWords = [] } = policy;
   const { notes, leftOut } = aliasedNotes(settings.notes, { schema, aliases });
   const shown = aliasSchema(schema, aliases);
@@ -55,7 +63,9 @@ export function promptView({ schema, settings, policy }: ViewSource): PromptView
       aliases,
       synonyms: [...synonymsOf(settings.synonyms, schema), ...generalSynonyms(schema)],
       promptWords: new Set(Object.values(TEMPLATE).flatMap((piece) => wordsIn(piece))),
-      ordinaryWords: { en: ordinaryEnglishWords(), de: ordinaryGermanWords },
+      ordinaryWords: isPart
+        ? { en: NO_WORDS, de: NO_WORDS }
+        : { en: ordinaryEnglishWords(), de: ordinaryGermanWords },
       removedWords: new Set(removedWords),
     }),
     realNames: realNames(aliases),

@@ -7,6 +7,7 @@ import type { Lift } from '@/lib/masking/claim-question';
 import { mask } from '@/lib/masking/mask';
 import type { MaskedValue, Masking } from '@/lib/masking/masking';
 import type { MaskingPolicy } from '@/lib/masking/policy';
+import { isNarrow } from '@/lib/schema/role-scope';
 
 import { requireRight } from '../access/require-right';
 import type { Role } from '../access/role';
@@ -74,16 +75,15 @@ export async function maskInput(
 }
 
 function maskWith(
-  { index, policy: own, vocabulary, valueAliases, unseen }: GraphSnapshot,
+  { index, policy: own, scope, vocabulary, valueAliases }: GraphSnapshot,
   { question, choices, marks, thread }: MaskInput & { readonly thread: readonly MaskedValue[] },
   lifted: readonly Lift[],
 ): Masking {
   // Where only what is known were masked, a mask would tell a role what is there beyond its sight.
-  const policy: MaskingPolicy = unseen ? { ...own, mode: 'strict' } : own;
+  const policy: MaskingPolicy = isNarrow(scope) ? { ...own, mode: 'strict' } : own;
   return mask({
     ...{ question, index, policy, vocabulary, choices, marks, lifted, thread },
     ...(valueAliases ? { valueAliases } : {}),
-    ...(unseen ? { unseen } : {}),
   });
 }
 

@@ -40,6 +40,9 @@ describe('a value that the role may not see', () => {
     ['of a hidden row', 'who works on Oak?', 'who works on Elm?'],
     ['of a hidden property', 'whose phone is 020 7946 0000?', 'whose phone is 020 7946 9991?'],
     ['with a slip of the pen', 'who works on Oka?', 'who works on Lme?'],
+    ['an ordinary word, hidden', 'who works on oak?', 'who works on elm?'],
+    ['ordinary words, in German', 'wer arbeitet auf oak?', 'wer arbeitet auf elm?'],
+    ['in brackets', 'who works on [oak]?', 'who works on [elm]?'],
     ['in small letters and unknown', 'who works on grublewood?', 'who works on brubblewood?'],
   ])('%s looks as one that is nowhere', async (_case, hidden, nowhere) => {
     const [seen, wanted] = await Promise.all([masked(hidden), masked(nowhere)]);
@@ -58,6 +61,10 @@ describe('a value that the role may not see', () => {
     const { masked: text, placeholders } = await masked('who works on oak?');
     expect(text).toBe('who works on $unknown_1?');
     expect(placeholders).toMatchObject([{ source: 'unknown', types: [] }]);
+  });
+
+  test('is no ordinary word to a role that sees all, which may say “elm”', async () => {
+    expect((await masked('who works on elm?', 'owner')).masked).toBe('who works on elm?');
   });
 
   test('takes as long as one that is nowhere', async () => {
