@@ -22,6 +22,8 @@ const OWN: Guard = { kind: 'own-account' };
 const ADMINISTER: Guard = { kind: 'right', lacking: ['analyst', 'reviewer'] };
 /** Takes a right that a reviewer lacks. */
 const ASK: Guard = { kind: 'right', lacking: ['reviewer'] };
+/** Takes a right that an analyst lacks. */
+const REVIEW: Guard = { kind: 'right', lacking: ['analyst'] };
 /** For everybody who holds any right. */
 const ANY: Guard = { kind: 'right', lacking: [] };
 
@@ -32,6 +34,10 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, Guard>>>> = {
   'account/second-factor': { POST: OWN },
   'account/second-factor/confirm': { POST: OWN },
   'account/second-factor/stop': { POST: OWN },
+  alarms: { GET: REVIEW },
+  'alarms/[id]': { POST: REVIEW },
+  approvals: { GET: REVIEW },
+  'approvals/[id]': { GET: REVIEW, POST: REVIEW },
   'auth/callback/oidc': { GET: ENTRANCE },
   'auth/demo': { POST: ENTRANCE },
   'auth/entrance': { GET: ENTRANCE },
@@ -50,6 +56,7 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, Guard>>>> = {
   'graphs/[name]/policy/preview': { POST: ADMINISTER },
   'graphs/[name]/restore': { POST: ADMINISTER },
   'graphs/[name]/schema': { GET: ASK },
+  'graphs/[name]/scope': { POST: ADMINISTER },
   'graphs/[name]/self-test': { POST: ADMINISTER },
   'graphs/[name]/terms': { GET: ADMINISTER, PUT: ADMINISTER },
   'graphs/[name]/terms/import': { POST: ADMINISTER },
@@ -76,6 +83,13 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, Guard>>>> = {
   'questions/[id]/plan': { GET: ASK },
   'questions/[id]/rows': { GET: ASK },
   'questions/[id]/send': { POST: ASK },
+  review: { GET: REVIEW },
+  'review/[sequence]': { GET: REVIEW },
+  'review/[sequence]/assignee': { POST: REVIEW },
+  'review/[sequence]/reveal': { POST: ADMINISTER },
+  'review/[sequence]/verdict': { POST: REVIEW },
+  'review/export': { POST: REVIEW },
+  'review/figures': { GET: REVIEW },
   roles: { GET: ADMINISTER, POST: ADMINISTER },
   'roles/[name]': { POST: ADMINISTER, DELETE: ADMINISTER },
   saved: { GET: ASK, POST: ASK },
@@ -120,6 +134,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'graphs/[name]/connection PATCH': { url: 'bolt://127.0.0.1:1' },
   'graphs/[name]/policy PUT': { change: {}, version: 1 },
   'graphs/[name]/policy/preview POST': { change: {} },
+  'graphs/[name]/scope POST': { scope: {} },
   'graphs/[name]/terms PUT': { synonyms: {} },
   'graphs/[name]/terms/import POST': { format: 'csv', text: '' },
   'graphs/[name]/terms/proposals POST': { model: 'on-premises' },
@@ -131,6 +146,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'questions POST': { graph: 'harbour', question: 'Which ships are there?' },
   'questions/[id]/confirm POST': { confirm: true },
   'questions/[id]/send POST': { digest: 'a'.repeat(64) },
+  'approvals/[id] POST': { decision: 'approve', digest: 'a'.repeat(64) },
+  'review/[sequence]/assignee POST': { person: null },
+  'review/[sequence]/reveal POST': { reason: 'to look' },
+  'review/[sequence]/verdict POST': { verdict: 'fine' },
   'saved POST': { question: '00000000-0000-4000-8000-000000000000', name: 'N' },
   'saved/[id] PATCH': { name: 'N' },
   'settings/models POST': { id: 'openai:x' },

@@ -135,6 +135,26 @@ export const RoleInput = z.strictObject({
   graphs: GraphRights.default({}),
   scopes: z.record(z.string().min(1).max(100), RoleScope).default({}),
 });
+const SeenPart = z.object({
+  name: z.string(),
+  all: z.int(),
+  seen: z.int(),
+  /** That are seen. */
+  properties: z.array(z.string()),
+});
+export const ScopePreviewInput = z.strictObject({
+  graph: z.string().min(1).max(100),
+  scope: RoleScope,
+});
+/** What a role with a scope would see of a graph. */
+export const ScopePreview = z.object({
+  labels: z.array(SeenPart),
+  relationshipTypes: z.array(SeenPart),
+  /** Names in the scope that the graph does not have. */
+  unknown: z.array(z.string()),
+});
+export type ScopePreview = z.infer<typeof ScopePreview>;
+
 export const RoleView = z.object({
   name: z.string(),
   isBuiltIn: z.boolean(),

@@ -18,6 +18,7 @@ import policy from './policy.json';
 import preview from './preview.json';
 import problems from './problems.json';
 import result from './result.json';
+import roles from './roles.json';
 import saved from './saved.json';
 import settings from './settings.json';
 import shared from './shared.json';
@@ -49,6 +50,7 @@ export const en = {
   preview,
   problems,
   result,
+  roles,
   saved,
   settings,
   shared,

@@ -1,6 +1,9 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+
 import { AppError } from '@/lib/base/errors';
 import { RoleInput } from '@/lib/contracts/account';
+import { RoleScope } from '@/lib/contracts/role';
 import type { LedgerDraft } from '@/lib/ledger/entry';
 import type { RoleRecord } from '@/lib/store/tables/roles';
 
@@ -63,7 +66,7 @@ interface RoleChange {
   readonly after: RoleRecord | null;
 }
 
-/** Rights before and after in words; of scopes, which may hold values in their filters, only the counts. */
+/** Rights and scopes before and after, in words; filters compare with values, which are only counted. */
 function entryOf({ actor }: ServiceContext, action: string, change: RoleChange): LedgerDraft {
   const { before, after } = change;
   return accountEntry({
@@ -73,10 +76,39 @@ function entryOf({ actor }: ServiceContext, action: string, change: RoleChange):
     facts: {
       rightsBefore: before ? wordsOf(before) : null,
       rightsAfter: after ? wordsOf(after) : null,
-      scopesBefore: before ? Object.keys(before.scopes).length : null,
-      scopesAfter: after ? Object.keys(after.scopes).length : null,
+      ...scopeFacts(before, after),
     },
   });
+}
+
+/** One fact for each graph whose part is made, changed or taken away. */
+function scopeFacts(before: RoleRecord | null, after: RoleRecord | null): Record<string, string> {
+  const [earlier, later] = [before?.scopes ?? {}, after?.scopes ?? {}];
+  const graphs = [...new Set([...Object.keys(earlier), ...Object.keys(later)])];
+  return Object.fromEntries(
+    graphs
+      .filter((graph) => !isDeepStrictEqual(earlier[graph], later[graph]))
+      .map((graph) => [
+        `scope of ${graph}`,
+        `${scopeWords(earlier[graph])} → ${scopeWords(later[graph])}`,
+      ]),
+  );
+}
+
+function scopeWords(stored: unknown): string {
+  if (stored === undefined) return 'all';
+  const { labels, relationshipTypes, properties, rowFilters } = RoleScope.parse(stored);
+  const list = (names: readonly string[] | null): string => names?.join(' ') ?? 'all';
+  const filters = rowFilters.map(
+    ({ label, property, operator, values }) =>
+      `${label}.${property} ${operator} (${values.length} ${values.length === 1 ? 'value' : 'values'})`,
+  );
+  return [
+    `labels: ${list(labels)}`,
+    `types: ${list(relationshipTypes)}`,
+    `properties: ${list(properties)}`,
+    `filters: ${filters.join(', ') || 'none'}`,
+  ].join('; ');
 }
 
 function wordsOf({ rights, graphs }: RoleRecord): string {

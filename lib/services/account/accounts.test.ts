@@ -424,6 +424,22 @@ describe('what is taken away', () => {
     expect(removed).toMatchObject({ action: 'role.delete', facts: { rightsAfter: null } });
   });
 
+  test('a part before and after too, without a value of its conditions', async () => {
+    const filter = { label: 'Ship', property: 'name', operator: '<>', values: ['Kestrelwing'] };
+    const role = { name: 'watch', rights: ['ask'] };
+    const part = { labels: ['Ship'], rowFilters: [filter] };
+    await createRole({ ctx: open.ctx, input: role });
+    await updateRole({ ctx: open.ctx, input: { ...role, scopes: { harbour: part } } });
+    await updateRole({ ctx: open.ctx, input: { ...role, scopes: { harbour: part }, rights: [] } });
+    await deleteRole({ ctx: open.ctx, name: 'watch' });
+    const [removed, unrelated, narrowed] = await lastEntries(3);
+    const words = 'labels: Ship; types: all; properties: all; filters: Ship.name <> (1 value)';
+    expect(narrowed?.facts).toMatchObject({ 'scope of harbour': `all → ${words}` });
+    expect(unrelated?.facts).not.toHaveProperty('scope of harbour');
+    expect(removed?.facts).toMatchObject({ 'scope of harbour': `${words} → all` });
+    expect(JSON.stringify(await lastEntries(4))).not.toContain('Kestrelwing');
+  });
+
   test('never the last administrator', async () => {
     const all = await open.application.store.people.list();
     const administrators = all.filter(

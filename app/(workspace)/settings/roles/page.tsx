@@ -1,4 +1,4 @@
-import { RolesSettings } from '@/components/account/roles-settings';
+import { RolesSettings } from '@/components/roles/roles-settings';
 import { requirePerson } from '@/lib/http/require-person';
 
 export default async function Page() {

@@ -6,21 +6,23 @@ import { useTranslations } from 'use-intl';
 
 import { rolesQuery } from '@/lib/client/account';
 import { asApiError } from '@/lib/client/api-error';
+import { graphsQuery } from '@/lib/client/queries';
 import { RIGHTS } from '@/lib/contracts/access';
 import type { RoleView } from '@/lib/contracts/account';
 
+import { Section } from '../account/section';
 import { ProblemNote } from '../ask/problem-note';
 import { Button } from '../ui/button';
 import { RoleForm } from './role-form';
-import { Section } from './section';
 
 /** What each role may do, and roles of the installation's own; for the settings, self-contained. */
 export function RolesSettings() {
   const t = useTranslations('people');
   const { data, error, isPending, refetch } = useQuery(rolesQuery);
+  const { data: graphs } = useQuery(graphsQuery);
   const [edited, setEdited] = useState<RoleView | 'new' | null>(null);
   const add = (
-    <Button disabled={data === undefined} onClick={() => setEdited('new')}>
+    <Button disabled={data === undefined || graphs === undefined} onClick={() => setEdited('new')}>
       {t('addRole')}
     </Button>
   );
@@ -31,10 +33,11 @@ export function RolesSettings() {
         {isPending && <p className="text-sm text-ink-faint">{t('loading')}</p>}
         {data && <RoleTable roles={data} onEdit={setEdited} />}
       </Section>
-      {data && edited !== null && (
+      {data && graphs && edited !== null && (
         <RoleForm
           key={edited === 'new' ? 'new' : edited.name}
           role={edited === 'new' ? null : edited}
+          graphs={graphs.map(({ name }) => name)}
           onClose={() => setEdited(null)}
         />
       )}
@@ -49,6 +52,7 @@ interface RoleTableProps {
 
 function RoleTable({ roles, onEdit }: RoleTableProps) {
   const t = useTranslations('people');
+  const parts = useTranslations('roles');
   return (
     // Wider than a phone: it scrolls inside, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus
@@ -75,6 +79,9 @@ function RoleTable({ roles, onEdit }: RoleTableProps) {
                 {role.name}
                 {Object.keys(role.graphs).length > 0 && (
                   <span className="ml-2 text-xs font-normal text-ink-faint">{t('byGraph')}</span>
+                )}
+                {Object.keys(role.scopes).length > 0 && (
+                  <span className="ml-2 text-xs font-normal text-ink-faint">{parts('byPart')}</span>
                 )}
               </th>
               {RIGHTS.map((right) => (
