@@ -3,14 +3,14 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { demoGraph } from '../../demo/build';
-import type { DemoLine } from '../../demo/demo-graph';
+import { demoGraph, demoNames } from '../../demo/build';
+import { parcelsGraph } from './parcels/generate';
 import { isHeldBack, partsOf, readQuestions } from './questions';
 import { storeGraph, type StoredGraph } from './stored-graph';
 
 interface Suite {
   readonly name: string;
-  readonly lines: () => Iterable<DemoLine>;
+  readonly lines: () => Iterable<object>;
   /** All of a schema that nobody develops against; a fifth of the others. */
   readonly held: 'all' | 'fifth';
 }
@@ -19,7 +19,12 @@ const root = process.cwd();
 const demoRoot = path.join(root, 'demo');
 
 const suites: readonly Suite[] = [
-  { name: 'films', lines: () => demoGraph('films', demoRoot), held: 'fifth' },
+  ...demoNames.map((name) => ({
+    name,
+    lines: () => demoGraph(name, demoRoot),
+    held: 'fifth' as const,
+  })),
+  { name: 'parcels', lines: parcelsGraph, held: 'all' },
 ];
 
 const files = suites.filter(({ name }) => existsSync(fileOf(name)));

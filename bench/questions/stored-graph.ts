@@ -14,8 +14,6 @@ import { checkNames } from '@/lib/query/check-names';
 import type { Query } from '@/lib/query/model';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
-import type { DemoLine } from '../../demo/demo-graph';
-
 const CAPS = { rowCap: 20_000, byteCap: 20_000_000 };
 
 /** A graph in the embedded store, read in this very process: for queries that are known to end. */
@@ -27,8 +25,8 @@ export interface StoredGraph {
   remove(): Promise<void>;
 }
 
-/** Imports the lines as `sotto import` does and opens what came of it. */
-export async function storeGraph(lines: Iterable<DemoLine>): Promise<StoredGraph> {
+/** Imports lines of JSON as `sotto import` does and opens what came of it. */
+export async function storeGraph(lines: Iterable<object>): Promise<StoredGraph> {
   const folder = await mkdtemp(join(tmpdir(), 'sotto-questions-'));
   const file = join(folder, 'graph.jsonl');
   await writeFile(file, [...lines].map((line) => JSON.stringify(line)).join('\n'));
