@@ -148,6 +148,8 @@ export const WORDS_CODES = [
   'words-unknown-name',
   'words-unknown-placeholder',
   'words-unknown-number',
+  'words-dropped-name',
+  'words-value-of',
   'words-dropped-placeholder',
   'words-dropped-number',
   'words-dropped-part',

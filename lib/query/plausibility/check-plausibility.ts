@@ -11,6 +11,7 @@ import { typeReader } from './reading/type-of';
 import { cartesianProduct } from './rules/cartesian-product';
 import { contradiction } from './rules/contradiction';
 import { countedOptional } from './rules/counted-optional';
+import { deniedMatch } from './rules/denied-match';
 import { fanOut } from './rules/fan-out';
 import { impossibleValue } from './rules/impossible-value';
 import { integerDivision } from './rules/integer-division';
@@ -43,6 +44,7 @@ const RULES: readonly PlausibilityRule[] = [
   impossibleValue,
   nullComparison,
   contradiction,
+  deniedMatch,
   tautology,
   cartesianProduct,
   unboundedPath,

@@ -41,6 +41,60 @@ describe('checkWords over our own explanations', () => {
   });
 });
 
+describe('checkWords over explanations of two more schemas, in English and German', () => {
+  const schemas = JSON.parse(readFileSync(`${FOLDER}/schemas.json`, 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const all = lines(`${FOLDER}/other-explanations.jsonl`) as readonly (Explained & {
+    readonly schema: string;
+  })[];
+
+  test('recognises at least nine of ten errors and doubts hardly any right one', () => {
+    const { recognised, doubted, missed } = figures(all, ({ schema }) =>
+      readSchemaFile(schemas[schema]),
+    );
+    expect(missed).toEqual([]);
+    expect(recognised).toBeGreaterThanOrEqual(0.9);
+    expect(doubted).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('checkWords', () => {
+  const schema = filmSchema();
+  const codesOf = (query: string, text: string): readonly string[] => {
+    const parsed = parse(query);
+    if (!parsed.ok) throw new TypeError(query);
+    return checkWords({ text, query: parsed.query, schema, isDoubtful: false }).map(
+      ({ code, about }) => `${code} ${about}`,
+    );
+  };
+  const QUERY =
+    'MATCH (p:Person {name: $person_1})-[:ACTED_IN]->(m:Movie)<-[:HAS_FAVORITE]-(c:Critic) RETURN c.name';
+
+  test.each([
+    ['nothing', 'The critics whose favorite is a movie that $person_1 acted in.', []],
+    [
+      'a label with its type',
+      'The names around every movie that $person_1 acted in.',
+      ['Critic', 'HAS_FAVORITE'],
+    ],
+    ['a type', 'The critics who have a movie of $person_1 as their favorite.', ['ACTED_IN']],
+    [
+      'a hop',
+      'The critics linked to the person $person_1 by a movie.',
+      ['ACTED_IN', 'HAS_FAVORITE'],
+    ],
+  ])('says that %s is left out', (_what, text, names) => {
+    expect(codesOf(QUERY, text)).toEqual(names.map((name) => `words-dropped-name ${name}`));
+  });
+
+  test('says that a value is taken for another thing', () => {
+    const text = 'The critics whose favorite is a movie acted in by the critic $person_1.';
+    expect(codesOf(QUERY, text)).toEqual(['words-value-of Critic']);
+  });
+});
+
 const FILMS = '../shared/data/replies/films-explain.jsonl';
 
 describe.runIf(existsSync(FILMS))('checkWords over the published explanations', () => {

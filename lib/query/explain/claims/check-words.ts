@@ -4,13 +4,14 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 import type { Query } from '../../model';
 import { verbLike } from '../english/verb-phrase';
 import { wordsOfName } from '../split-name';
-import { readClaims } from './claim-text';
-import { CLAIMED_FAULT, CUES, FAULT } from './cues';
-import { labelWords, placesOf, stemOf, typeStems } from './name-words';
+import { type ClaimText, readClaims } from './claim-text';
+import { CLAIMED_FAULT, CUES, FAULT, NO_FAULT } from './cues';
+import { isOfRoot, labelWords, placesOf, stemOf, typeStems } from './name-words';
 import { numbersIn } from './number-words';
 import { type QueryFacts, queryFacts } from './query-facts';
 import { agrees, saidComparison } from './said-comparisons';
 import { saidDirections } from './said-directions';
+import { misplacedValues, unsaidNames } from './said-names';
 
 /** A place where a text does not say what the query says. `about` is a name of the query or schema, never a value. */
 export interface WordsFinding {
@@ -49,6 +50,7 @@ export function checkWords({
     ...typeNames(claims.original, facts, schema),
     ...typeVerbs(body, facts, schema),
     ...properties(body, facts, schema),
+    ...omissions(claims, facts, schema),
     ...comparisons(body, facts),
     ...directions(body, facts, schema),
     ...parts(body, facts),
@@ -203,6 +205,22 @@ function properties(body: string, facts: QueryFacts, schema: GraphSchema): reado
     .map((about) => ({ code: 'words-unknown-name', about }));
 }
 
+/** What the text leaves out. A German text says the names of a schema in words of its own, which are not known. */
+function omissions(
+  { body, isGerman }: ClaimText,
+  facts: QueryFacts,
+  schema: GraphSchema,
+): readonly WordsFinding[] {
+  const unsaid = isGerman ? [] : unsaidNames(body, facts);
+  return [
+    ...unsaid.map((about) => ({ code: 'words-dropped-name' as const, about })),
+    ...misplacedValues(body, facts, schema).map((about) => ({
+      code: 'words-value-of' as const,
+      about,
+    })),
+  ];
+}
+
 function comparisons(body: string, facts: QueryFacts): readonly WordsFinding[] {
   const compared = facts.comparisons;
   const wrong = numbersIn(body).filter((number) => {
@@ -235,10 +253,26 @@ function directions(body: string, facts: QueryFacts, schema: GraphSchema): reado
 /** What the words must say somehow: negation, option, alternative. */
 function parts(body: string, facts: QueryFacts): readonly WordsFinding[] {
   const lacking: string[] = [];
+  const plain = withoutNames(body, facts);
   if (facts.isNegated && !CUES.negation.test(body)) lacking.push('NOT');
-  if (facts.isOptional && (!CUES.optional.test(body) || isRequired(body))) lacking.push('OPTIONAL');
+  if (facts.isOptional && (!CUES.optional.test(plain) || isRequired(plain)))
+    lacking.push('OPTIONAL');
   if (facts.isAlternative && !CUES.alternative.test(body)) lacking.push('OR');
   return lacking.map((about) => ({ code: 'words-dropped-part', about }));
+}
+
+/** `who stays in it` says nothing of what is kept where the relationship is called so. */
+function withoutNames(
+  body: string,
+  { labels: names, types, properties: keys }: QueryFacts,
+): string {
+  const own = [...names, ...types, ...keys]
+    .flatMap((name) => wordsOfName(name))
+    .map((word) => word.toLowerCase())
+    .filter(({ length }) => length > 3);
+  return body.replaceAll(/\p{L}+/gu, (word) =>
+    word.length > 3 && own.some((part) => isOfRoot(word, part)) ? '…' : word,
+  );
 }
 
 function isRequired(body: string): boolean {
@@ -271,6 +305,9 @@ function aggregates(body: string, { aggregates: used }: QueryFacts): readonly Wo
 
 /** A fault that the checks know must be remarked on, and none may be claimed where they know of none. */
 function verdict(text: string, remarks: string, isDoubtful: boolean): readonly WordsFinding[] {
-  if (isDoubtful) return FAULT.test(text) ? [] : [{ code: 'words-missed-fault', about: '' }];
+  if (isDoubtful)
+    return FAULT.test(text.replaceAll(NO_FAULT, ''))
+      ? []
+      : [{ code: 'words-missed-fault', about: '' }];
   return CLAIMED_FAULT.test(remarks) ? [{ code: 'words-false-alarm', about: '' }] : [];
 }

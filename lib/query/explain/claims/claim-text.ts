@@ -5,7 +5,12 @@ export interface ClaimText {
   /** The same with its letters as they are. */
   readonly original: string;
   readonly remarks: string;
+  readonly isGerman: boolean;
 }
+
+const GERMAN =
+  /\b(?:der|die|das|den|dem|und|mit|nur|oder|eine?[mnrs]?|nach|suchen|ausgeben|zählen|je)\b/g;
+const ENGLISH = /\b(?:the|and|with|only|or|an?|of|by|find|return|count|each|per|is|are)\b/g;
 
 const REMARKS =
   /^[#*\s]*(?:remarks?|notes?|watch out|plausibility|warnings?|caveats?|comments?|issues?|hinweise?|anmerkungen?|bemerkungen?|achtung)\b[*\s]*:?/i;
@@ -15,14 +20,22 @@ const HEADING =
 const NUMBERING = /^[*\s-]*(?:(?:step|schritt)\s*)?\d+\s*[.):]\s*/i;
 
 export function readClaims(text: string): ClaimText {
-  const body: string[] = [];
+  const said: string[] = [];
   const remarks: string[] = [];
-  let into = body;
+  let into = said;
   for (const line of text.split('\n')) {
     if (REMARKS.test(line)) into = remarks;
-    else if (HEADING.test(line)) into = body;
+    else if (HEADING.test(line)) into = said;
     into.push(line.replace(REMARKS, '').replace(HEADING, '').replace(NUMBERING, ''));
   }
-  const original = body.join('\n').replaceAll(/\b(?:step|schritt)\s+\d+/gi, '');
-  return { body: original.toLowerCase(), original, remarks: remarks.join('\n').toLowerCase() };
+  const original = said.join('\n').replaceAll(/\b(?:step|schritt)\s+\d+/gi, '');
+  const lower = original.toLowerCase();
+  const isGerman = (lower.match(GERMAN)?.length ?? 0) > (lower.match(ENGLISH)?.length ?? 0);
+  const body = isGerman ? plainThousands(lower) : lower;
+  return { body, original, remarks: remarks.join('\n').toLowerCase(), isGerman };
+}
+
+/** `1.000.000` as `1000000`. */
+function plainThousands(text: string): string {
+  return text.replaceAll(/\b\d{1,3}(?:\.\d{3})+\b/g, (number) => number.replaceAll('.', ''));
 }

@@ -25,3 +25,7 @@ export const FAULT =
 /** Remarks that say so without leaving it open. */
 export const CLAIMED_FAULT =
   /\b(?:wrong way|is wrong|are wrong|revers\w*|turned around|should go from|not in the schema|(?:does|do) not exist|doesn't exist|no such|there is no|not part of|contradict\w*|exclude each other|unknown|(?:will|won't|can't|cannot|certain to) (?:be |stay |come back |not )?(?:empty|return|find|match|exist)|nothing can be|in the future|can exist|no rows|check the year|kommt .* nicht vor|nicht im schema|gibt es .* nicht|existiert nicht|wird leer|bleibt leer|leer bleiben|widersprech\w*|schließen .* aus|falsch\w* richtung|falsch herum|unbekannt\w*)\b/u;
+
+/** Words by which a remark says that there is nothing to remark. */
+export const NO_FAULT =
+  /\b(?:nothing (?:to (?:remark|note|add|report|say|mention)|suspicious|unusual|stands out|else)|no (?:remarks?|issues?|problems?|faults?|errors?|concerns?|comments?|warnings?)|nichts (?:zu \w+|auffälliges|weiter)|keine?(?: (?:auffälligkeiten|hinweise|probleme|fehler|anmerkungen|bemerkungen|einwände))?\.?$)/gmu;

@@ -1,4 +1,5 @@
 import { plural } from '../english/english-nouns';
+import { baseForm } from '../english/irregular-verbs';
 import { wordsOfName } from '../split-name';
 
 /** Words of a type that say nothing by themselves. */
@@ -10,6 +11,13 @@ const SMALL = new Set(
 export function labelWords(name: string): readonly string[] {
   const noun = wordsOfName(name).join(' ').toLowerCase();
   return [...new Set([noun, plural(noun), `${noun}s`, `${noun}en`, `${noun}n`])];
+}
+
+/** The words of a name that say something by themselves; all where none does. */
+export function tellingWords(name: string): readonly string[] {
+  const words = wordsOfName(name).map((word) => word.toLowerCase());
+  const telling = words.filter((word) => !SMALL.has(word));
+  return telling.length > 0 ? telling : words;
 }
 
 /** Beginnings of the words that a type is told by: `own` of `OWNED_BY`. */
@@ -42,6 +50,16 @@ export function stemOf(word: string): string {
     }
   }
   return lower;
+}
+
+/** Letters that two words of one root share at least: `diagnosed`, `diagnosis`. */
+const ROOT = 5;
+
+export function isOfRoot(word: string, part: string): boolean {
+  const base = baseForm(part);
+  if (base !== part && baseForm(word) === base) return true;
+  const length = Math.min(ROOT, part.length, word.length);
+  return length >= Math.min(3, part.length) && word.slice(0, length) === part.slice(0, length);
 }
 
 /** Where one of the words stands as a word of its own. */

@@ -1,4 +1,11 @@
-import type { ComparisonOperator, Expression, Query, RelationshipPattern } from '../../model';
+import type {
+  ComparisonOperator,
+  Element,
+  Expression,
+  NodePattern,
+  Query,
+  RelationshipPattern,
+} from '../../model';
 import { namesIn } from '../../scope';
 import { elementsOf } from '../../visit';
 
@@ -20,12 +27,25 @@ export interface QueryFacts {
     readonly from: readonly string[];
     readonly to: readonly string[];
   }[];
+  /** Each thing that is matched, with the types at it and what is looked up in it. */
+  readonly nodes: readonly FactsOfNode[];
+  /** Types of which a relationship may have one or the other. */
+  readonly alternatives: readonly (readonly string[])[];
+  /** By placeholder in small letters: labels of what it is looked up in. */
+  readonly valuesOf: ReadonlyMap<string, readonly string[]>;
   readonly isNegated: boolean;
   readonly isOptional: boolean;
   readonly isAlternative: boolean;
   /** True for descending; null where rows are not ordered or both ways. */
   readonly order: 'ascending' | 'descending' | 'mixed' | null;
   readonly aggregates: ReadonlySet<string>;
+}
+
+export interface FactsOfNode {
+  readonly labels: readonly string[];
+  readonly types: readonly string[];
+  readonly placeholders: readonly string[];
+  readonly numbers: readonly number[];
 }
 
 export function queryFacts(query: Query): QueryFacts {
@@ -35,6 +55,7 @@ export function queryFacts(query: Query): QueryFacts {
   const projections = [...elementsOf(query, 'with'), ...elementsOf(query, 'return')];
   const counts = projections.flatMap(({ skip, limit }) => [numberOf(skip), numberOf(limit)]);
   const orders = projections.flatMap(({ order }) => order.map(({ descending }) => descending));
+  const nodes = nodesOf(query);
   const plainCounts = counts.filter((one) => one !== null);
   return {
     labels: [...new Set(labels.filter((name) => !typeNames.has(name)))],
@@ -55,6 +76,9 @@ export function queryFacts(query: Query): QueryFacts {
     counts: plainCounts,
     comparisons: comparisonsOf(query),
     directions: directionsOf(query),
+    nodes,
+    alternatives: links.map(({ types }) => namesIn(types)).filter(({ length }) => length > 1),
+    valuesOf: valuesOf(nodes),
     isNegated:
       elementsOf(query, 'not').length > 0 ||
       elementsOf(query, 'label-not').length > 0 ||
@@ -111,6 +135,56 @@ function comparisonsOf(query: Query): QueryFacts['comparisons'] {
       return low === null ? [] : [{ operator: TURNED[operator], value: low }];
     });
   });
+}
+
+function nodesOf(query: Query): readonly FactsOfNode[] {
+  const all = new Map<string, { [Key in keyof FactsOfNode]: FactsOfNode[Key][number][] }>();
+  const at = (key: string) => {
+    const known = all.get(key) ?? { labels: [], types: [], placeholders: [], numbers: [] };
+    all.set(key, known);
+    return known;
+  };
+  const keyOf = (node: NodePattern): string =>
+    node.variable?.text ?? `${node.span.start} ${node.span.end}`;
+  const look = (key: string, element: Element): void => {
+    at(key).placeholders.push(...elementsOf(element, 'parameter').map(({ name }) => name));
+    at(key).numbers.push(...elementsOf(element, 'integer').map(({ value }) => Number(value)));
+  };
+  for (const node of elementsOf(query, 'node')) {
+    if (node.labels) at(keyOf(node)).labels.push(...namesIn(node.labels));
+    if (node.properties) look(keyOf(node), node.properties);
+  }
+  for (const { elements } of elementsOf(query, 'path')) {
+    elements.forEach((element, index) => {
+      if (element.kind !== 'relationship') return;
+      for (const end of [elements[index - 1], elements[index + 1]]) {
+        if (end?.kind === 'node') at(keyOf(end)).types.push(...namesIn(element.types));
+      }
+    });
+  }
+  for (const element of [
+    ...elementsOf(query, 'comparison'),
+    ...elementsOf(query, 'in'),
+    ...elementsOf(query, 'string-predicate'),
+  ]) {
+    for (const { subject } of elementsOf(element, 'property')) {
+      if (subject.kind === 'variable' && all.has(subject.name)) look(subject.name, element);
+    }
+  }
+  return [...all.values()];
+}
+
+function valuesOf(nodes: readonly FactsOfNode[]): QueryFacts['valuesOf'] {
+  const found = new Map<string, readonly string[]>();
+  for (const { labels, placeholders } of nodes) {
+    for (const name of placeholders) {
+      // A value looked for in a thing without a label may be of any.
+      const known = found.get(name.toLowerCase());
+      const isOpen = labels.length === 0 || known?.length === 0;
+      found.set(name.toLowerCase(), isOpen ? [] : [...(known ?? []), ...labels]);
+    }
+  }
+  return found;
 }
 
 /** Which label begins and which ends each relationship, as far as the query says so. */

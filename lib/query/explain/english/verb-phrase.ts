@@ -40,6 +40,13 @@ export function verbLike(word: string): boolean {
   return word.endsWith('ed') || PAST.has(word) || PASSIVE_PARTICIPLES.has(word);
 }
 
+/** Whether a type tells where or whose a thing is, which a preposition says as well: `LOCATED_IN`, `PART_OF`. */
+export function isState(words: readonly string[]): boolean {
+  const [first = '', ...rest] = words.map((word) => word.toLowerCase());
+  const isStill = PASSIVE_PARTICIPLES.has(first) || BE.has(first) || /^(?:part|belong)/.test(first);
+  return isStill && PREPOSITIONS.has(rest.at(-1) ?? '');
+}
+
 function having(first: string, rest: readonly string[], last: string): VerbPhrase {
   const noun = rest.join(' ');
   const verb = first === 'have' ? 'has' : first;

@@ -4,6 +4,9 @@ import { type Condition, excludes } from './condition';
 /** Conditions that cannot hold together; the last is the one that makes it so. */
 export type Conflict = readonly Condition[];
 
+/** Whether a term can never be both of two others. */
+type DifferentValues = (term: string, others: readonly [string, string]) => boolean;
+
 /**
  * Conditions that no row can meet together: two that exclude each other, a thing that would have to be
  * less than itself, or two different values for things that are said to be equal.
@@ -11,15 +14,34 @@ export type Conflict = readonly Condition[];
 export function conflictsIn(
   conditions: readonly Condition[],
   isWhole: (term: string) => boolean,
+  areDifferent: DifferentValues = () => false,
 ): readonly Conflict[] {
   const found: Conflict[] = [];
   const known: Condition[] = [];
   for (const condition of conditions) {
-    const conflict = conflictOf(condition, known, isWhole);
+    const conflict =
+      conflictOf(condition, known, isWhole) ?? differingValues(condition, known, areDifferent);
     if (conflict) found.push([...conflict, condition]);
     else known.push(condition);
   }
   return found;
+}
+
+/** Equal to one value and to another that is known to be a different one. */
+function differingValues(
+  condition: Condition,
+  known: readonly Condition[],
+  areDifferent: DifferentValues,
+): readonly Condition[] | null {
+  if (condition.kind !== 'relate' || condition.operator !== '=') return null;
+  const other = known.find(
+    (each) =>
+      each.kind === 'relate' &&
+      each.operator === '=' &&
+      each.term === condition.term &&
+      areDifferent(condition.term, [each.other, condition.other]),
+  );
+  return other ? [other] : null;
 }
 
 function conflictOf(

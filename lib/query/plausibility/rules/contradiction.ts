@@ -1,3 +1,5 @@
+import type { PropertySchema } from '@/lib/schema/graph-schema';
+
 import type { Clause, Expression, NodePattern } from '../../model';
 import { visit } from '../../visit';
 import {
@@ -22,7 +24,8 @@ export const contradiction: PlausibilityRule = (context) => {
     where: Expression | Clause,
     isForAll: boolean,
   ): void => {
-    for (const conflict of conflictsIn(conditions, wholeNumbers(context))) {
+    const conflicts = conflictsIn(conditions, wholeNumbers(context), placeholdersOf(context));
+    for (const conflict of conflicts) {
       const last = conflict.at(-1);
       // What stands before was checked where it stands.
       if (!last || last.at.span.start < where.span.start || last.at.span.end > where.span.end)
@@ -113,17 +116,37 @@ function conditionsOfPatterns(
   return found;
 }
 
+/**
+ * Two placeholders of one question are never one value, since equal values share one; a list may hold both.
+ */
+function placeholdersOf(
+  context: RuleContext,
+): (term: string, others: readonly [string, string]) => boolean {
+  const names = context.question?.placeholders ?? [];
+  const terms = new Set(names.map((name) => `parameter ${name}()`));
+  return (term, [a, b]) =>
+    a !== b &&
+    terms.has(a) &&
+    terms.has(b) &&
+    !propertiesOfTerm(term, context).some(({ list }) => list);
+}
+
 /** True for things that hold whole numbers only. */
-function wholeNumbers({ reading, index }: RuleContext): (term: string) => boolean {
+function wholeNumbers(context: RuleContext): (term: string) => boolean {
   return (term) => {
-    const [, node, key] = /^property\(node (\d+),name (.*)\(\)\)$/.exec(term) ?? [];
-    const possible = node ? reading.nodes[Number(node)]?.possible : null;
-    if (!possible || key === undefined) return false;
-    const types = [...possible].flatMap((label) =>
-      (index.labels.get(label) ?? [])
-        .filter(({ name }) => name === key)
-        .flatMap((each) => each.types),
-    );
+    const types = propertiesOfTerm(term, context).flatMap((each) => each.types);
     return types.length > 0 && types.every((type) => type === 'INTEGER');
   };
+}
+
+/** What the schema has for a node's property; nothing where it is another term or not known. */
+function propertiesOfTerm(
+  term: string,
+  { reading, index }: RuleContext,
+): readonly PropertySchema[] {
+  const [, node, key] = /^property\(node (\d+),name (.*)\(\)\)$/.exec(term) ?? [];
+  const possible = node ? reading.nodes[Number(node)]?.possible : null;
+  return [...(possible ?? [])].flatMap((label) =>
+    (index.labels.get(label) ?? []).filter(({ name }) => name === key),
+  );
 }
