@@ -4,8 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { demoGraph, demoNames } from '../../demo/build';
+import { readGold } from './gold';
 import { parcelsGraph } from './parcels/generate';
 import { isHeldBack, partsOf, readQuestions } from './questions';
+import { isSameAnswer } from './same-answer';
 import { storeGraph, type StoredGraph } from './stored-graph';
 
 interface Suite {
@@ -76,7 +78,11 @@ describe.each(files)('the questions about $name', ({ name, lines, held }) => {
 /** A gold answer without a row, or of nothing but nulls, shows that the question is not about this graph. */
 async function faultOf(graph: StoredGraph, text: string, empty: boolean): Promise<string | null> {
   try {
-    const rows = await graph.rows(graph.check(text));
+    const query = graph.check(text);
+    const rows = await graph.rows(query);
+    const gold = readGold(query);
+    const goldRows = gold.query === query ? rows : await graph.rows(gold.query);
+    if (!isSameAnswer({ gold, goldRows, rows })) return 'is not its own answer';
     const isEmpty = rows.every((row) => row.every((value) => value === null));
     if (isEmpty === empty) return null;
     return empty ? 'is not empty' : 'is empty';
