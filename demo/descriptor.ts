@@ -32,6 +32,8 @@ export interface DemoQuestion {
   readonly held: boolean;
   /** The query that answers it, in Cypher 5 with literal values. */
   readonly cypher: string;
+  /** Queries whose answer is as right, where people could mean either. */
+  readonly alternatives?: readonly string[];
 }
 
 /** The descriptor beside a demo graph; `demoRoot` is the folder `demo`. */
