@@ -22,12 +22,12 @@ const generated = path.join(root, 'generated');
 const require = createRequire(import.meta.url);
 
 /** Raised when what a bundle is made by changes, so that old bundles are not taken for new ones. */
-const BUNDLING = 1;
+const BUNDLING = 2;
 
 /**
  * Makes everything under generated/ that is not up to date: the two Prisma clients, the bundled
  * child processes and workers (lib/…/x.process.ts to generated/processes/x.mjs), the command line
- * (lib/cli/main.ts to generated/cli.mjs) and the demo graphs. Offline, idempotent, safe when two run at once.
+ * (lib/cli/main.ts to generated/cli.mjs, what few commands need in generated/parts) and the demo graphs. Offline, idempotent, safe when two run at once.
  * With `keepGoing` a bundle that fails is removed and reported, and the rest goes on.
  */
 export async function generate({ quiet = false, keepGoing = false } = {}) {
@@ -45,7 +45,9 @@ export async function generate({ quiet = false, keepGoing = false } = {}) {
 async function bundleAll(say) {
   const entries = [...processEntries()];
   const main = path.join(root, 'lib', 'cli', 'main.ts');
-  if (existsSync(main)) entries.push({ entry: main, outfile: path.join(generated, 'cli.mjs') });
+  if (existsSync(main)) {
+    entries.push({ entry: main, outfile: path.join(generated, 'cli.mjs'), inParts: true });
+  }
   removeOrphans(entries);
 
   const failures = [];
@@ -53,9 +55,9 @@ async function bundleAll(say) {
   if (stale.length === 0) return failures;
   const esbuild = await import('esbuild');
   await Promise.all(
-    stale.map(async ({ entry, outfile }) => {
+    stale.map(async ({ entry, outfile, inParts }) => {
       try {
-        await bundle(esbuild, entry, outfile);
+        await bundle(esbuild, { entry, outfile, inParts });
         say(`generated ${path.relative(root, outfile)}`);
       } catch (error) {
         rmSync(outfile, { force: true });
@@ -94,12 +96,20 @@ function removeOrphans(entries) {
   }
 }
 
-async function bundle(esbuild, entry, outfile) {
+/** With `inParts` what is imported while it runs is loaded only then. */
+async function bundle(esbuild, { entry, outfile, inParts = false }) {
   const startedAt = Date.now();
   const result = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
+    ...(inParts
+      ? {
+          entryPoints: [{ in: entry, out: path.basename(outfile, '.mjs') }],
+          outdir: path.dirname(outfile),
+          outExtension: { '.js': '.mjs' },
+          chunkNames: 'parts/[name]-[hash]',
+          splitting: true,
+        }
+      : { entryPoints: [entry], outfile }),
     bundle: true,
     write: false,
     metafile: true,
@@ -118,8 +128,24 @@ async function bundle(esbuild, entry, outfile) {
     // Changed while it was read: which of the two was bundled is unknown, so the next run bundles again.
     inputs[name] = mtimeMs >= startedAt ? 0 : mtimeMs;
   }
-  for (const file of result.outputFiles) replaceFile(file.path, file.contents);
+  const parts = result.outputFiles.filter((file) => file.path !== outfile);
+  const [made] = result.outputFiles.filter((file) => file.path === outfile);
+  // The entry last: whoever reads it finds the parts it names.
+  for (const file of [...parts, made]) replaceFile(file.path, file.contents);
+  if (inParts) removeOldParts(parts.map((file) => file.path));
   replaceFile(recordOf(outfile), JSON.stringify({ bundling: BUNDLING, inputs }));
+}
+
+/** Parts of bundles before, which a command that is still running may want: an hour is longer than most. */
+function removeOldParts(current) {
+  const folder = path.join(generated, 'parts');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (!current.includes(file) && Date.now() - statSync(file).mtimeMs > 3_600_000) {
+      rmSync(file, { force: true });
+    }
+  }
 }
 
 function isUpToDate(outfile) {
@@ -143,6 +169,7 @@ function recordOf(outfile) {
 
 /** Readers see the old file or the new one, never half of one. */
 function replaceFile(file, contents) {
+  mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
   writeFileSync(temporary, contents);
   renameSync(temporary, file);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 
-import { Agent, buildConnector } from 'undici';
+import type { Agent } from 'undici';
 
 import type { CapturedRequest, ModelReply } from '@/lib/llm/language-model';
 import type { ProviderPin } from '@/lib/llm/provider-pin';
@@ -35,24 +35,17 @@ export interface Door {
  * certificates, no redirect, no second try, no compression that could blow up.
  */
 export function openDoor(pin: ProviderPin, permit: Permit): Door {
-  const connector = buildConnector({
-    timeout: CONNECT_TIMEOUT,
-    rejectUnauthorized: true,
-    allowH2: false,
-    ...(pin.ca === undefined ? {} : { ca: pin.ca }),
-  });
-  const agent = new Agent({
-    connect: (options, callback) => permit(() => connector(options, callback)),
-    connections: 32,
-    pipelining: 1,
-  });
+  let agent: Promise<Agent> | null = null;
   const { origin, pathname, search } = new URL(pin.url);
 
   return {
     async post({ captured, credential, signal, onSent }) {
       const body = Buffer.from(captured.body);
       watched.set(body, onSent);
-      const response = await agent.request({
+      agent ??= openAgent(pin, permit);
+      const response = await (
+        await agent
+      ).request({
         origin,
         path: pathname + search,
         method: 'POST',
@@ -78,8 +71,24 @@ export function openDoor(pin: ProviderPin, permit: Permit): Door {
         body: Buffer.concat(chunks),
       };
     },
-    close: () => agent.destroy(),
+    close: async () => (await agent)?.destroy(),
   };
+}
+
+/** Loaded at the first request: most commands of the command line send none. */
+async function openAgent(pin: ProviderPin, permit: Permit): Promise<Agent> {
+  const { Agent, buildConnector } = await import('undici');
+  const connector = buildConnector({
+    timeout: CONNECT_TIMEOUT,
+    rejectUnauthorized: true,
+    allowH2: false,
+    ...(pin.ca === undefined ? {} : { ca: pin.ca }),
+  });
+  return new Agent({
+    connect: (options, callback) => permit(() => connector(options, callback)),
+    connections: 32,
+    pipelining: 1,
+  });
 }
 
 /** Bodies under way, by identity; undici tells of each request just before it writes it. */

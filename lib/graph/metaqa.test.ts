@@ -51,7 +51,7 @@ if (existsSync(file)) {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sotto-metaqa-'));
     await importGraph({ folder: join(folder, 'metaqa'), request });
-    embedded = openGraph({ kind: 'embedded', folder: join(folder, 'metaqa') });
+    embedded = await openGraph({ kind: 'embedded', folder: join(folder, 'metaqa') });
   });
 
   afterAll(async () => {
@@ -91,9 +91,10 @@ if (existsSync(file)) {
 
   if (url) {
     describe('the same facts on Neo4j', () => {
-      const neo4j = openGraph({ kind: 'neo4j', url, user: '', password: '', database: null });
+      let neo4j: GraphDatabase;
 
       beforeAll(async () => {
+        neo4j = await openGraph({ kind: 'neo4j', url, user: '', password: '', database: null });
         await loadNeo4j(
           readElements(request, () => undefined),
           { url, suiteLabel: suite },

@@ -1,7 +1,6 @@
 import 'server-only';
 import { EmbeddedGraphDatabase } from './embedded/embedded-graph-database';
 import type { GraphDatabase } from './graph-database';
-import { Neo4jGraphDatabase } from './neo4j/neo4j-graph-database';
 
 /** Where a graph is, and how to get in. */
 export type GraphConnection =
@@ -15,14 +14,19 @@ export type GraphConnection =
       readonly password: string;
       /** The server's default database where null. */
       readonly database: string | null;
+      /** Of users that queries run as, by name. */
+      readonly userPasswords?: Readonly<Record<string, string>>;
     };
 
 /** The adapter for a connection. Opens nothing yet: the first request does. */
-export function openGraph(connection: GraphConnection): GraphDatabase {
+export async function openGraph(connection: GraphConnection): Promise<GraphDatabase> {
   switch (connection.kind) {
     case 'embedded':
       return new EmbeddedGraphDatabase(connection);
-    case 'neo4j':
+    case 'neo4j': {
+      // The driver takes half a second to load, and many have no such graph.
+      const { Neo4jGraphDatabase } = await import('./neo4j/neo4j-graph-database');
       return new Neo4jGraphDatabase(connection);
+    }
   }
 }

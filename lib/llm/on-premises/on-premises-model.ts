@@ -56,7 +56,7 @@ export function onPremisesModel(translate: Translate): LocalLanguageModel {
         const content = proposed === '' ? '-' : proposed;
         return replyOf(200, { choices: [{ message: { role: 'assistant', content } }] });
       }
-      const explained = body === null ? null : explainWords(body.messages);
+      const explained = body === null ? null : await explainWords(body.messages);
       if (explained !== null) {
         return replyOf(200, { choices: [{ message: { role: 'assistant', content: explained } }] });
       }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from '@/lib/store/store';
 
 import type { AccountSettings } from './account-settings';
-import { type Auth, createAuth } from './auth';
+import type { Auth } from './auth';
 import { RateLimiter } from './rate-limiter';
 
 /** What signing in needs as long as the process lives. */
@@ -45,7 +45,7 @@ export function openAccounts({
 }
 
 async function open(store: Store, settings: AccountSettings): Promise<OpenAccounts> {
-  const secret = await cookieSecret(store);
+  const [secret, { createAuth }] = await Promise.all([cookieSecret(store), import('./auth')]);
   return { secret, auth: createAuth({ store, settings, secret }) };
 }
 

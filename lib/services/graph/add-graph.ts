@@ -9,6 +9,7 @@ import { allSensitive } from '@/lib/masking/policy';
 
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
+import { requireNotFromFile } from '../settings/from-file';
 import { buildIndex } from './build-index';
 import { GRAPH_NAME } from './graph-name';
 import type { StoredConnection } from './graph-registry';
@@ -41,13 +42,14 @@ export async function addGraph(args: {
   const { ctx, work = {} } = args;
   const { name, neo4j } = AddGraphInput.parse(args.input);
   requireRight(ctx, 'administer', name);
+  requireNotFromFile(ctx, 'connection', name);
   const { application } = ctx;
   if (await application.store.graphs.getByName(name)) {
     throw new AppError('conflict', 'There is a graph of that name already; choose another.');
   }
   const id = randomUUID();
   const stored: StoredConnection = { kind: 'neo4j', ...neo4j };
-  const database = application.graphs.open(id, stored);
+  const database = await application.graphs.open(id, stored);
   try {
     const connection = await database.connect();
     const schema = await database.introspect(work);

@@ -18,6 +18,8 @@ export const StoredConnection = z.discriminatedUnion('kind', [
     user: z.string(),
     password: z.string(),
     database: z.string().nullable(),
+    /** Of users that queries run as, by name; who has none here is impersonated. */
+    userPasswords: z.record(z.string(), z.string()).optional(),
   }),
 ]);
 export type StoredConnection = z.infer<typeof StoredConnection>;
@@ -34,7 +36,7 @@ export class GraphRegistry {
     string,
     {
       readonly updatedAt: string;
-      readonly database: GraphDatabase;
+      readonly database: Promise<GraphDatabase>;
       readonly address: Address | null;
     }
   >();
@@ -56,12 +58,12 @@ export class GraphRegistry {
     const database = this.open(record.id, connection);
     const address = connection.kind === 'neo4j' ? addressOf(connection.url) : null;
     this.#open.set(record.id, { updatedAt: record.updatedAt, database, address });
-    if (known) await known.database.close();
+    if (known) await (await known.database).close();
     return database;
   }
 
   /** An adapter that the caller closes: for a graph that is not kept yet. */
-  open(id: string, connection: StoredConnection): GraphDatabase {
+  open(id: string, connection: StoredConnection): Promise<GraphDatabase> {
     if (connection.kind === 'neo4j') this.#allow(connection.url);
     return openGraph(this.#describe(id, connection));
   }
@@ -79,13 +81,13 @@ export class GraphRegistry {
   async close(): Promise<void> {
     const databases = [...this.#open.values()].map(({ database }) => database);
     this.#open.clear();
-    await Promise.all(databases.map((database) => database.close()));
+    await Promise.all(databases.map(async (database) => (await database).close()));
   }
 
   #describe(id: string, connection: StoredConnection): GraphConnection {
     return connection.kind === 'embedded'
       ? { kind: 'embedded', folder: this.folderOf(id) }
-      : connection;
+      : withoutEmpty(connection);
   }
 
   /** The wall lets the database's own address through, and nothing else of it. */
@@ -93,6 +95,13 @@ export class GraphRegistry {
     const { host, port } = addressOf(text);
     this.#options.wall.allow(host, port);
   }
+}
+
+function withoutEmpty({
+  userPasswords,
+  ...connection
+}: Extract<StoredConnection, { kind: 'neo4j' }>): GraphConnection {
+  return { ...connection, ...(userPasswords ? { userPasswords } : {}) };
 }
 
 interface Address {

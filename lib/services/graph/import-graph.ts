@@ -71,7 +71,7 @@ export async function importGraph(args: {
     ...(work.signal ? { signal: work.signal } : {}),
     ...(work.onProgress ? { onProgress: (done: number) => work.onProgress?.(done * 0.6) } : {}),
   });
-  const database = application.graphs.open(id, { kind: 'embedded' });
+  const database = await application.graphs.open(id, { kind: 'embedded' });
   try {
     const schema = await database.introspect(work);
     const policy = await policyOf(ctx, id, input);

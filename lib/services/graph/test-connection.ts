@@ -33,7 +33,7 @@ export async function testConnection(args: {
   const { graph, connection, id } = await connectionOf(ctx, input);
   const { graphs, store } = ctx.application;
   const started = performance.now();
-  const database = graphs.open(id, connection);
+  const database = await graphs.open(id, connection);
   let test: ConnectionTest;
   try {
     const { product, version, canWrite } = await database.connect();

@@ -6,6 +6,7 @@ import type { ConnectionView } from '@/lib/contracts/graph';
 
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
+import { requireNotFromFile } from '../settings/from-file';
 import { findGraph } from './find-graph';
 import { connectionView } from './get-connection';
 import { GRAPH_NAME } from './graph-name';
@@ -29,6 +30,7 @@ export async function updateConnection(args: {
   const { ctx } = args;
   const { name, neo4j } = UpdateInput.parse(args.input);
   requireRight(ctx, 'administer', name);
+  requireNotFromFile(ctx, 'connection', name);
   const record = await findGraph(ctx, name);
   const before = StoredConnection.parse(record.connection);
   if (before.kind !== 'neo4j') {
@@ -41,8 +43,10 @@ export async function updateConnection(args: {
   if (isElsewhere && neo4j.password === undefined) {
     throw new AppError('invalid-input', 'For another server give its password too.');
   }
+  // No user's password is sent to another host either.
+  if (isElsewhere) delete after.userPasswords;
   const { graphs, store } = ctx.application;
-  const database = graphs.open(record.id, after);
+  const database = await graphs.open(record.id, after);
   try {
     await database.connect();
   } catch (error) {
