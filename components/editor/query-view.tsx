@@ -1,9 +1,11 @@
 'use client';
 
 import type { editor, IDisposable } from 'monaco-editor';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import type { Finding } from '@/lib/contracts/question';
+
+import { useFindingSentence } from '../findings/use-finding-sentence';
 
 interface QueryViewProps {
   readonly query: string;
@@ -17,7 +19,12 @@ const LINE = 20;
 const PADDING = 10;
 
 /** A query to be read: highlighted, its findings underlined. Until the editor is here, plain text. */
-export function QueryView({ query, findings, label, onView }: QueryViewProps) {
+export function QueryView({ query, findings: found, label, onView }: QueryViewProps) {
+  const sentenceOf = useFindingSentence();
+  const findings = useMemo(
+    () => found.map((finding) => ({ ...finding, message: sentenceOf(finding) })),
+    [found, sentenceOf],
+  );
   const host = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(() => heightFor(query.split('\n').length * LINE));
   const [isReady, setReady] = useState(false);

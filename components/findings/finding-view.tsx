@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 
 import type { Finding } from '@/lib/contracts/question';
+import { germanSentence } from '@/lib/query/plausibility/german/german-sentence';
 
 import { Button } from '../ui/button';
+import { useFindingSentence } from './use-finding-sentence';
 
 const LOOKS = {
   error: [CircleX, 'text-error'],
@@ -24,7 +26,7 @@ interface FindingViewProps {
 export function FindingView({ finding, onFix }: FindingViewProps) {
   const t = useTranslations('findings');
   const isEnglish = useLocale() === 'en';
-  const sentence = useSentence(finding, isEnglish);
+  const sentence = useFindingSentence()(finding);
   const [isOpen, setOpen] = useState(false);
   const { code, severity, fix, nearby } = finding;
   const [Icon, color] = LOOKS[severity];
@@ -51,7 +53,7 @@ export function FindingView({ finding, onFix }: FindingViewProps) {
             onClick={() => setOpen((was) => !was)}
           >
             <Wrench aria-hidden />
-            {isEnglish ? fix.title : t('proposal')}
+            {isEnglish ? fix.title : (germanSentence(fix.title) ?? t('proposal'))}
           </Button>
         )}
       </div>
@@ -73,11 +75,4 @@ export function FindingView({ finding, onFix }: FindingViewProps) {
       )}
     </li>
   );
-}
-
-/** The sentence with the names of the schema is English; in another language its kind is told. */
-function useSentence({ code, message }: Finding, isEnglish: boolean): string {
-  const t = useTranslations('findings.codes');
-  const key = code as Parameters<typeof t.has>[0];
-  return isEnglish || !t.has(key) ? message : t(key);
 }

@@ -5,6 +5,7 @@ import type { Finding } from '@/lib/contracts/question';
 import { parseInWorker } from '@/lib/jobs/parse-in-worker';
 import { explainQuery } from '@/lib/query/explain/explain-query';
 import type { ExplanationLanguage, ExplanationStep } from '@/lib/query/explain/explanation';
+import { germanSentence } from '@/lib/query/plausibility/german/german-sentence';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import type { GraphStatistics } from '@/lib/schema/graph-statistics';
 
@@ -43,7 +44,18 @@ export async function explainText(args: {
   const findings = findFindings({ query, schema, statistics });
   // Where the guard and a rule say the same, the rule may have a fix.
   const views = findings.map((each) => findingView(each, schema));
-  return { summary, steps, findings: once([...views, ...refusals]) };
+  const all = once([...views, ...refusals]);
+  return { summary, steps, findings: language === 'de' ? all.map(inGerman) : all };
+}
+
+/** A sentence of a store or a parser, which is none of ours, stays as it is. */
+function inGerman(finding: Finding): Finding {
+  const { message, fix } = finding;
+  return {
+    ...finding,
+    message: germanSentence(message) ?? message,
+    ...(fix ? { fix: { ...fix, title: germanSentence(fix.title) ?? fix.title } } : {}),
+  };
 }
 
 /** One finding of a code at a place, in the order of the text. */

@@ -40,7 +40,7 @@ export function verbLike(word: string): boolean {
   return word.endsWith('ed') || PAST.has(word) || PASSIVE_PARTICIPLES.has(word);
 }
 
-/** Whether a type tells where or whose a thing is, which a preposition says as well: `LOCATED_IN`, `PART_OF`. */
+/** Whether a type tells where or whose a thing is, which a preposition says as well: `SITUATED_AT`, `PART_OF`. */
 export function isState(words: readonly string[]): boolean {
   const [first = '', ...rest] = words.map((word) => word.toLowerCase());
   const isStill = PASSIVE_PARTICIPLES.has(first) || BE.has(first) || /^(?:part|belong)/.test(first);
