@@ -24,29 +24,37 @@ export interface Candidate {
   readonly isAlways: boolean;
 }
 
-/** Candidates by their first word. */
-export type CandidatesByWord = ReadonlyMap<number, readonly Candidate[]>;
+const NONE: readonly Candidate[] = [];
 
-export function byFirstWord(candidates: readonly Candidate[]): CandidatesByWord {
+/** Candidates by their first word; sorted when somebody asks for the first time. */
+export class CandidatesByWord {
+  readonly #candidates: readonly Candidate[];
+  #byWord: Map<number, Candidate[]> | null = null;
+
+  constructor(candidates: readonly Candidate[]) {
+    this.#candidates = candidates;
+  }
+
+  /** Those that begin with a word. */
+  at(word: number): readonly Candidate[] {
+    return (this.#byWord ??= byFirstWord(this.#candidates)).get(word) ?? NONE;
+  }
+
+  /** Those that share a word with `from` to `to`, but for very long ones that begin far before. */
+  near(from: number, to: number): readonly Candidate[] {
+    const found: Candidate[] = [];
+    for (let word = Math.max(0, from - LONGEST_NGRAM); word < to; word += 1)
+      for (const candidate of this.at(word)) if (candidate.to > from) found.push(candidate);
+    return found;
+  }
+}
+
+function byFirstWord(candidates: readonly Candidate[]): Map<number, Candidate[]> {
   const found = new Map<number, Candidate[]>();
   for (const candidate of candidates) {
     const list = found.get(candidate.from);
     if (list) list.push(candidate);
     else found.set(candidate.from, [candidate]);
-  }
-  return found;
-}
-
-/** Candidates that share a word with `from` to `to`, but for very long ones that begin far before. */
-export function candidatesNear(
-  candidates: CandidatesByWord,
-  from: number,
-  to: number,
-): readonly Candidate[] {
-  const found: Candidate[] = [];
-  for (let word = Math.max(0, from - LONGEST_NGRAM); word < to; word += 1) {
-    for (const candidate of candidates.get(word) ?? [])
-      if (candidate.to > from) found.push(candidate);
   }
   return found;
 }
@@ -58,27 +66,42 @@ export function findCandidates(
   policy: MaskingPolicy,
   valueAliases?: ValueAliases,
 ): readonly Candidate[] {
-  const bySpan = new Map<number, ValueHit[]>();
-  const keep = (hit: ValueHit): void => {
-    const span = hit.from * 65_536 + hit.to;
-    const known = bySpan.get(span);
-    if (!known) bySpan.set(span, [hit]);
-    else if (!known.some((one) => one.index === hit.index && one.entry === hit.entry))
-      known.push(hit);
-  };
-  const { question, words } = reading;
+  const hits = new HitsBySpan();
   for (const variant of reading.isAscii ? PLAIN : FOLD_VARIANTS) {
-    let seed: number | null = null;
     for (const index of indexes) {
-      if (index.seed !== seed) scan.read(question, hashBase(index.seed), variant);
-      seed = index.seed;
+      const read = scanOf(reading, index, variant);
       // A reading with other words than the question's cannot say where a value stands in them.
-      if (scan.count !== words.length) continue;
-      findValues(index, question, scan).forEach(keep);
-      if (index === indexes[0]) valueAliases?.find(question, scan).forEach(keep);
+      if (read.count !== reading.words.length) continue;
+      hits.add(findValues(index, reading.question, read));
+      if (valueAliases && index === indexes[0]) hits.add(valueAliases.find(reading.question, read));
     }
   }
-  return [...bySpan.values()].flatMap((hits) => candidateOf(reading, hits, policy));
+  return hits.bySpan().flatMap((found) => candidateOf(reading, found, policy));
+}
+
+function scanOf(reading: Reading, { seed }: ValueIndex, variant: FoldVariant): Scan {
+  return variant === 'plain' && seed === reading.seed
+    ? reading.scan
+    : scan.read(reading.question, hashBase(seed), variant);
+}
+
+/** Hits, each once, in the order in which their spans were found. */
+class HitsBySpan {
+  readonly #hits = new Map<number, ValueHit[]>();
+
+  add(hits: readonly ValueHit[]): void {
+    for (const hit of hits) {
+      const span = hit.from * 65_536 + hit.to;
+      const known = this.#hits.get(span);
+      if (!known) this.#hits.set(span, [hit]);
+      else if (!known.some((one) => one.index === hit.index && one.entry === hit.entry))
+        known.push(hit);
+    }
+  }
+
+  bySpan(): readonly (readonly ValueHit[])[] {
+    return this.#hits.size === 0 ? [] : [...this.#hits.values()];
+  }
 }
 
 function candidateOf(
@@ -88,29 +111,42 @@ function candidateOf(
 ): readonly Candidate[] {
   const [first] = found;
   if (!first) return [];
+  const { words, question } = reading;
   const { from, to } = first;
-  const covered = reading.words.slice(from, to);
-  const isLoosePlural = to - from === 1 && !covered[0]?.isCapital;
+  let isCapital = false;
+  let isNumeric = true;
+  for (let at = from; at < to; at += 1) {
+    const word = words[at];
+    isCapital ||= word?.isCapital === true;
+    isNumeric &&= word?.isNumber === true;
+  }
+  const isLoosePlural = to - from === 1 && !isCapital;
   const hits =
     isLoosePlural || found.some((hit) => !hit.plural) ? found.filter((hit) => !hit.plural) : found;
   if (hits.length === 0) return [];
-  const types = hits.flatMap((hit) => hit.value.values.flatMap((value) => value.types));
+  const types = typesOfHits(hits);
   const isAlways = hits.some((hit) => hit.isOtherName);
   const sensitivity =
     types.includes('') || isAlways ? 'sensitive' : sensitivityOfAll(policy, types);
   if (sensitivity === 'not-indexed') return [];
-  const raw = reading.question.slice(covered[0]?.start, covered.at(-1)?.end);
+  const raw = question.slice(words[from]?.start, words[to - 1]?.end);
   return [
     {
       from,
       to,
       hits,
       sensitivity,
-      isNumeric: covered.every((word) => word.isNumber),
+      isNumeric,
       isAlways: isAlways || isAlwaysMasked(policy, types),
       isExact:
-        covered.some((word) => word.isCapital) &&
-        hits.some((hit) => hit.value.values.some((value) => value.text.includes(raw))),
+        isCapital && hits.some((hit) => hit.value.values.some((value) => value.text.includes(raw))),
     },
   ];
+}
+
+function typesOfHits(hits: readonly ValueHit[]): readonly string[] {
+  const first = hits[0]?.value.values;
+  // Nearly always one value with one spelling.
+  if (hits.length === 1 && first?.length === 1) return first[0]?.types ?? [];
+  return hits.flatMap((hit) => hit.value.values.flatMap(({ types }) => types));
 }

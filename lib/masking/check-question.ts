@@ -3,14 +3,17 @@ import { AppError } from '@/lib/base/errors';
 /** Longest question, in UTF-16 units. */
 const LONGEST_QUESTION = 10_000;
 
-/** Refuses what is no question: nothing, too much, or text that is not well-formed Unicode. */
-export function checkQuestion(question: string): void {
+/** Refuses what is too long to be read at all. */
+export function checkLength(question: string): void {
   if (question.length > LONGEST_QUESTION) {
     throw new AppError('too-large', 'The question is longer than 10,000 characters. Shorten it.', {
       details: { length: question.length, limit: LONGEST_QUESTION },
     });
   }
-  if (/^[\x01-\x7f]+$/.test(question) && /\S/.test(question)) return;
+}
+
+/** Refuses what is no question: nothing, or text that is not well-formed Unicode. */
+export function checkCharacters(question: string): void {
   if (/^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(question)) {
     throw new AppError('invalid-input', 'The question is empty. Write what you want to know.');
   }

@@ -1,4 +1,4 @@
-import { byFirstWord, candidatesNear, type Candidate } from './candidate';
+import { CandidatesByWord, type Candidate } from './candidate';
 import type { Reading } from './reading';
 
 export interface Chosen {
@@ -12,12 +12,10 @@ export interface Chosen {
  * ordinary words to one that is written exactly as stored, the exact one wins (`in The Game`).
  */
 export function chooseCandidates(reading: Reading, candidates: readonly Candidate[]): Chosen {
-  const near = byFirstWord(candidates.filter((one) => one.isExact));
+  if (candidates.length < 2) return { chosen: candidates, fragments: [] };
+  const exact = new CandidatesByWord(candidates.filter((one) => one.isExact));
   const ranked = candidates
-    .filter(
-      (one) =>
-        !candidatesNear(near, one.from, one.to).some((other) => isInflated(reading, one, other)),
-    )
+    .filter((one) => !exact.near(one.from, one.to).some((other) => isInflated(reading, one, other)))
     .toSorted((one, other) => rank(other) - rank(one) || one.from - other.from);
   const taken = new Uint8Array(reading.words.length);
   const chosen: Candidate[] = [];

@@ -37,7 +37,7 @@ export function claimFigures(
       from += 1;
       continue;
     }
-    const here = candidates.get(from) ?? [];
+    const here = candidates.at(from);
     const isFree = (to: number): boolean => decided.subarray(from, to).every((one) => one === 0);
     const date = readDateAt(reading, from);
     if (date && isFree(date.to)) {

@@ -1,13 +1,7 @@
 import { overlaps, type Span } from '@/lib/base/span';
 
-import {
-  byFirstWord,
-  candidatesNear,
-  findCandidates,
-  type Candidate,
-  type CandidatesByWord,
-} from './candidate';
-import { chooseCandidates } from './choose-candidates';
+import { CandidatesByWord, findCandidates, type Candidate } from './candidate';
+import { chooseCandidates, type Chosen } from './choose-candidates';
 import type { Claim } from './claim';
 import { claimFigures } from './claim-figures';
 import { isIgnorable } from './fold-code-point';
@@ -29,6 +23,8 @@ export interface Lift extends Span {
 
 const NOT_RECOGNISED: ClearReason = { kind: 'not-recognised' };
 const VOCABULARY: ClearReason = { kind: 'vocabulary' };
+const NONE_CHOSEN: Chosen = { chosen: [], fragments: [] };
+const NO_LIFTS: readonly Lift[] = [];
 
 interface ClaimRequest {
   readonly reading: Reading;
@@ -50,16 +46,13 @@ export interface ClaimedQuestion {
 
 /** Decides for every stretch of a question whether it leaves, and why. */
 export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
-  const { reading, policy, vocabulary, lifted = [] } = request;
+  const { reading, policy, vocabulary, lifted = NO_LIFTS } = request;
   const { words } = reading;
-  const reasons: ClearReason[] = words.map((word) =>
-    word.wordClass === null ? NOT_RECOGNISED : VOCABULARY,
-  );
   const decided = new Uint8Array(words.length);
   const claims: Claim[] = [];
   const claim = (one: Claim): void => {
     claims.push(one);
-    decided.fill(1, one.from, one.to);
+    decide(decided, one);
   };
   const candidates = findCandidates(
     reading,
@@ -67,41 +60,37 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
     policy,
     request.valueAliases,
   );
+  const reasons = reasonsOf(words, policy);
 
-  const byWord = byFirstWord(candidates);
+  const byWord = new CandidatesByWord(candidates);
   byHand(request, { byWord, decided, claim });
   for (const one of enclosed(reading, byWord, decided)) claim(one);
-  const free = candidates.filter(({ from, to }) => isFree(decided, from, to));
+  const free =
+    claims.length === 0
+      ? candidates
+      : candidates.filter(({ from, to }) => isFree(decided, from, to));
   const { chosen, fragments } = settle(reading, free, claims.length > 0);
   for (const candidate of chosen) {
     if (candidate.sensitivity === 'public') {
       for (let word = candidate.from; word < candidate.to; word += 1)
         reasons[word] = { kind: 'public-value' };
-      decided.fill(1, candidate.from, candidate.to);
+      decide(decided, candidate);
     } else {
       claim(valueClaim(reading, candidate));
     }
   }
   for (const candidate of free) {
     const { from } = candidate;
-    if (decided[from] === 0 && isAskedNoun(reading, candidate))
-      reasons[from] = { kind: 'vocabulary' };
+    if (decided[from] === 0 && isAskedNoun(reading, candidate)) reasons[from] = VOCABULARY;
   }
   const figures = claimFigures(reading, byWord, decided, request.index);
-  figures.claims.forEach(claim);
-  figures.clear.forEach(({ from, to, reason }) => {
+  for (const one of figures.claims) claim(one);
+  for (const { from, to, reason } of figures.clear) {
     for (let word = from; word < to; word += 1) reasons[word] = reason;
-    decided.fill(1, from, to);
-  });
-  const isSettled = new Set(free);
-  const torn = candidates.filter((one) => !isSettled.has(one) && one.sensitivity === 'sensitive');
-  const left = [
-    ...fragments,
-    ...torn.flatMap(({ from, to }) =>
-      range(from, to).filter((at) => decided[at] === 0 && words[at]?.wordClass === null),
-    ),
-  ];
-  for (const at of new Set(left)) if (decided[at] === 0) claim(unknownClaim(reading, at, at + 1));
+    decide(decided, { from, to });
+  }
+  for (const at of [...fragments, ...tornWords(words, { candidates, free, decided })])
+    if (decided[at] === 0) claim(unknownClaim(reading, at, at + 1));
   for (const [from, to] of findUnknownWords({
     reading,
     vocabulary,
@@ -111,19 +100,49 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
   })) {
     claim(unknownClaim(reading, from, to));
   }
-  if (policy.mode === 'strict') {
-    words.forEach((_, at) => {
-      if (reasons[at]?.kind === 'not-recognised') reasons[at] = { kind: 'vocabulary' };
-    });
-  }
   return {
     claims: withoutLifted(inOrder(reading, claims), lifted, { words, reasons }),
     reasons,
   };
 }
 
+/** Why words leave of which nothing else is said; in strict mode none leaves that is no vocabulary. */
+function reasonsOf(words: Reading['words'], { mode }: MaskingPolicy): ClearReason[] {
+  const reasons: ClearReason[] = [];
+  for (const { wordClass } of words)
+    reasons.push(wordClass === null && mode === 'standard' ? NOT_RECOGNISED : VOCABULARY);
+  return reasons;
+}
+
+function decide(decided: Uint8Array, { from, to }: { from: number; to: number }): void {
+  for (let word = from; word < to; word += 1) decided[word] = 1;
+}
+
+/** Words that are no vocabulary, of sensitive values of which a part was decided otherwise. */
+function tornWords(
+  words: Reading['words'],
+  {
+    candidates,
+    free,
+    decided,
+  }: {
+    readonly candidates: readonly Candidate[];
+    readonly free: readonly Candidate[];
+    readonly decided: Uint8Array;
+  },
+): readonly number[] {
+  if (free.length === candidates.length) return [];
+  const isSettled = new Set(free);
+  return candidates
+    .filter((one) => !isSettled.has(one) && one.sensitivity === 'sensitive')
+    .flatMap(({ from, to }) =>
+      range(from, to).filter((at) => decided[at] === 0 && words[at]?.wordClass === null),
+    );
+}
+
 /** Values among the free candidates; ordinary hits are put aside until nothing else fills the sentence. */
-function settle(reading: Reading, free: readonly Candidate[], isFilled: boolean) {
+function settle(reading: Reading, free: readonly Candidate[], isFilled: boolean): Chosen {
+  if (free.length === 0) return NONE_CHOSEN;
   const worded = free.filter((candidate) => !candidate.isNumeric);
   const isName = (candidate: Candidate, isAlone: boolean): boolean =>
     candidate.isAlways || !isOrdinaryHit(reading, candidate, isAlone);
@@ -137,14 +156,15 @@ function settle(reading: Reading, free: readonly Candidate[], isFilled: boolean)
 
 /** Brackets and marks, look-alikes of our placeholders, addresses. */
 function byHand(
-  { reading, marks = [] }: ClaimRequest,
+  { reading, marks }: ClaimRequest,
   {
     byWord,
     decided,
     claim,
   }: { byWord: CandidatesByWord; decided: Uint8Array; claim: (one: Claim) => void },
 ): void {
-  const { question } = reading;
+  const { question, seen } = reading;
+  if (!marks && (seen & (SEEN.bracket | SEEN.dollar | SEEN.address)) === 0) return;
   const wordless: Claim[] = [];
   const add = (one: Claim): void => {
     if (!isFree(decided, one.from, one.to) || wordless.some((other) => overlaps(one, other)))
@@ -152,17 +172,17 @@ function byHand(
     if (one.from === one.to) wordless.push(one);
     claim(one);
   };
-  for (const mark of marks) {
+  for (const mark of marks ?? []) {
     const span = wholeWords(reading, mark);
     if (span.end > span.start) add(markedClaim(reading, span, span, byWord));
   }
-  const has = (sign: number): boolean => (reading.seen & sign) !== 0;
+  const has = (sign: number): boolean => (seen & sign) !== 0;
   for (const { start, end, inner } of has(SEEN.bracket) ? findBrackets(question) : []) {
     add(markedClaim(reading, { start, end }, inner, byWord));
   }
   const isWithinHit = (span: Span): boolean => {
     const [first, last] = wordsWithin(reading, span);
-    return candidatesNear(byWord, first, last).some(({ from, to }) => from < first || to > last);
+    return byWord.near(first, last).some(({ from, to }) => from < first || to > last);
   };
   for (const typed of has(SEEN.dollar) ? findLookAlikes(question) : []) {
     const span = wholeWords(reading, typed);
@@ -184,7 +204,7 @@ function enclosed(
   for (const { start, end, inner } of findQuotes(reading.question)) {
     const [from, to] = wordsWithin(reading, inner);
     if (from === to || to - from === reading.words.length || !isFree(decided, from, to)) continue;
-    const near = candidatesNear(byWord, from, to);
+    const near = byWord.near(from, to);
     const isPart = near.some(
       (hit) => !hit.isNumeric && hit.to - hit.from > to - from && (hit.from < from || hit.to > to),
     );
@@ -203,7 +223,7 @@ function enclosed(
 
 function markedClaim(reading: Reading, span: Span, inner: Span, byWord: CandidatesByWord): Claim {
   const [from, to] = wordsWithin(reading, inner);
-  const whole = byWord.get(from)?.find((hit) => hit.to === to);
+  const whole = byWord.at(from).find((hit) => hit.to === to);
   return {
     ...bare(reading, span),
     text: reading.question.slice(inner.start, inner.end).trim(),
@@ -236,14 +256,16 @@ function valueClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
 /** With the signs at either end that belong to a stored value: the mark of `Stop!`, the dots of `...And`. */
 function withSigns(question: string, span: Span, hits: Candidate['hits']): Span {
   let { start, end } = span;
-  for (const { text } of hits.flatMap((hit) => hit.value.values)) {
-    if (isPlainAt(text, 0) && isPlainAt(text, text.length - 1)) continue;
-    const lead = /^[^\p{L}\p{N}]{0,8}/u.exec(text)?.[0] ?? '';
-    const tail = /[^\p{L}\p{N}]{0,8}$/u.exec(text)?.[0] ?? '';
-    if (lead !== '' && question.slice(0, span.start).endsWith(lead))
-      start = Math.min(start, span.start - lead.length);
-    if (tail !== '' && question.startsWith(tail, span.end))
-      end = Math.max(end, span.end + tail.length);
+  for (const hit of hits) {
+    for (const { text } of hit.value.values) {
+      if (isPlainAt(text, 0) && isPlainAt(text, text.length - 1)) continue;
+      const lead = /^[^\p{L}\p{N}]{0,8}/u.exec(text)?.[0] ?? '';
+      const tail = /[^\p{L}\p{N}]{0,8}$/u.exec(text)?.[0] ?? '';
+      if (lead !== '' && question.slice(0, span.start).endsWith(lead))
+        start = Math.min(start, span.start - lead.length);
+      if (tail !== '' && question.startsWith(tail, span.end))
+        end = Math.max(end, span.end + tail.length);
+    }
   }
   return { start, end };
 }
@@ -318,6 +340,7 @@ function withQuote(question: string, span: Span): Span {
 
 /** In order; signs that two claims reach for go with the first, and a number right after an unknown name (`Apollo 13`) goes with it. */
 function inOrder(reading: Reading, claims: readonly Claim[]): readonly Claim[] {
+  if (claims.length < 2) return claims;
   const { words, question } = reading;
   const sorted = claims.toSorted((one, other) => one.start - other.start || one.end - other.end);
   const joined: Claim[] = [];
@@ -350,7 +373,8 @@ function withoutLifted(
   lifted: readonly Lift[],
   { words, reasons }: { words: Reading['words']; reasons: ClearReason[] },
 ): readonly Claim[] {
-  const kept = claims.filter((claim) => {
+  if (lifted.length === 0) return claims;
+  return claims.filter((claim) => {
     const lift = lifted.find(({ start, end }) => start <= claim.start && end >= claim.end);
     if (!lift || claim.kind === 'text') return true;
     words.forEach((word, at) => {
@@ -358,7 +382,6 @@ function withoutLifted(
     });
     return false;
   });
-  return kept.toSorted((one, other) => one.start - other.start);
 }
 
 function isFree(decided: Uint8Array, from: number, to: number): boolean {

@@ -142,7 +142,8 @@ function searchFrom(search: Search, from: number, firstHash: number): void {
     }
     const spread = spreadOf(hash);
     if (has(filter, spread >>> shift, beginningOf(spread))) {
-      if (has(filter, spread >>> shift, wholeOf(spread))) probe(search, { hash, from, to, plural: false });
+      if (has(filter, spread >>> shift, wholeOf(spread)))
+        probe(search, { hash, from, to, plural: false });
       if (to - from >= LONGEST_NGRAM && !isSpelt(scan, from, to)) return;
     } else if (to - from > 1) {
       // Nearly always a space, after which nothing goes on.

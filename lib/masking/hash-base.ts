@@ -110,11 +110,11 @@ export function has(filter: Uint32Array, block: number, bits: number): boolean {
 /** True where a word of a value of several words has this hash, and now and then where none has. */
 export function isPart(parts: Uint32Array, hash: number): boolean {
   const spread = spreadOf(hash);
-  return has(parts, spread >>> shiftOf(parts), beginningOf(spread));
+  return has(parts, spread >>> shiftOf(parts), beginningOf(spread) | wholeOf(spread));
 }
 
 export function addPart(parts: Uint32Array, hash: number): void {
   const spread = spreadOf(hash);
   const block = spread >>> shiftOf(parts);
-  parts[block] = (parts[block] ?? 0) | beginningOf(spread);
+  parts[block] = (parts[block] ?? 0) | beginningOf(spread) | wholeOf(spread);
 }

@@ -10,6 +10,8 @@ export type QuestionLanguage = 'en' | 'de';
 export interface LanguageWords {
   readonly closed: ReadonlySet<string>;
   readonly asking: ReadonlySet<string>;
+  /** `described`, `describing`, `dates`, `co-wrote`: forms of the asking words. */
+  readonly askingForms: ReadonlySet<string>;
   readonly limiting: ReadonlySet<string>;
   readonly counting: ReadonlySet<string>;
   readonly hops: ReadonlySet<string>;
@@ -26,6 +28,10 @@ export interface LanguageWords {
   readonly floating: ReadonlySet<string>;
   readonly connectors: ReadonlySet<string>;
 }
+
+/** Endings of the forms of asking words. */
+const ENDINGS = ['ed', 'd', 'ing', 'es', 'er', 'ers', 'en', 'n', 'e'];
+const SHORTEST_ROOT = 3;
 
 const WORDS: Readonly<Record<QuestionLanguage, LanguageWords>> = {
   en: folded(ENGLISH),
@@ -47,21 +53,31 @@ export function detectLanguage(
   let english = 0;
   let german = 0;
   let words = 0;
-  entries.forEach((entry, word) => {
-    if (((flags[word] ?? 0) & WORD.number) !== 0) return;
+  for (let word = 0; word < entries.length; word += 1) {
+    if (((flags[word] ?? 0) & WORD.number) !== 0) continue;
     words += 1;
+    const entry = entries[word];
     if (entry?.en.isClosed) english += 1;
     if (entry?.de.isClosed) german += 1;
-  });
+  }
   if (english === 0 && german === 0) return words < ENOUGH_WORDS ? 'en' : null;
   return german > english ? 'de' : 'en';
 }
 
 /** Every set by the folded form of its words; the names are those of the argument, which the cast states. */
-function folded(words: LanguageWords): LanguageWords {
+function folded(words: Omit<LanguageWords, 'askingForms'>): LanguageWords {
   const entries = Object.entries(words).map(([name, set]: [string, ReadonlySet<string>]) => {
     const texts = [...set].flatMap((word) => tokenize(fold(word)).map((token) => token.text));
     return [name, new Set(texts)] as const;
   });
-  return Object.fromEntries(entries) as unknown as LanguageWords;
+  const sets = Object.fromEntries(entries) as unknown as Omit<LanguageWords, 'askingForms'>;
+  return { ...sets, askingForms: new Set([...sets.asking].flatMap(formsOf)) };
+}
+
+function formsOf(word: string): readonly string[] {
+  const roots = [word, `${word}${word.at(-1)}`, ...(word.endsWith('e') ? [word.slice(0, -1)] : [])];
+  const forms = roots
+    .filter((root) => root.length >= SHORTEST_ROOT)
+    .flatMap((root) => ENDINGS.map((ending) => `${root}${ending}`));
+  return [`${word}s`, ...forms, ...(word.endsWith('y') ? [`${word.slice(0, -1)}ies`] : [])];
 }

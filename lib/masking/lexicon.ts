@@ -1,4 +1,4 @@
-import type { HashBase } from './hash-base';
+import { beginningOf, has, hashOfText, spreadOf, type HashBase } from './hash-base';
 import type { Scan } from './scan';
 import type { SchemaTerm } from './vocabulary';
 
@@ -21,46 +21,64 @@ export interface ClassifiedWord {
   readonly isClosed: boolean;
 }
 
-/** Classifies a word that was not met before; null for one that is no vocabulary at all. */
-export type Classify = (text: string) => LexiconEntry | null;
+export interface LexiconWords {
+  /** Classifies a word that was not met before; null for one that is no vocabulary at all. */
+  readonly classify: (text: string) => LexiconEntry | null;
+  /** Every word that `classify` may know by itself. */
+  readonly words: Iterable<string>;
+  /** What else it may know begins with the first three letters of one of these. */
+  readonly beginnings: Iterable<string>;
+}
 
 const PLACES = 4096;
+const PLACE_SHIFT = 32 - Math.log2(PLACES * 2);
 const MOST_WORDS = 3000;
+const FILTER_BLOCKS = 8192;
+const FILTER_SHIFT = 32 - Math.log2(FILTER_BLOCKS);
 
 /**
  * The words of a vocabulary that questions have used, found by the hash that the scan has computed
- * anyway. Words that are none are kept by a keyed hash alone, and for speed only: they may be values.
+ * anyway. Most words of names are told by their hash and their beginning to be none, without a look at
+ * their letters; none is kept.
  */
 export class Lexicon {
   readonly seed: number;
-  readonly #classify: Classify;
+  readonly #classify: LexiconWords['classify'];
+  readonly #filter = new Uint32Array(FILTER_BLOCKS);
+  readonly #beginnings = new Uint8Array(32 * 32 * 32);
   #entries: (LexiconEntry | undefined)[] = [];
   #count = 0;
-  readonly #strangers = new Int32Array(PLACES);
 
-  constructor({ seed }: HashBase, classify: Classify) {
-    this.seed = seed;
+  constructor(base: HashBase, { classify, words, beginnings }: LexiconWords) {
+    this.seed = base.seed;
     this.#classify = classify;
+    for (const word of words) {
+      const spread = spreadOf(hashOfText(base, word));
+      const block = spread >>> FILTER_SHIFT;
+      this.#filter[block] = (this.#filter[block] ?? 0) | beginningOf(spread);
+    }
+    for (const word of beginnings)
+      this.#beginnings[packed(word.charCodeAt(0), word.charCodeAt(1), word.charCodeAt(2))] = 1;
     this.#empty();
   }
 
   /** The entry of a word of a scan that was read with the lexicon's base. */
   find(scan: Scan, word: number): LexiconEntry | null {
     const hash = scan.hashes[word] ?? 0;
-    const spread = Math.imul(hash ^ (hash >>> 15), 0x9e3779b1);
-    const mask = PLACES * 2 - 1;
-    let place = spread >>> 19;
+    const spread = spreadOf(hash);
+    let place = spread >>> PLACE_SHIFT;
     for (let entry = this.#entries[place]; entry; entry = this.#entries[place]) {
       if (isText(entry.text, scan, word)) return entry;
-      place = (place + 1) & mask;
+      place = (place + 1) & (PLACES * 2 - 1);
     }
-    const stranger = spread >>> 20;
-    if (this.#strangers[stranger] === (hash | 1)) return null;
+    if (!has(this.#filter, spread >>> FILTER_SHIFT, beginningOf(spread))) {
+      const from = scan.at[word] ?? 0;
+      const length = (scan.at[word + 1] ?? 0) - from;
+      const letter = (at: number): number => (at < length ? (scan.letters[from + at] ?? 0) : 0);
+      if (this.#beginnings[packed(letter(0), letter(1), letter(2))] === 0) return null;
+    }
     const found = this.#classify(scan.text(word));
-    if (!found) {
-      this.#strangers[stranger] = hash | 1;
-      return null;
-    }
+    if (!found) return null;
     if (this.#count >= MOST_WORDS) this.#empty();
     else this.#entries[place] = found;
     this.#count += 1;
@@ -71,6 +89,11 @@ export class Lexicon {
     this.#entries = Array.from({ length: PLACES * 2 }, () => undefined);
     this.#count = 0;
   }
+}
+
+/** Three letters, five bits of each; what is missing is NaN or 0. */
+function packed(one: number, two: number, three: number): number {
+  return ((one & 31) << 10) | ((two & 31) << 5) | (three & 31);
 }
 
 function isText(text: string, { letters, at }: Scan, word: number): boolean {

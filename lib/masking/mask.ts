@@ -1,14 +1,15 @@
 import type { Span } from '@/lib/base/span';
 
-import { checkQuestion } from './check-question';
+import { checkCharacters, checkLength } from './check-question';
 import { claimQuestion, type Lift } from './claim-question';
 import { claimTerms, type TermSpan } from './claim-terms';
 import type { QuestionLanguage } from './language';
-import type { ClearReason, MaskedText, MaskedValue, Masking } from './masking';
+import type { MaskedValue, Masking } from './masking';
 import { nameClaims, type TypeChoice } from './name-claims';
 import { cutPieces } from './pieces';
 import type { MaskingPolicy } from './policy';
 import { readQuestion, type Reading } from './reading';
+import { SEEN } from './scan';
 import type { ValueAliases } from './value-aliases';
 import type { ValueIndex } from './value-index';
 import type { Vocabulary } from './vocabulary';
@@ -33,25 +34,31 @@ export interface MaskRequest {
   readonly thread?: readonly MaskedValue[];
 }
 
+const NO_CHOICES: readonly TypeChoice[] = [];
+const NO_VALUES: readonly MaskedValue[] = [];
+const NO_TERMS: readonly TermSpan[] = [];
+
 /**
  * Replaces what must not leave by placeholders such as `$film_1`. Equal values share one, so a model
  * can still tell that two mentions name one thing. Throws `invalid-input` or `too-large` for what is
  * no question, and whatever goes wrong inside: a caller that catches sends nothing.
  */
 export function mask(request: MaskRequest): Masking {
-  const { question, vocabulary, policy, choices = [], thread = [] } = request;
-  checkQuestion(question);
+  const { question, vocabulary, policy, choices = NO_CHOICES, thread = NO_VALUES } = request;
+  checkLength(question);
   const reading = readQuestion({
     question,
     vocabulary,
     language: request.language,
     seed: request.index.seed,
   });
+  // Words of ASCII letters are a question.
+  if (!reading.isAscii || (reading.seen & SEEN.nul) !== 0 || reading.words.length === 0)
+    checkCharacters(question);
   const found = claimQuestion({ ...request, reading });
-  const { reasons } = found;
   const { terms, claims } = hasTerms(request)
     ? claimTerms({ ...request, reading, claims: found.claims })
-    : { terms: [], claims: found.claims };
+    : { terms: NO_TERMS, claims: found.claims };
   const { names, values, undecided } = nameClaims({
     reading,
     vocabulary,
@@ -60,20 +67,12 @@ export function mask(request: MaskRequest): Masking {
     choices,
     thread,
   });
-  const pieces = cutPieces({ reading, claims, terms, names, reasons });
+  const cut = cutPieces({ reading, claims, terms, names, reasons: found.reasons });
   const blocked = blockedBy(reading, policy);
-  let clear: readonly string[] | null = null;
-  return {
-    pieces,
-    text: pieces.map((piece) => piece.text).join('') as MaskedText,
-    values,
-    undecided,
-    // Few callers ask.
-    get clearWords() {
-      return (clear ??= clearWords(reading, leftOut(claims, terms), reasons));
-    },
-    ...(blocked ? { blocked } : {}),
-  };
+  const { pieces, text, clearWords } = cut;
+  return blocked
+    ? { pieces, text, values, undecided, clearWords, blocked }
+    : { pieces, text, values, undecided, clearWords };
 }
 
 /** Words of the schema are looked for only where something is done about them. */
@@ -89,24 +88,4 @@ function blockedBy(reading: Reading, policy: MaskingPolicy): Masking['blocked'] 
     message:
       'This graph is in strict mode, and no vocabulary of the question’s language is installed. Ask in English or German.',
   };
-}
-
-/** What does not leave as it was typed, in order. */
-function leftOut(claims: readonly Span[], terms: readonly TermSpan[]): readonly Span[] {
-  const replaced = terms.filter(({ way }) => way === 'replace');
-  if (replaced.length === 0) return claims;
-  return [...claims, ...replaced].toSorted((one, other) => one.start - other.start);
-}
-
-function clearWords(
-  { words, question }: Reading,
-  claims: readonly Span[],
-  reasons: readonly ClearReason[],
-): readonly string[] {
-  let next = 0;
-  const clear = words.filter((word, index) => {
-    while ((claims[next]?.end ?? Infinity) <= word.start) next += 1;
-    return word.start < (claims[next]?.start ?? Infinity) && reasons[index] !== undefined;
-  });
-  return [...new Set(clear.map((word) => question.slice(word.start, word.end)))];
 }

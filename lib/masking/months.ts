@@ -20,6 +20,9 @@ export function monthNumber(text: string): number | undefined {
   return MONTHS.get(text);
 }
 
+/** Every name of a month, folded. */
+export const MONTH_NAMES: Iterable<string> = [...MONTHS.keys()];
+
 export function isMonth(text: string): boolean {
   return MONTHS.has(text);
 }

@@ -43,21 +43,40 @@ export interface Naming {
 export function nameClaims(request: NamingRequest): Naming {
   const { claims, policy, thread } = request;
   const names = new PlaceholderNames(thread);
-  const read = claims.map((claim) => ({
-    claim,
-    // One claim alone is compared with nothing.
-    identity: claims.length > 1 || thread.length > 0 ? identityOf(claim) : '',
-    types: typesFor(request, claim),
-  }));
+  const groups =
+    claims.length === 1 && thread.length === 0 ? groupAlone(request) : grouped(request);
+  const earlier = groupedThread(thread);
+  const values = new Map<Group, MaskedValue>();
+  for (const group of new Set(groups))
+    values.set(
+      group,
+      valueOf({ policy, group, names, earlier: earlier.get(group.identity) ?? [] }),
+    );
+  const inOrder = [...values.values()];
+  return {
+    names: groups.map((group) => values.get(group)?.name ?? ''),
+    values: inOrder,
+    undecided: inOrder
+      .filter(({ types, source }) => types.length > 1 && source !== 'pattern')
+      .map(({ name, types }) => ({ placeholder: name, types })),
+  };
+}
+
+/** One claim, and nothing before it, is compared with nothing. */
+function groupAlone(request: NamingRequest): readonly Group[] {
+  return request.claims.map((claim) => {
+    const all = typesOf(claim, request.policy);
+    return { identity: '', types: typesFor(request, claim, all), all, claims: [claim] };
+  });
+}
+
+/** The group of each claim. */
+function grouped(request: NamingRequest): readonly Group[] {
   const byIdentity = new Map<string, Group[]>();
-  const groups: {
-    identity: string;
-    types: readonly string[];
-    all: readonly string[];
-    claims: Claim[];
-  }[] = [];
-  const groupOf = read.map(({ claim, identity, types }) => {
-    const all = typesOf(claim, policy);
+  return request.claims.map((claim) => {
+    const identity = identityOf(claim);
+    const all = typesOf(claim, request.policy);
+    const types = typesFor(request, claim, all);
     const isNarrow = types.length < all.length;
     const same = byIdentity.get(identity) ?? [];
     let group = same.find((one) => !isNarrow || sameTypes(one.types, types));
@@ -69,32 +88,19 @@ export function nameClaims(request: NamingRequest): Naming {
     }
     if (!group) {
       group = { identity, types, all, claims: [] };
-      groups.push(group);
       byIdentity.set(identity, [...same, group]);
     }
     group.claims.push(claim);
     return group;
   });
-  const earlier = groupedThread(thread);
-  const values = new Map(
-    groups.map((group) => [
-      group,
-      valueOf({ policy, group, names, earlier: earlier.get(group.identity) ?? [] }),
-    ]),
-  );
-  const inOrder = [...values.values()];
-  return {
-    names: groupOf.map((group) => values.get(group)?.name ?? ''),
-    values: inOrder,
-    undecided: inOrder
-      .filter(({ types, source }) => types.length > 1 && source !== 'pattern')
-      .map(({ name, types }) => ({ placeholder: name, types })),
-  };
 }
 
-function typesFor(request: NamingRequest, claim: Claim): readonly string[] {
+function typesFor(
+  request: NamingRequest,
+  claim: Claim,
+  types: readonly string[],
+): readonly string[] {
   if (claim.kind !== 'value') return [];
-  const types = typesOf(claim, request.policy);
   const choice = request.choices.find(
     ({ start, end, type }) => start < claim.end && end > claim.start && types.includes(type),
   );

@@ -6,12 +6,11 @@ import type { SchemaTerm, Vocabulary } from './vocabulary';
 
 /** Properties that a claim's value occurs in, each once, numbers after texts. */
 export function typesOf(claim: Claim, policy: MaskingPolicy): readonly string[] {
-  const [only, ...others] = claim.hits.flatMap((hit) => hit.value.values);
+  const first = claim.hits[0]?.value.values;
+  const [only = ''] = first?.[0]?.types ?? [];
   // Nearly always one spelling of one property.
-  if (only?.types.length === 1 && others.length === 0) {
-    return only.types.filter(
-      (type) => type !== '' && sensitivityOf(policy, type) !== 'not-indexed',
-    );
+  if (claim.hits.length === 1 && first?.length === 1 && first[0]?.types.length === 1) {
+    return only === '' || sensitivityOf(policy, only) === 'not-indexed' ? [] : [only];
   }
   const values = claim.hits.flatMap((hit) => hit.value.values);
   const measured = new Set(claim.hits.flatMap((hit) => hit.index.measuredTypes));

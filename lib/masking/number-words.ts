@@ -38,6 +38,16 @@ const GERMAN_TENS: ReadonlyMap<string, number> = new Map(
     .map((word, place) => [word, (place + 2) * 10]),
 );
 
+/** Number words that stand alone. */
+export const NUMBER_WORDS: Iterable<string> = [...SMALL.keys(), ...SCALES.keys(), 'hundred'];
+/** What German numbers begin with, which are written together. */
+export const NUMBER_BEGINNINGS: Iterable<string> = [
+  ...GERMAN_ONES.keys(),
+  ...GERMAN_TENS.keys(),
+  'hundert',
+  'tausend',
+];
+
 /** The number that begins at a word and is written in letters; null where none does. */
 export function readNumberWords(
   { words, language, question }: ReadWords,

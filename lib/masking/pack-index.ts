@@ -1,6 +1,15 @@
 import type { FoldVariant } from './fold-code-point';
 import type { Growable, GrowableBytes } from './growable';
-import { addPart, beginningOf, markOf, placeOf, shiftOf, spreadOf, wholeOf, type HashBase } from './hash-base';
+import {
+  addPart,
+  beginningOf,
+  markOf,
+  placeOf,
+  shiftOf,
+  spreadOf,
+  wholeOf,
+  type HashBase,
+} from './hash-base';
 import type { Scan } from './scan';
 import type { TypeSets } from './type-sets';
 import { LONGEST_NGRAM, readSpelling, type IndexReport, type ValueIndex } from './value-index';
@@ -25,7 +34,7 @@ export interface Collected {
 /** Places for each key, and bits for each value; measured: fewer make look-ups longer. */
 const ROOM = 2;
 const LEAST_BITS_A_VALUE = 32;
-const LEAST_PART_BITS_A_VALUE = 16;
+const LEAST_PART_BITS_A_VALUE = 32;
 /** Values of more words are sentences; their words are nobody's name. */
 const MOST_PARTS = 6;
 const SHORTEST_PART = 3;

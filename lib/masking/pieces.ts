@@ -15,71 +15,46 @@ interface PiecesRequest {
   readonly reasons: readonly ClearReason[];
 }
 
+export interface CutQuestion {
+  readonly pieces: readonly MaskedPiece[];
+  /** The texts of all pieces, one after another. */
+  readonly text: MaskedText;
+  /** Words that leave in the clear, as they were typed, in order, once each. */
+  readonly clearWords: readonly string[];
+}
+
 const PLAIN: ClearReason = { kind: 'vocabulary' };
+const NO_REASON: ClearReason = { kind: 'not-recognised' };
+const NO_TERMS: readonly TermSpan[] = [];
 
 /**
  * The question in pieces, in order: each character in exactly one piece's span. What leaves of a
  * clear piece is its text: invisible characters are dropped, and a space is put where a
  * placeholder's name would run into the next letter.
  */
-export function cutPieces({
-  reading,
-  claims,
-  terms = [],
-  names,
-  reasons,
-}: PiecesRequest): readonly MaskedPiece[] {
-  const { question, words } = reading;
-  const pieces: MaskedPiece[] = [];
-  let position = 0;
-
-  const clear = (end: number, reason: ClearReason): void => {
-    if (end <= position) return;
-    const raw = question.slice(position, end);
-    pieces.push({
-      kind: 'clear',
-      text: leaving(reading.isAscii ? raw : visible(raw)),
-      span: { start: position, end },
-      reason,
-    });
-    position = end;
-  };
-  let at = 0;
-  const clearUntil = (end: number): void => {
-    for (; at < words.length; at += 1) {
-      const word = words[at];
-      if (!word || word.end > end) break;
-      if (word.start < position) continue;
-      clear(word.start, PLAIN);
-      clear(word.end, reasons[at] ?? { kind: 'not-recognised' });
-    }
-    clear(end, PLAIN);
-  };
-
+export function cutPieces(request: PiecesRequest): CutQuestion {
+  const { reading, claims, terms = NO_TERMS, names } = request;
+  const cutter = new Cutter(request);
   let nextTerm = 0;
   const termsUntil = (end: number): void => {
     for (let term = terms[nextTerm]; term && term.end <= end; term = terms[nextTerm]) {
-      clearUntil(term.way === 'replace' ? term.start : term.end);
-      pieces.push(termPiece(term));
-      position = term.end;
+      cutter.clearUntil(term.way === 'replace' ? term.start : term.end);
+      cutter.push(termPiece(term));
       nextTerm += 1;
     }
   };
-  claims.forEach((claim, index) => {
+  for (let index = 0; index < claims.length; index += 1) {
+    const claim = claims[index];
+    if (!claim) continue;
     termsUntil(claim.start);
-    clearUntil(claim.start);
+    cutter.clearUntil(claim.start);
     const name = names[index] ?? '';
-    pieces.push({
-      kind: 'placeholder',
-      text: leaving(`$${name}`),
-      span: { start: claim.start, end: claim.end },
-      name,
-    });
-    position = claim.end;
-  });
-  termsUntil(question.length);
-  clearUntil(question.length);
-  return parted(pieces);
+    const span = { start: claim.start, end: claim.end };
+    cutter.push({ kind: 'placeholder', text: leaving(`$${name}`), span, name });
+  }
+  termsUntil(reading.question.length);
+  cutter.clearUntil(reading.question.length);
+  return cutter.end();
 }
 
 function termPiece({ start, end, name, way }: TermSpan): MaskedPiece {
@@ -87,20 +62,74 @@ function termPiece({ start, end, name, way }: TermSpan): MaskedPiece {
   return { kind: 'term', text, span: { start: way === 'replace' ? start : end, end }, name, way };
 }
 
-/** No letter, digit, underscore or dollar sign stands against a placeholder: it would change the name. */
-function parted(pieces: readonly MaskedPiece[]): readonly MaskedPiece[] {
-  const apart: MaskedPiece[] = [];
-  pieces.forEach((piece, index) => {
-    apart.push(piece);
-    const next = pieces[index + 1];
-    if (!next || (piece.kind !== 'placeholder' && next.kind !== 'placeholder')) return;
-    const runsOn = piece.kind === 'placeholder' && /^[A-Za-z0-9_{]/.test(next.text);
-    const runsIn = next.kind === 'placeholder' && /[$\\{]/.test(piece.text.slice(-1));
-    if (!runsOn && !runsIn) return;
-    const span = { start: piece.span.end, end: piece.span.end };
-    apart.push({ kind: 'clear', text: leaving(' '), span, reason: PLAIN });
-  });
-  return apart;
+class Cutter {
+  readonly #reading: Reading;
+  readonly #reasons: readonly ClearReason[];
+  readonly #pieces: MaskedPiece[] = [];
+  readonly #clearWords = new Set<string>();
+  /** Characters before it are in a piece. */
+  #position = 0;
+  /** The next word that no piece holds yet. */
+  #word = 0;
+  #text = '';
+
+  constructor({ reading, reasons }: PiecesRequest) {
+    this.#reading = reading;
+    this.#reasons = reasons;
+  }
+
+  /** Each word, and what stands between words, up to a place in a piece of its own. */
+  clearUntil(end: number): void {
+    const { words } = this.#reading;
+    for (; this.#word < words.length; this.#word += 1) {
+      const word = words[this.#word];
+      if (!word || word.end > end) break;
+      if (word.start < this.#position) continue;
+      if (word.start > this.#position) this.#clear(word.start, PLAIN, null);
+      const { raw } = word;
+      this.#clearWords.add(raw);
+      this.#clear(word.end, this.#reasons[this.#word] ?? NO_REASON, raw);
+    }
+    if (end > this.#position) this.#clear(end, PLAIN, null);
+  }
+
+  push(piece: MaskedPiece): void {
+    const before = this.#pieces.at(-1);
+    if (before && isRunTogether(before, piece)) {
+      const at = before.span.end;
+      this.#add({ kind: 'clear', text: leaving(' '), span: { start: at, end: at }, reason: PLAIN });
+    }
+    this.#add(piece);
+    this.#position = piece.span.end;
+  }
+
+  end(): CutQuestion {
+    return {
+      pieces: this.#pieces,
+      text: leaving(this.#text),
+      clearWords: this.#clearWords.size === 0 ? [] : [...this.#clearWords],
+    };
+  }
+
+  #clear(end: number, reason: ClearReason, raw: string | null): void {
+    const { question, isAscii } = this.#reading;
+    const typed = raw ?? question.slice(this.#position, end);
+    const text = leaving(isAscii ? typed : visible(typed));
+    this.push({ kind: 'clear', text, span: { start: this.#position, end }, reason });
+  }
+
+  #add(piece: MaskedPiece): void {
+    this.#pieces.push(piece);
+    this.#text += piece.text;
+  }
+}
+
+/** A letter, digit, underscore or dollar sign against a placeholder would change the name. */
+function isRunTogether(before: MaskedPiece, piece: MaskedPiece): boolean {
+  return (
+    (before.kind === 'placeholder' && /^[A-Za-z0-9_{]/.test(piece.text)) ||
+    (piece.kind === 'placeholder' && /[$\\{]$/.test(before.text))
+  );
 }
 
 /** Without invisible characters, but with those that hold an emoji together. */

@@ -115,11 +115,13 @@ export function sensitivityOfAll(
   policy: MaskingPolicy,
   propertyKeys: readonly string[],
 ): Sensitivity {
-  const said = propertyKeys
-    .map((key) => sensitivityOf(policy, key))
-    .filter((one) => one !== 'not-indexed');
-  if (said.length === 0) return 'not-indexed';
-  return said.every((one) => one === 'public') ? 'public' : 'sensitive';
+  let isPublic = false;
+  for (const key of propertyKeys) {
+    const one = sensitivityOf(policy, key);
+    if (one === 'sensitive') return 'sensitive';
+    isPublic ||= one === 'public';
+  }
+  return isPublic ? 'public' : 'not-indexed';
 }
 
 /** True where one of these properties is masked even in words that are ordinary. */

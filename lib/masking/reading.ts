@@ -1,11 +1,11 @@
 import { hashBase, type HashBase } from './hash-base';
 import { detectLanguage, wordsOf, type LanguageWords, type QuestionLanguage } from './language';
 import { Lexicon, type ClassifiedWord, type LexiconEntry, type WordClass } from './lexicon';
-import { isMonth } from './months';
-import { isNumberWord } from './number-words';
+import { isMonth, MONTH_NAMES } from './months';
+import { isNumberWord, NUMBER_BEGINNINGS, NUMBER_WORDS } from './number-words';
 import type { OrdinaryWords } from './ordinary-words';
 import { Scan, SEEN, WORD } from './scan';
-import { stem } from './stem';
+import { IRREGULAR_WORDS, stem } from './stem';
 import type { Token } from './token';
 import type { SchemaTerm, Vocabulary } from './vocabulary';
 
@@ -25,6 +25,9 @@ export interface Word extends Token {
 
 export interface Reading {
   readonly question: string;
+  /** The plain reading, by the base of this seed; good until the next question is read. */
+  readonly scan: Scan;
+  readonly seed: number;
   /** Nothing of the question is beyond ASCII. */
   readonly isAscii: boolean;
   /** Of `SEEN`. */
@@ -59,21 +62,27 @@ export function readQuestion(options: ReadingOptions): Reading {
   const detected = given ?? detectLanguage(entries, scan);
   const language = detected ?? 'en';
   const grammar = wordsOf(language);
-  const words: Word[] = [];
-  for (let word = 0; word < scan.count; word += 1) {
-    const start = scan.starts[word] ?? 0;
-    const end = scan.ends[word] ?? 0;
-    const before = words[word - 1];
-    const entry = entries[word] ?? null;
-    const isStop = before !== undefined && isStopIn(question, before.end, start);
-    const isStart = !before || (isStop && !isAbbreviation(before.text, grammar));
-    const nextStart = word + 1 < scan.count ? (scan.starts[word + 1] ?? 0) : -1;
-    words.push(
-      new QuestionWord({ question, start, end, word, entry, language, isStart, nextStart }),
-    );
+  const words: QuestionWord[] = [];
+  for (let word = 0; word < scan.count; word += 1)
+    words.push(new QuestionWord(question, word, entries[word] ?? null, language));
+  let isStart = true;
+  for (let word = 0; word < words.length; word += 1) {
+    const here = words[word];
+    const next = words[word + 1];
+    if (!here) continue;
+    here.isSentenceStart = isStart;
+    isStart = false;
+    if (next && isSpace(question, here.end, next.start)) continue;
+    here.isClauseEnd = !next || isEndIn(question, here.end, next.start);
+    isStart =
+      next !== undefined &&
+      isStopIn(question, here.end, next.start) &&
+      !isAbbreviation(here.text, grammar);
   }
   return {
     question,
+    scan,
+    seed,
     isAscii: (scan.seen & SEEN.beyondAscii) === 0,
     seen: scan.seen,
     words,
@@ -85,68 +94,81 @@ export function readQuestion(options: ReadingOptions): Reading {
   };
 }
 
-interface WordOptions {
-  readonly question: string;
-  readonly start: number;
-  readonly end: number;
-  /** Its number in the scan. */
-  readonly word: number;
-  readonly entry: LexiconEntry | null;
-  readonly language: QuestionLanguage;
-  readonly isStart: boolean;
-  /** Where the next word begins; -1 where none does. */
-  readonly nextStart: number;
-}
-
 const NO_TERMS: readonly SchemaTerm[] = [];
 
 class QuestionWord implements Word {
   readonly start: number;
   readonly end: number;
-  readonly text: string;
-  readonly isNumber: boolean;
-  readonly hasDigit: boolean;
-  readonly isFigure: boolean;
-  readonly isCapital: boolean;
   readonly wordClass: WordClass;
   readonly terms: readonly SchemaTerm[];
-  readonly isSentenceStart: boolean;
-  readonly isClauseEnd: boolean;
+  readonly isFigure: boolean;
+  readonly isCapital: boolean;
+  isSentenceStart = false;
+  isClauseEnd = false;
+  readonly #flags: number;
   readonly #question: string;
+  #text: string | null;
 
-  constructor({ question, start, end, word, entry, language, isStart, nextStart }: WordOptions) {
+  // oxlint-disable-next-line max-params -- one for every word of every question
+  constructor(
+    question: string,
+    word: number,
+    entry: LexiconEntry | null,
+    language: QuestionLanguage,
+  ) {
     const flags = scan.flags[word] ?? 0;
-    const classified = entry?.[language];
-    this.start = start;
-    this.end = end;
-    this.text = entry?.text ?? scan.text(word);
-    this.isNumber = (flags & WORD.number) !== 0;
-    this.hasDigit = (flags & WORD.digit) !== 0;
-    this.isFigure = this.hasDigit || (entry?.isFigure ?? false);
-    this.isCapital =
-      (flags & WORD.foreign) === 0
-        ? (flags & WORD.capital) !== 0
-        : isCapital(question.slice(start, end));
-    this.wordClass = classified?.wordClass ?? null;
-    this.terms = classified?.terms ?? NO_TERMS;
-    this.isSentenceStart = isStart;
-    this.isClauseEnd = nextStart < 0 || isEndIn(question, end, nextStart);
+    this.start = scan.starts[word] ?? 0;
+    this.end = scan.ends[word] ?? 0;
+    this.#flags = flags;
     this.#question = question;
+    const isForeign = (flags & WORD.foreign) !== 0;
+    this.isCapital = isForeign
+      ? isCapital(question.slice(this.start, this.end))
+      : (flags & WORD.capital) !== 0;
+    if (entry) {
+      const { wordClass, terms } = entry[language];
+      this.wordClass = wordClass;
+      this.terms = terms;
+      this.isFigure = entry.isFigure || (flags & WORD.digit) !== 0;
+      this.#text = entry.text;
+    } else {
+      this.wordClass = null;
+      this.terms = NO_TERMS;
+      this.isFigure = (flags & WORD.digit) !== 0;
+      this.#text = isForeign ? scan.text(word) : null;
+    }
+  }
+
+  get isNumber(): boolean {
+    return (this.#flags & WORD.number) !== 0;
+  }
+
+  get hasDigit(): boolean {
+    return (this.#flags & WORD.digit) !== 0;
+  }
+
+  get text(): string {
+    return (this.#text ??= this.#question.slice(this.start, this.end).toLowerCase());
   }
 
   get raw(): string {
-    return this.#question.slice(this.start, this.end);
+    const isAsFolded =
+      (this.#flags & (WORD.capital | WORD.innerCapital | WORD.foreign)) === 0 &&
+      this.#text !== null;
+    return isAsFolded ? this.text : this.#question.slice(this.start, this.end);
   }
+}
+
+function isSpace(question: string, from: number, to: number): boolean {
+  return to - from === 1 && question.charCodeAt(from) === SPACE;
 }
 
 /** A stop, a question mark or a new line stands between two words. */
 function isStopIn(question: string, from: number, to: number): boolean {
-  if (to - from === 1 && question.charCodeAt(from) === SPACE) return false;
   return /[.?!:\n]/.test(question.slice(from, to));
 }
 
 function isEndIn(question: string, from: number, to: number): boolean {
-  if (to - from === 1 && question.charCodeAt(from) === SPACE) return false;
   return /[.,;:?!)\n]/.test(question.slice(from, to));
 }
 
@@ -158,9 +180,19 @@ const lexicons = new WeakMap<Vocabulary, Lexicon>();
 function lexiconOf(vocabulary: Vocabulary, base: HashBase): Lexicon {
   const known = lexicons.get(vocabulary);
   if (known?.seed === base.seed) return known;
-  const made = new Lexicon(base, (text) => classify(text, vocabulary));
+  const made = new Lexicon(base, {
+    classify: (text) => classify(text, vocabulary),
+    words: knownWords(vocabulary),
+    beginnings: [...vocabulary.terms.keys(), ...NUMBER_BEGINNINGS],
+  });
   lexicons.set(vocabulary, made);
   return made;
+}
+
+function* knownWords({ promptWords }: Vocabulary): Generator<string> {
+  for (const { closed, asking, askingForms, titles } of [wordsOf('en'), wordsOf('de')])
+    for (const words of [closed, asking, askingForms, titles]) yield* words;
+  for (const words of [promptWords, MONTH_NAMES, NUMBER_WORDS, IRREGULAR_WORDS]) yield* words;
 }
 
 /** Null for a word that is none of the vocabulary's in any language. */
@@ -189,23 +221,9 @@ function readClass(
 ): WordClass {
   if (grammar.closed.has(text)) return 'closed';
   if (terms.length > 0) return 'term';
-  if (grammar.asking.has(text) || (text.endsWith('s') && grammar.asking.has(text.slice(0, -1)))) {
+  if (grammar.asking.has(text) || grammar.askingForms.has(text) || grammar.titles.has(text))
     return 'asking';
-  }
-  if (grammar.titles.has(text) || isAskingForm(text, grammar)) return 'asking';
   return vocabulary.promptWords.has(text) ? 'prompt' : null;
-}
-
-/** `described`, `describing`, `dates`, `co-wrote`: forms of an asking word. */
-function isAskingForm(text: string, { asking }: LanguageWords): boolean {
-  for (const ending of ['ed', 'd', 'ing', 'es', 'er', 'ers', 'en', 'n', 'e']) {
-    if (!text.endsWith(ending)) continue;
-    const root = text.slice(0, -ending.length);
-    if (root.length < 3) continue;
-    if (asking.has(root) || asking.has(`${root}e`)) return true;
-    if (root.at(-1) === root.at(-2) && asking.has(root.slice(0, -1))) return true;
-  }
-  return text.endsWith('ies') && asking.has(`${text.slice(0, -3)}y`);
 }
 
 function isCapital(raw: string): boolean {
@@ -219,11 +237,21 @@ function isAbbreviation(text: string, grammar: LanguageWords): boolean {
 
 /** In a sentence some of whose ordinary words are written small, a capital is a sign. */
 function capitalsTell(words: readonly Word[]): boolean {
-  const inside = words.filter(
-    (word) => !word.isSentenceStart && !word.isNumber && word.wordClass !== null,
-  );
-  const content = inside.filter((word) => word.wordClass !== 'closed');
-  const small = (list: readonly Word[]): number => list.filter((word) => !word.isCapital).length;
-  if (content.length > 0) return small(content) > 0 || words.every((word) => !word.isCapital);
-  return inside.length === 0 || small(inside) > 0;
+  let capitals = 0;
+  let inside = 0;
+  let smallInside = 0;
+  let content = 0;
+  let smallContent = 0;
+  for (const word of words) {
+    const isSmall = word.isCapital ? 0 : 1;
+    capitals += 1 - isSmall;
+    if (word.isSentenceStart || word.isNumber || word.wordClass === null) continue;
+    inside += 1;
+    smallInside += isSmall;
+    if (word.wordClass === 'closed') continue;
+    content += 1;
+    smallContent += isSmall;
+  }
+  if (content > 0) return smallContent > 0 || capitals === 0;
+  return inside === 0 || smallInside > 0;
 }

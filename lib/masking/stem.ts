@@ -34,6 +34,9 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Words whose stem is not their beginning. */
+export const IRREGULAR_WORDS: Iterable<string> = [...IRREGULAR.keys()];
+
 const ENDINGS = [
   'ions',
   'ion',

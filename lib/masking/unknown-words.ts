@@ -19,31 +19,32 @@ interface UnknownWordsRequest {
 export function findUnknownWords(
   request: UnknownWordsRequest,
 ): readonly (readonly [number, number])[] {
-  const { reading, decided, mode } = request;
+  const { reading, decided } = request;
   const { words } = reading;
-  const isUnknown = words.map((word, position) =>
-    decided[position] === 1
-      ? false
-      : mode === 'strict'
-        ? isStrictlyUnknown(request, position)
-        : isTelling(request, word),
-  );
   const runs: [number, number][] = [];
   for (let from = 0; from < words.length; from += 1) {
-    if (!isUnknown[from]) continue;
+    if (!isUnknown(request, from)) continue;
     let to = from + 1;
     for (
       let next = to;
       next < words.length && isBeside(reading, next - 1) && decided[next] === 0;
       next += 1
     ) {
-      if (isUnknown[next]) to = next + 1;
+      if (isUnknown(request, next)) to = next + 1;
       else if (!reading.grammar.connectors.has(words[next]?.text ?? '') || next - to >= 2) break;
     }
     runs.push([from, to]);
     from = to - 1;
   }
   return runs;
+}
+
+function isUnknown(request: UnknownWordsRequest, position: number): boolean {
+  const word = request.reading.words[position];
+  if (!word || request.decided[position] === 1) return false;
+  return request.mode === 'strict'
+    ? isStrictlyUnknown(request, position, word)
+    : isTelling(request, word);
 }
 
 /** Standard mode: capitals, identifiers with digits, words of values; and nothing else. */
@@ -69,10 +70,9 @@ function isPartOfValue(
 }
 
 /** Strict mode: everything but vocabulary, and ordinary words where a name is due. */
-function isStrictlyUnknown(request: UnknownWordsRequest, position: number): boolean {
+function isStrictlyUnknown(request: UnknownWordsRequest, position: number, word: Word): boolean {
   const { reading } = request;
-  const word = reading.words[position];
-  if (!word || word.isNumber) return false;
+  if (word.isNumber) return false;
   if (isCapitalInside(reading, word)) return true;
   if (isAfterTitle(reading, position))
     return word.wordClass !== 'closed' && word.wordClass !== 'term';
