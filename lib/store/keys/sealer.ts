@@ -33,10 +33,21 @@ export function sealWith(
   plain: Uint8Array,
   context: string,
 ): Uint8Array<ArrayBuffer> {
-  const iv = randomBytes(IV_BYTES);
+  const iv = freshIv();
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
   const body = [cipher.update(plain), cipher.final()];
   return new Uint8Array(Buffer.concat([Buffer.of(VERSION), iv, ...body, cipher.getAuthTag()]));
+}
+
+/** Random bytes are asked for a few hundred at a time; no byte is used twice. */
+const POOL_BYTES = 512 * IV_BYTES;
+let pool = Buffer.alloc(0);
+
+function freshIv(): Uint8Array {
+  if (pool.length < IV_BYTES) pool = randomBytes(POOL_BYTES);
+  const iv = pool.subarray(0, IV_BYTES);
+  pool = pool.subarray(IV_BYTES);
+  return iv;
 }
 
 /** As `Sealer.open`. */
