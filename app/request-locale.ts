@@ -17,6 +17,7 @@ type PageName =
   | 'history'
   | 'saved'
   | 'ledger'
+  | 'review'
   | 'graphs'
   | 'settings'
   | 'health'

@@ -9,7 +9,8 @@ export type CardPhase =
   | 'elsewhere'
   | 'answered'
   | 'dropped'
-  | 'interrupted';
+  | 'interrupted'
+  | 'awaiting';
 
 export function phaseOf(turn: Turn, view: QuestionView | undefined): CardPhase {
   if (turn.phase !== 'stored' && !isDecidedElsewhere(turn, view)) return turn.phase;
@@ -22,6 +23,9 @@ export function phaseOf(turn: Turn, view: QuestionView | undefined): CardPhase {
       return 'elsewhere';
     case 'interrupted':
       return 'interrupted';
+    case 'awaiting':
+    case 'refused':
+      return view.approval ? 'awaiting' : 'loading';
     default:
       return view.answer === null ? 'dropped' : 'answered';
   }

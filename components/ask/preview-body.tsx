@@ -28,6 +28,7 @@ interface PreviewBodyProps {
 /** What would leave, what can be changed about it, and the decision. */
 export function PreviewBody({ turn, preview, handle, atOnce, onInspect }: PreviewBodyProps) {
   const t = useTranslations('preview');
+  const needed = useTranslations('approval');
   const sheet = useRef<HTMLDivElement>(null);
   const place = useSelectedPlace(sheet);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -81,6 +82,9 @@ export function PreviewBody({ turn, preview, handle, atOnce, onInspect }: Previe
       )}
       {input !== null && preview.undecided.length > 0 && (
         <Undecided preview={preview} isDisabled={isMasking} onInput={edit} />
+      )}
+      {preview.approvalHours !== undefined && (
+        <p className="text-sm text-ink-soft">{needed('needed')}</p>
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button

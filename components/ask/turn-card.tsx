@@ -13,6 +13,7 @@ import { AnswerBody } from '../result/answer-body';
 import { AnswerActions } from '../saved/answer-actions';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
+import { ApprovalWait } from './approval-wait';
 import { LedgerLinks } from './ledger-links';
 import { phaseOf } from './phase-of';
 import { PreviewBody } from './preview-body';
@@ -113,6 +114,14 @@ export function TurnCard(props: TurnCardProps) {
               <LedgerLinks entries={view.data?.entries ?? []} />
             </div>
           </div>
+        )}
+        {phase === 'awaiting' && preview !== undefined && view.data?.approval && (
+          <ApprovalWait
+            approval={view.data.approval}
+            preview={preview}
+            onSend={() => handle.send({ key: turn.key, preview })}
+            onWithdraw={() => handle.drop(turn)}
+          />
         )}
         {preview !== undefined && isRunning && (
           <Steps turn={turn} preview={preview} onStop={() => handle.stop(turn)} />

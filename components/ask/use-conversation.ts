@@ -118,7 +118,15 @@ export function useConversation(options: ConversationOptions) {
     onSuccess: (answer, { key, preview }) => {
       client.setQueryData(
         questionQuery(preview.id).queryKey,
-        (view) => view && { ...view, state: stateOf(answer), answer, entries: answer.egress },
+        (view) =>
+          view && {
+            ...view,
+            state: stateOf(answer),
+            // What nobody approved yet is no answer.
+            answer: answer.approval ? null : answer,
+            approval: answer.approval ?? view.approval ?? null,
+            entries: answer.egress,
+          },
       );
       dispatch({ kind: 'stored', key });
       onAnswer(answer);
@@ -210,7 +218,8 @@ export function useConversation(options: ConversationOptions) {
   };
 }
 
-function stateOf({ error }: Answer): string {
+function stateOf({ error, approval }: Answer): string {
+  if (approval) return approval.state === 'refused' ? 'refused' : 'awaiting';
   if (error === null) return 'answered';
   if (error.code === 'confirmation-required') return 'waiting';
   return error.code === 'cancelled' ? 'cancelled' : 'failed';

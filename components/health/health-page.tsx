@@ -82,6 +82,7 @@ function Report({ health }: { readonly health: Health }) {
             {!health.checkpoint.isOutside && <span>{t('onlyInside')}</span>}
           </Row>
         )}
+        <Row name={t('alarms')}>{t('openAlarms', { count: health.alarms })}</Row>
         <Row name={t('refusals')}>{format.number(health.refusals)}</Row>
         <Row name={t('version')}>{health.version}</Row>
       </Part>

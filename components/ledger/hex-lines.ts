@@ -20,6 +20,13 @@ export function hexLines(bytes: Uint8Array): readonly HexLine[] {
   });
 }
 
+/** The lines as one text. */
+export function hexText(bytes: Uint8Array): string {
+  return hexLines(bytes)
+    .map(({ offset, hex, text }) => `${offset}  ${hex.padEnd(47)}  ${text}`)
+    .join('\n');
+}
+
 export function bytesOf(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
 }

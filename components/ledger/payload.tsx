@@ -8,7 +8,7 @@ import type { LedgerDetail } from '@/lib/contracts/ledger';
 import { OutsideSheet } from '../outside/outside-sheet';
 import { CopyButton } from '../ui/copy-button';
 import { Tabs } from '../ui/tabs';
-import { bytesOf, type HexLine, hexLines, textOf } from './hex-lines';
+import { bytesOf, hexText, textOf } from './hex-lines';
 
 type View = 'text' | 'hex';
 
@@ -19,7 +19,7 @@ export function Payload({ entry }: { readonly entry: LedgerDetail }) {
   const [view, setView] = useState<View>('text');
   const bytes = useMemo(() => bytesOf(entry.payload ?? ''), [entry.payload]);
   const text = useMemo(() => textOf(bytes), [bytes]);
-  const lines = useMemo(() => (view === 'hex' ? hexLines(bytes) : []), [bytes, view]);
+  const hex = useMemo(() => (view === 'hex' ? hexText(bytes) : ''), [bytes, view]);
 
   if (entry.payload === null) return <p className="caption mt-4">{t('erased')}</p>;
   if (bytes.length === 0) return <p className="caption mt-4">{t('noBytes')}</p>;
@@ -45,7 +45,7 @@ export function Payload({ entry }: { readonly entry: LedgerDetail }) {
           <span className="ml-auto">
             <CopyButton
               label={t('copyBytes')}
-              text={() => (view === 'text' && text !== null ? text : hexText(hexLines(bytes)))}
+              text={() => (view === 'text' && text !== null ? text : hexText(bytes))}
             />
           </span>
         }
@@ -69,7 +69,7 @@ export function Payload({ entry }: { readonly entry: LedgerDetail }) {
             panel: sheet(
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
               <pre className="max-h-[60vh] overflow-auto px-3 py-2 text-xs leading-5" tabIndex={0}>
-                {hexText(lines)}
+                {hex}
               </pre>,
             ),
           },
@@ -77,8 +77,4 @@ export function Payload({ entry }: { readonly entry: LedgerDetail }) {
       />
     </div>
   );
-}
-
-function hexText(lines: readonly HexLine[]): string {
-  return lines.map(({ offset, hex, text }) => `${offset}  ${hex.padEnd(47)}  ${text}`).join('\n');
 }

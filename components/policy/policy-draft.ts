@@ -12,14 +12,15 @@ export type PolicyDraft = Pick<
   | 'sizeBucket'
   | 'removedWords'
   | 'index'
+  | 'review'
 >;
 
 export function draftOf(policy: PolicyView): PolicyDraft {
   const { mode, properties, labels, relationshipTypes, lifting } = policy;
-  const { reformulation, sizeBucket, removedWords, index } = policy;
+  const { reformulation, sizeBucket, removedWords, index, review } = policy;
   return {
     ...{ mode, properties, labels, relationshipTypes, lifting },
-    ...{ reformulation, sizeBucket, removedWords, index },
+    ...{ reformulation, sizeBucket, removedWords, index, review },
   };
 }
 
@@ -87,5 +88,6 @@ function wholeChange(draft: PolicyDraft): PolicyChange {
     sizeBucket: draft.sizeBucket,
     removedWords: draft.removedWords,
     index: draft.index,
+    review: draft.review,
   };
 }

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { SIZE_BUCKETS } from '@/lib/contracts/policy';
+import { APPROVALS, SIZE_BUCKETS } from '@/lib/contracts/policy';
 
 import { SelectField, TextField } from '../ui/field';
 import { Switch } from '../ui/switch';
@@ -22,7 +22,7 @@ const WAYS = ['off', 'annotate', 'replace'] as const;
 export function PolicyOptions({ draft, roles, onChange }: PolicyOptionsProps) {
   const t = useTranslations('policy');
   const format = useFormatter();
-  const { lifting, index } = draft;
+  const { lifting, index, review } = draft;
 
   function setLifting(patch: Partial<PolicyDraft['lifting']>) {
     onChange({ ...draft, lifting: { ...lifting, ...patch } });
@@ -90,6 +90,38 @@ export function PolicyOptions({ draft, roles, onChange }: PolicyOptionsProps) {
         value={index.limitHours}
         onChange={(limitHours) => onChange({ ...draft, index: { ...index, limitHours } })}
       />
+      <SelectField
+        label={t('approval')}
+        hint={t('approvalHint')}
+        value={review.approval}
+        onChange={({ target }) => {
+          const approval = APPROVALS.find((one) => one === target.value);
+          if (approval) onChange({ ...draft, review: { ...review, approval } });
+        }}
+      >
+        {APPROVALS.map((approval) => (
+          <option key={approval} value={approval}>
+            {t(`approvals.${approval}`)}
+          </option>
+        ))}
+      </SelectField>
+      <HoursField
+        label={t('approvalHours')}
+        hint=""
+        value={review.approvalHours}
+        onChange={(hours) =>
+          onChange({ ...draft, review: { ...review, approvalHours: Math.min(hours ?? 24, 720) } })
+        }
+      />
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1.5 text-sm font-medium">{t('review')}</legend>
+        <Switch
+          checked={review.fourEyes}
+          onChange={(fourEyes) => onChange({ ...draft, review: { ...review, fourEyes } })}
+        >
+          {t('fourEyes')}
+        </Switch>
+      </fieldset>
       <fieldset className="sm:col-span-2">
         <legend className="mb-1.5 text-sm font-medium">{t('lifting')}</legend>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import type { Theme } from '@/lib/client/preferences';
 
 import { AccountMenu } from '../account/account-menu';
+import { AlarmBell } from '../review/alarm-bell';
 import { IconButton } from '../ui/button';
 import { Sheet } from '../ui/sheet';
 import { LocaleToggle } from './locale-toggle';
@@ -74,6 +75,7 @@ export function AppHeader({ theme }: { readonly theme: Theme }) {
             Ctrl K
           </kbd>
         </button>
+        <AlarmBell />
         <LocaleToggle />
         <ThemeToggle initial={theme} />
         <Shortcuts />

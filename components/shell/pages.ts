@@ -6,12 +6,21 @@ import {
   MessageSquareText,
   ScrollText,
   Settings,
+  ShieldCheck,
   Waypoints,
 } from 'lucide-react';
 
 import type { Right } from '@/lib/contracts/access';
 
-type PageName = 'ask' | 'history' | 'saved' | 'ledger' | 'graphs' | 'settings' | 'health';
+type PageName =
+  | 'ask'
+  | 'history'
+  | 'saved'
+  | 'ledger'
+  | 'review'
+  | 'graphs'
+  | 'settings'
+  | 'health';
 
 interface PageEntry {
   readonly href: string;
@@ -29,6 +38,7 @@ export const PAGES: readonly PageEntry[] = [
   { href: '/history', name: 'history', icon: History, rights: ['ask'] },
   { href: '/saved', name: 'saved', icon: Bookmark, rights: ['ask'] },
   { href: '/ledger', name: 'ledger', icon: ScrollText, rights: READS_LEDGER },
+  { href: '/review', name: 'review', icon: ShieldCheck, rights: ['approve', 'reveal'] },
   { href: '/graphs', name: 'graphs', icon: Waypoints, rights: ['ask'] },
   { href: '/settings', name: 'settings', icon: Settings, rights: ['administer'] },
   { href: '/health', name: 'health', icon: Activity },

@@ -34,6 +34,8 @@ export const healthQuery = queryOptions({
 
 /** How often a question that another tab or a lost connection left under way is looked at. */
 const WATCH = 1_500;
+/** One that waits for a second person. */
+const AWAITING = 4_000;
 
 /** A question with its answer; a preview and a send write into it as they return. */
 export const questionQuery = (id: string) =>
@@ -42,7 +44,11 @@ export const questionQuery = (id: string) =>
     queryFn: ({ signal }) => getJson(`/api/questions/${id}`, QuestionView, signal),
     staleTime: Infinity,
     refetchInterval: ({ state }) =>
-      state.data?.state === 'sending' || isUnreachable(state.error) ? WATCH : false,
+      state.data?.state === 'sending' || isUnreachable(state.error)
+        ? WATCH
+        : state.data?.state === 'awaiting'
+          ? AWAITING
+          : false,
   });
 
 /** How the store would run a question's query. */

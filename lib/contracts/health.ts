@@ -17,6 +17,8 @@ export const Health = z.object({
   /** Connections that this process may open: models, databases. */
   doors: z.array(z.object({ name: z.string(), open: z.boolean(), host: z.string() })),
   graphs: z.array(z.object({ name: z.string(), state: z.string() })),
+  /** Alarms that nobody has seen to. */
+  alarms: z.int().default(0),
   /** Outbound connections refused since the process began. */
   refusals: z.int(),
 });

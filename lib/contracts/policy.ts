@@ -27,6 +27,15 @@ const lifting = z.strictObject({
 const hours = z.number().positive().max(8_760).nullable();
 const indexAge = z.strictObject({ refreshHours: hours, limitHours: hours });
 
+/** Whether a second person approves: never, what goes to a server outside, or every request. */
+export const APPROVALS = ['none', 'outside', 'always'] as const;
+
+const review = z.strictObject({
+  approval: z.enum(APPROVALS),
+  approvalHours: z.number().min(0.01).max(720),
+  fourEyes: z.boolean(),
+});
+
 /** What an administrator changes in a policy; what is not named stays. `properties` names single ones. */
 export const PolicyChange = z.strictObject({
   mode: z.enum(['standard', 'strict']).optional(),
@@ -42,6 +51,7 @@ export const PolicyChange = z.strictObject({
     .optional(),
   removedWords: z.array(z.string().min(1).max(60)).max(2_000).optional(),
   index: indexAge.optional(),
+  review: review.optional(),
 });
 export type PolicyChange = z.infer<typeof PolicyChange>;
 
@@ -72,6 +82,7 @@ export const PolicyView = z.object({
   sizeBucket: z.int(),
   removedWords: z.array(z.string()),
   index: indexAge,
+  review,
   /** Roles that a lift may be kept to. */
   roles: z.array(z.string()),
   /** Schema words that equal a sensitive value, and so leave although the value does not. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Answer, Preview } from './question';
+import { ApprovalView } from './review';
 
 /** One earlier question, for the asker's own list. */
 const questionRow = z.object({
@@ -33,5 +34,7 @@ export const QuestionView = z.object({
   entries: z.array(z.int()),
   preview: Preview,
   answer: Answer.nullable(),
+  /** The second person's word, where one was asked for. */
+  approval: ApprovalView.nullable().optional(),
 });
 export type QuestionView = z.infer<typeof QuestionView>;

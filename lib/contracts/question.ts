@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { ERROR_CODES } from './error-codes';
 import { Problem } from './problem';
+import { ApprovalView } from './review';
 
 const span = { start: z.int().nonnegative(), end: z.int().nonnegative() };
 
@@ -100,6 +101,8 @@ export const Preview = z.object({
   timings: z.record(z.string(), z.number()),
   /** What policy says of taking masks off. */
   lifting: z.object({ allowed: z.boolean(), reasonRequired: z.boolean() }).optional(),
+  /** Where a second person has to approve: how long their word is waited for, and holds. */
+  approvalHours: z.number().optional(),
 });
 export type Preview = z.infer<typeof Preview>;
 
@@ -213,6 +216,8 @@ export const Answer = z.object({
   model: z.string(),
   timings: z.record(z.string(), z.number()),
   error: ErrorView.nullable(),
+  /** Where nothing was sent since a second person has to approve first. */
+  approval: ApprovalView.optional(),
 });
 export type Answer = z.infer<typeof Answer>;
 

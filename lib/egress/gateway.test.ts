@@ -467,7 +467,13 @@ function requestFor(
     model,
     prompt,
     approvedDigest: null,
-    policy: { version: 'policy-7', staticSet, leakMatcher, placeholders: ['book_1'] },
+    policy: {
+      version: 'policy-7',
+      staticSet,
+      leakMatcher,
+      placeholders: ['book_1'],
+      needsApproval: false,
+    },
     context: {
       actor: 'owner',
       graph: 'library',

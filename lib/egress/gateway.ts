@@ -7,10 +7,10 @@ import type { Prompt } from '@/lib/masking/segment';
 
 import { type Door, openDoor } from './door';
 import { exchange } from './exchange';
-import { inspectRequest } from './inspect-request';
+import { type Inspection, inspectRequest } from './inspect-request';
 import type { Permit } from './network-wall';
-import { openRecord } from './record';
-import type { Credential, PolicySnapshot, SendContext } from './send-context';
+import { openRecord, type SendRecord } from './record';
+import type { Approval, Credential, PolicySnapshot, SendContext } from './send-context';
 import { requestDigest } from './serialize-request';
 
 export interface GatewayOptions {
@@ -19,6 +19,14 @@ export interface GatewayOptions {
   readonly permit: Permit;
   /** What may be asked; a model that has no pin is refused. */
   readonly pins: readonly ProviderPin[];
+  /** Told of each send that the check refused, once its entry is durable; holds no value. */
+  readonly onRefusal?: (refusal: RefusedSend) => void;
+}
+
+export interface RefusedSend {
+  readonly graph: string | null;
+  readonly leaks: number;
+  readonly sequence: number;
 }
 
 export interface SendRequest {
@@ -28,6 +36,8 @@ export interface SendRequest {
   readonly prompt: Prompt;
   /** `requestDigest` of the bytes that a person approved, null where nobody had to. */
   readonly approvedDigest: string | null;
+  /** Where policy asks a second person. */
+  readonly approval?: Approval | null;
   readonly policy: PolicySnapshot;
   readonly context: SendContext;
   readonly credential: Credential | null;
@@ -56,13 +66,15 @@ export interface Gateway {
    * `ledger-stopped`, `model-failed`, `deadline`, `cancelled`.
    */
   send(request: SendRequest): Promise<ModelAnswer>;
+  /** As `send` up to the check, for bytes that others are to see before they are sent. A refusal is recorded. */
+  check(request: SendRequest): Promise<void>;
   /** Adds or replaces a model's pin, when its configuration is saved. */
   pin(pin: ProviderPin): void;
   close(): Promise<void>;
 }
 
 /** The one way to a model, for a server's whole life. */
-export function openGateway({ ledger, permit, pins }: GatewayOptions): Gateway {
+export function openGateway({ ledger, permit, pins, onRefusal }: GatewayOptions): Gateway {
   const pinned = new Map(pins.map((pin) => [pin.model, pin]));
   const doors = new Map<string, Door>();
   const used = new WeakSet<CapturedRequest>();
@@ -80,16 +92,20 @@ export function openGateway({ ledger, permit, pins }: GatewayOptions): Gateway {
     used.add(request.captured);
     // From here on nobody else holds these bytes, so what was checked is what goes.
     const captured = snapshotOf(request.captured);
-    const pin = pinned.get(request.model.id);
     const record = openRecord({ ledger, request, captured });
-
-    const inspection = await inspectRequest({ ...request, captured, pin }).catch(() => null);
-    const refusals = inspection ? inspection.refusals : (['check-failed'] as const);
-    if (!pin || !inspection || refusals.length > 0) {
-      await record.refused({ reasons: refusals.join(' '), leaks: inspection?.leaks ?? 0 });
-      throw refusalError(refusals);
+    const { inspection, pin } = await inspect({ ...request, captured }, record);
+    const digest = requestDigest(captured);
+    const { approval = null } = request;
+    if (request.policy.needsApproval && approval === null) {
+      await record.refused({ reasons: 'not-approved', leaks: 0 });
+      throw new AppError(
+        'blocked',
+        'A second person has to approve these very bytes first, so nothing was sent.',
+        { details: { reason: 'approval-required' } },
+      );
     }
-    if (request.approvedDigest !== null && request.approvedDigest !== requestDigest(captured)) {
+    const approved = [request.approvedDigest, approval?.digest ?? null];
+    if (approved.some((one) => one !== null && one !== digest)) {
       await record.refused({ reasons: 'other-bytes-than-approved', leaks: 0 });
       throw new AppError(
         'conflict',
@@ -104,11 +120,32 @@ export function openGateway({ ledger, permit, pins }: GatewayOptions): Gateway {
     const reply = await exchange({ request, captured, record, door: () => doorOf(pin) });
     const text = await request.model.read(captured, reply);
     const notes = request.model.readNotes?.(reply) ?? null;
-    return { text, notes, intent, requestDigest: requestDigest(captured) };
+    return { text, notes, intent, requestDigest: digest };
+  }
+
+  /** What the check found; where it refuses that is recorded, and thrown. */
+  async function inspect(
+    request: SendRequest,
+    record: SendRecord,
+  ): Promise<{ readonly inspection: Inspection; readonly pin: ProviderPin }> {
+    const pin = pinned.get(request.model.id);
+    const inspection = await inspectRequest({ ...request, pin }).catch(() => null);
+    const refusals = inspection ? inspection.refusals : (['check-failed'] as const);
+    if (pin && inspection && refusals.length === 0) return { inspection, pin };
+    const leaks = inspection?.leaks ?? 0;
+    const sequence = await record.refused({ reasons: refusals.join(' '), leaks });
+    onRefusal?.({ graph: request.context.graph, leaks, sequence });
+    throw refusalError(refusals);
+  }
+
+  async function check(request: SendRequest): Promise<void> {
+    const captured = snapshotOf(request.captured);
+    await inspect({ ...request, captured }, openRecord({ ledger, request, captured }));
   }
 
   return {
     send,
+    check,
     pin(pin) {
       const replaced = doors.get(pin.model);
       doors.delete(pin.model);

@@ -1,16 +1,19 @@
 import 'server-only';
 import type { LedgerDraft, LedgerKind, LedgerWriter } from '@/lib/ledger/entry';
 import type { CapturedRequest, LanguageModel, ModelReply } from '@/lib/llm/language-model';
+import type { Prompt } from '@/lib/masking/segment';
 
 import type { Inspection } from './inspect-request';
-import type { Credential, PolicySnapshot, SendContext } from './send-context';
+import { segmentRuns } from './segment-runs';
+import type { Approval, Credential, PolicySnapshot, SendContext } from './send-context';
 import { requestDigest, serializeReply, serializeRequest } from './serialize-request';
 
 type Facts = LedgerDraft['facts'];
 
 /** The entries of one send, each durable when its promise resolves. */
 export interface SendRecord {
-  refused(facts: Facts): Promise<void>;
+  /** Resolves to the entry's sequence. */
+  refused(facts: Facts): Promise<number>;
   /** Resolves to the entry's sequence; only then may a byte leave. */
   intent(inspection: Inspection): Promise<number>;
   sent(): Promise<void>;
@@ -27,7 +30,9 @@ interface RecordArguments {
     readonly policy: PolicySnapshot;
     readonly context: SendContext;
     readonly credential: Credential | null;
+    readonly prompt: Prompt;
     readonly approvedDigest: string | null;
+    readonly approval?: Approval | null;
     readonly onRecorded?: (sequence: number) => void;
   };
   readonly captured: CapturedRequest;
@@ -36,7 +41,7 @@ interface RecordArguments {
 const NOTHING = new Uint8Array();
 
 export function openRecord({ ledger, request, captured }: RecordArguments): SendRecord {
-  const { context, policy, model, credential, approvedDigest } = request;
+  const { context, policy, model, credential, approvedDigest, approval = null } = request;
   const common = { model: model.id, host: model.host, attempt: context.attempt };
   let intent: number | null = null;
 
@@ -61,7 +66,7 @@ export function openRecord({ ledger, request, captured }: RecordArguments): Send
 
   return {
     async refused(facts) {
-      await append('refused', { policyVersion: policy.version, ...facts });
+      return append('refused', { policyVersion: policy.version, ...facts });
     },
     async intent({ staticSegments, placeholders }) {
       const facts = {
@@ -70,9 +75,11 @@ export function openRecord({ ledger, request, captured }: RecordArguments): Send
         requestDigest: requestDigest(captured),
         bodyBytes: captured.body.length,
         approved: approvedDigest !== null,
+        ...(approval === null ? {} : { approval: approval.id, approvedBy: approval.by }),
         keyId: credential?.keyId ?? null,
         staticSegments,
         placeholders,
+        segments: segmentRuns(request.prompt),
       };
       intent = await append('intent', facts, serializeRequest(captured));
       return intent;

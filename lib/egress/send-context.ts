@@ -23,6 +23,17 @@ export interface PolicySnapshot {
   readonly leakMatcher: LeakMatcher;
   /** Names of the placeholders that were issued, without `$`. */
   readonly placeholders: readonly string[];
+  /** True where a second person must have approved these very bytes. */
+  readonly needsApproval: boolean;
+}
+
+/** A second person's word for the bytes of one request; it serves one send. */
+export interface Approval {
+  readonly id: string;
+  /** Of the bytes that were approved. */
+  readonly digest: string;
+  /** Who approved. */
+  readonly by: string;
 }
 
 /** Added at the socket; only `keyId` is ever recorded. */

@@ -8,6 +8,9 @@ import { openStore } from '@/lib/store/open-store';
 import type { Store } from '@/lib/store/store';
 
 import { type Accounts, openAccounts } from './account/accounts';
+import { Alarms } from './alarm/alarms';
+import { watchLedger } from './alarm/watch';
+import { openWebhook } from './alarm/webhook';
 import { type Environment, readEnvironment } from './environment';
 import { GraphRegistry } from './graph/graph-registry';
 import { Jobs } from './job/jobs';
@@ -26,6 +29,7 @@ export interface Application {
   readonly jobs: Jobs;
   /** Signed by schedule; a command beside a server leaves that to the server. */
   readonly checkpoints: Checkpoints | null;
+  readonly alarms: Alarms;
   readonly accounts: Accounts;
   readonly wall: NetworkWall;
   close(): Promise<void>;
@@ -60,13 +64,33 @@ export async function openApplication({
   });
   const { permit } = wall;
   if (!permit) throw new AppError('internal', 'The door was taken by another part of the process.');
-  const gateway = openGateway({ ledger: store.ledgerWriter, permit, pins: [] });
+  const checkpoints =
+    role === 'server' ? new Checkpoints({ store, ...environment.checkpoints }) : null;
+  const { webhook = null, verifyHours = null } = environment.alarms ?? {};
+  const alarms = new Alarms({
+    store,
+    webhook: webhook === null ? null : openWebhook(webhook, wall),
+    ...(checkpoints
+      ? {
+          watch: watchLedger({
+            ...{ store, checkpoints, verifyHours },
+            minutes: environment.checkpoints?.minutes ?? 10,
+          }),
+        }
+      : {}),
+  });
+  const gateway = openGateway({
+    ledger: store.ledgerWriter,
+    permit,
+    pins: [],
+    onRefusal: ({ graph, leaks, sequence }) => {
+      if (leaks > 0) void alarms.raise({ kind: 'leak-refused', graph, sequence });
+    },
+  });
   const models = openModels({ environment, store, onPin: (pin) => gateway.pin(pin) });
   const graphs = new GraphRegistry({ wall, dataFolder: environment.dataFolder });
   const running = new RunningQuestions();
   const jobs = new Jobs();
-  const checkpoints =
-    role === 'server' ? new Checkpoints({ store, ...environment.checkpoints }) : null;
   if (role === 'server') warmParser();
   return {
     environment,
@@ -77,11 +101,13 @@ export async function openApplication({
     running,
     jobs,
     checkpoints,
+    alarms,
     accounts: openAccounts({ store, settings: environment.accounts }),
     wall,
     close: async () => {
       running.stopAll();
       await jobs.close();
+      await alarms.close();
       await checkpoints?.close();
       await gateway.close();
       await graphs.close();

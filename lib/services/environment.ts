@@ -18,6 +18,8 @@ export interface Environment {
   readonly allowedHosts: readonly AllowedHost[];
   /** How often the ledger is signed, and where the notes are kept outside; ten minutes and nowhere by default. */
   readonly checkpoints?: CheckpointSettings;
+  /** Where alarms are told besides the page and the log, and how often the chain is looked at. */
+  readonly alarms?: AlarmSettings;
   /** What the configuration file says; absent where there is none. */
   readonly configuration?: Configuration;
   readonly accounts: AccountSettings;
@@ -26,6 +28,12 @@ export interface Environment {
 export interface CheckpointSettings {
   readonly minutes: number;
   readonly file: string | null;
+}
+export interface AlarmSettings {
+  /** An address; null for none. */
+  readonly webhook: string | null;
+  /** Between two looks at the whole chain; null for none. */
+  readonly verifyHours: number | null;
 }
 
 export interface AllowedHost {
@@ -52,6 +60,10 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): E
       minutes: readMinutes(environment['SOTTO_CHECKPOINT_MINUTES']),
       file: present(environment['SOTTO_CHECKPOINT_FILE']) ?? null,
     },
+    alarms: {
+      webhook: present(environment['SOTTO_ALARM_WEBHOOK']) ?? null,
+      verifyHours: readHours(environment['SOTTO_VERIFY_HOURS']),
+    },
     accounts: readAccountSettings(environment),
   };
 }
@@ -76,6 +88,12 @@ function readMinutes(text: string | undefined): number {
   throw new AppError('invalid-input', 'SOTTO_CHECKPOINT_MINUTES is a number from 1 to 1440.');
 }
 
+function readHours(text: string | undefined): number | null {
+  const hours = Number(present(text) ?? '24');
+  if (hours === 0) return null;
+  if (Number.isFinite(hours) && hours >= 1 && hours <= 8_760) return hours;
+  throw new AppError('invalid-input', 'SOTTO_VERIFY_HOURS is a number from 1 to 8760, or 0.');
+}
 function present(text: string | undefined): string | undefined {
   return text === undefined || text === '' ? undefined : text;
 }

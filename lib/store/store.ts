@@ -5,7 +5,9 @@ import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entr
 import type { SealedFiles } from './keys/sealed-file';
 import type { LedgerReader } from './ledger/ledger-reader';
 import type { PlannedChange } from './sql/statement';
+import type { AlarmReader, AlarmTable } from './tables/alarms';
 import type { ApiTokenReader, ApiTokenTable } from './tables/api-tokens';
+import type { ApprovalReader, ApprovalTable } from './tables/approvals';
 import type { CheckpointReader, CheckpointTable } from './tables/checkpoints';
 import type { CredentialReader, CredentialTable } from './tables/credentials';
 import type { PolicyReader, PolicyTable, SchemaReader, SchemaTable } from './tables/graph-versions';
@@ -17,6 +19,7 @@ import type { PlannedChanges } from './tables/planned-changes';
 import type { QuestionRunReader, QuestionRunTable } from './tables/question-runs';
 import type { QuestionReader, QuestionTable } from './tables/questions';
 import type { RemovalReader, RemovalTable } from './tables/removals';
+import type { ReviewReader, ReviewTable } from './tables/reviews';
 import type { RoleReader, RoleTable } from './tables/roles';
 import type { SavedQuestionReader, SavedQuestionTable } from './tables/saved-questions';
 import type { SecondFactorReader, SecondFactorTable } from './tables/second-factors';
@@ -45,6 +48,9 @@ interface StoreReaders {
   readonly secondFactors: SecondFactorReader;
   readonly invitations: InvitationReader;
   readonly apiTokens: ApiTokenReader;
+  readonly reviews: ReviewReader;
+  readonly approvals: ApprovalReader;
+  readonly alarms: AlarmReader;
 }
 
 /** What a transaction may read and change. */
@@ -68,6 +74,9 @@ export interface StoreTables extends StoreReaders {
   readonly secondFactors: SecondFactorTable;
   readonly invitations: InvitationTable;
   readonly apiTokens: ApiTokenTable;
+  readonly reviews: ReviewTable;
+  readonly approvals: ApprovalTable;
+  readonly alarms: AlarmTable;
   /** Erases the key of an entry's payload: nobody reads it again, and the chain still verifies. */
   eraseLedgerKey(sequence: number): Promise<void>;
 }

@@ -47,6 +47,7 @@ for (const attempt of [1, 2]) {
       staticSet: staticSetOf(staticSegmentDigests(libraryGraph)),
       leakMatcher: { find: () => [] },
       placeholders: ['book_1'],
+      needsApproval: false,
     },
     context: { actor: 'owner', graph: 'library', subject: 'q', attempt, action: 'question.send' },
     credential: null,

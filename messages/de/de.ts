@@ -1,5 +1,6 @@
 import account from './account.json';
 import answer from './answer.json';
+import approval from './approval.json';
 import ask from './ask.json';
 import composer from './composer.json';
 import explanation from './explanation.json';
@@ -18,6 +19,7 @@ import policy from './policy.json';
 import preview from './preview.json';
 import problems from './problems.json';
 import result from './result.json';
+import review from './review.json';
 import roles from './roles.json';
 import saved from './saved.json';
 import settings from './settings.json';
@@ -32,6 +34,7 @@ import threads from './threads.json';
 export const de = {
   account,
   answer,
+  approval,
   ask,
   composer,
   explanation,
@@ -51,6 +54,7 @@ export const de = {
   problems,
   result,
   roles,
+  review,
   saved,
   settings,
   shared,

@@ -48,5 +48,6 @@ export function policyMatrix({ policy, schema, proposals }: MatrixSource): Matri
     sizeBucket: whole.sizeBucket,
     removedWords: [...whole.removedWords],
     index: whole.index,
+    review: whole.review,
   };
 }

@@ -23,18 +23,23 @@ export async function erasePayload(args: {
   const { store } = ctx.application;
   const entry = await store.ledger.get(sequence);
   if (!entry) throw new AppError('not-found', 'There is no such ledger entry.');
-  const { receipt } = await store.write(async (tx) => ({
-    result: await tx.eraseLedgerKey(sequence),
-    entry: {
-      kind: 'change',
-      action: 'ledger.erase',
-      actor: ctx.actor.id,
-      graph: entry.graph,
-      subject: entry.subject,
-      intent: null,
-      facts: { sequence },
-      payload: new Uint8Array(),
-    },
-  }));
+  const { receipt } = await store.write(async (tx) => {
+    // The review room's words came from these bytes.
+    if (entry.intent === null) await tx.reviews.forgetWords(sequence, 'all');
+    else await tx.reviews.forgetWords(entry.intent, 'reply');
+    return {
+      result: await tx.eraseLedgerKey(sequence),
+      entry: {
+        kind: 'change',
+        action: 'ledger.erase',
+        actor: ctx.actor.id,
+        graph: entry.graph,
+        subject: entry.subject,
+        intent: null,
+        facts: { sequence },
+        payload: new Uint8Array(),
+      },
+    };
+  });
   return receipt;
 }

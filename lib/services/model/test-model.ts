@@ -37,6 +37,7 @@ const POLICY: PolicySnapshot = {
   ),
   leakMatcher: { find: () => [] },
   placeholders: [],
+  needsApproval: false,
 };
 
 /**

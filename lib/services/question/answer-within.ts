@@ -24,7 +24,7 @@ interface AnswerRequest {
   readonly ctx: ServiceContext;
   readonly record: QuestionRecord;
   /** State that the question must be in; anything else is `conflict`. */
-  readonly from: 'previewed' | 'waiting' | 'answered' | 'failed';
+  readonly from: 'previewed' | 'awaiting' | 'waiting' | 'answered' | 'failed';
   readonly signal: AbortSignal | undefined;
   readonly onEvent: OnEvent;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import { MODEL_CALLS, MODEL_DEADLINE } from '@/lib/contracts/limits';
 import type { ModelAnswer } from '@/lib/egress/gateway';
+import type { Approval } from '@/lib/egress/send-context';
 import type { CapturedRequest } from '@/lib/llm/language-model';
 import { composeRepairPrompt } from '@/lib/llm/prompts/compose-repair-prompt';
 import type { Prompt } from '@/lib/masking/segment';
@@ -9,6 +10,7 @@ import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
 import { type GraphSnapshot, graphSnapshot } from '../graph/graph-snapshot';
+import { sendPolicy } from '../review/send-policy';
 import type { ServiceContext } from '../service-context';
 import type { AnswerWork } from './answer-within';
 import type { PreparedQuestion } from './prepared-question';
@@ -23,6 +25,8 @@ interface QueryRequest {
   /** Digest of the bytes that the asker saw. */
   readonly digest: string;
   readonly work: AnswerWork;
+  /** A second person's word on the bytes of `digest`; null where policy asks for none. */
+  readonly approval: Approval | null;
 }
 
 /**
@@ -59,7 +63,9 @@ export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
       return { ...read.ready, findings: [...read.ready.findings, ...wordsNotUsed(reply.notes)] };
     }
     // The on-premises model gives the same answer to the same question: asking again helps nobody.
-    if (attempt >= MODEL_CALLS || !chosen.isRepairable) throw refusalOf(read);
+    // A repair is other bytes than those that a second person approved.
+    const isOver = attempt >= MODEL_CALLS || !chosen.isRepairable || request.approval !== null;
+    if (isOver) throw refusalOf(read);
     captured = null;
     prompt = composeRepairPrompt({
       graph: promptGraphFor(snapshot, prepared.masking.clearWords),
@@ -91,12 +97,12 @@ async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
     captured,
     prompt,
     approvedDigest: request.isApproved ? request.digest : null,
-    policy: {
-      version: `${snapshot.policy.version}`,
-      staticSet: snapshot.staticSet,
-      leakMatcher: snapshot.leakMatcher,
-      placeholders: prepared.masking.values.map(({ name }) => name),
-    },
+    approval: request.approval,
+    policy: sendPolicy(
+      snapshot,
+      chosen.model.id,
+      prepared.masking.values.map(({ name }) => name),
+    ),
     context: {
       actor: ctx.actor.id,
       graph: prepared.graph,

@@ -17,6 +17,7 @@ import { checkPlausibility } from '@/lib/query/plausibility/check-plausibility';
 
 import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
+import { sendReviewed } from '../review/send-reviewed';
 import type { ServiceContext } from '../service-context';
 import { findQuestion } from './find-question';
 import type { PreparedQuestion } from './prepared-question';
@@ -77,22 +78,20 @@ export async function askForWords(args: {
   if (digest === undefined) return { ...shown, words: null };
 
   const egress: number[] = [];
-  const { text } = await ctx.application.gateway.send({
-    ...{ model: chosen.model, captured, prompt, approvedDigest: digest },
-    policy: {
-      version: `${snapshot.policy.version}`,
-      staticSet: snapshot.staticSet,
-      leakMatcher: snapshot.leakMatcher,
-      placeholders: masking.values.map(({ name }) => name),
+  const { text } = await sendReviewed({
+    ...{ ctx, graph, snapshot },
+    placeholders: masking.values.map(({ name }) => name),
+    send: {
+      ...{ model: chosen.model, captured, prompt, approvedDigest: digest },
+      context: {
+        ...{ actor: ctx.actor.id, graph, subject: id },
+        ...{ attempt: 1, action: 'question.explain' },
+      },
+      credential: chosen.credential,
+      deadline: MODEL_DEADLINE,
+      ...(signal ? { signal } : {}),
+      onRecorded: (sequence) => egress.push(sequence),
     },
-    context: {
-      ...{ actor: ctx.actor.id, graph, subject: id },
-      ...{ attempt: 1, action: 'question.explain' },
-    },
-    credential: chosen.credential,
-    deadline: MODEL_DEADLINE,
-    ...(signal ? { signal } : {}),
-    onRecorded: (sequence) => egress.push(sequence),
   });
   const { schema } = snapshot.promptGraph;
   const doubts = checkPlausibility({ query: asked, schema });

@@ -46,6 +46,12 @@ export async function askQuestion(args: {
     ...(signal ? { signal } : {}),
   });
   const { query, language, parameters, columns, findings, egress, model, timings } = answer;
+  if (answer.approval) {
+    const blocked = {
+      reason: answer.approval.state === 'refused' ? 'approval-refused' : 'approval-required',
+    };
+    return { ...common, ...EMPTY, egress, model, timings: preview.timings, blocked };
+  }
   const rows = await allRows(ctx, answer);
   return {
     ...common,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
+import { withdraw } from './await-approval';
 import { findQuestion, graphOf } from './find-question';
 
 /**
@@ -18,5 +19,6 @@ export async function cancelQuestion(args: {
   if (record.state === 'previewed') {
     await store.keep((tx) => tx.questions.update(id, ['previewed'], { state: 'dropped' }));
   }
+  if (record.state === 'awaiting') await withdraw(ctx, record);
   return { stopped: running.stop(record.id) };
 }

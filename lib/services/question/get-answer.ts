@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Answer, Preview } from '@/lib/contracts/question';
+import type { ApprovalView } from '@/lib/contracts/review';
 import { requestDigest } from '@/lib/egress/serialize-request';
 
 import { requireRight } from '../access/require-right';
+import { approvalView } from '../review/seek-approval';
 import type { ServiceContext } from '../service-context';
 import { findQuestion, graphOf } from './find-question';
 import type { PreparedQuestion } from './prepared-question';
@@ -18,6 +20,7 @@ export async function getAnswer(args: { ctx: ServiceContext; id: string }): Prom
   readonly entries: readonly number[];
   readonly preview: Preview;
   readonly answer: Answer | null;
+  readonly approval: ApprovalView | null;
 }> {
   const { ctx, id } = args;
   const record = await findQuestion(ctx, id);
@@ -27,7 +30,9 @@ export async function getAnswer(args: { ctx: ServiceContext; id: string }): Prom
   const { original: question, state } = record;
   const answer = record.result as Answer | null;
   const entries = answer?.egress ?? (await entriesOf(ctx, id));
-  return { question, state, entries, preview, answer };
+  const asked = await ctx.application.store.approvals.latestOf(id);
+  const approval = asked ? await approvalView(ctx, asked) : null;
+  return { question, state, entries, preview, answer, approval };
 }
 
 /** Oldest first; no question causes more. */

@@ -13,6 +13,8 @@ export interface PreparedQuestion {
   readonly prompt: Prompt;
   /** Masks that the asker took off; absent where there are none. */
   readonly lifts?: Lifts;
+  /** Hours for a second person's word, where policy asks for one before these bytes leave. */
+  readonly approvalHours?: number;
   /** What policy says of lifting, for the page. */
   readonly lifting?: { readonly allowed: boolean; readonly reasonRequired: boolean };
 }

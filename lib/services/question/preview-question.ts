@@ -5,8 +5,10 @@ import { AppError } from '@/lib/base/errors';
 import { type Preview, PreviewInput } from '@/lib/contracts/question';
 import { requestDigest } from '@/lib/egress/serialize-request';
 import { composeQueryPrompt } from '@/lib/llm/prompts/compose-query-prompt';
+import { wholePolicy } from '@/lib/masking/policy';
 import type { NewQuestion, QuestionRecord } from '@/lib/store/tables/questions';
 
+import { needsApproval } from '../review/send-policy';
 import type { ServiceContext } from '../service-context';
 import { findThread } from '../thread/find-thread';
 import { liftingOf } from './check-lifts';
@@ -59,6 +61,9 @@ async function preview(args: { ctx: ServiceContext; input: unknown }): Promise<P
     ...{ graph: input.graph, role: role.name, masking, prompt },
     ...(lifts ? { lifts } : {}),
     lifting: liftingOf(snapshot.policy),
+    ...(needsApproval(snapshot.policy, chosen.model.id)
+      ? { approvalHours: wholePolicy(snapshot.policy).review.approvalHours }
+      : {}),
   };
   const id = randomUUID();
   const question: NewQuestion = {

@@ -8,7 +8,7 @@ import type { PreparedQuestion } from './prepared-question';
 /** What the asker sees before anything is sent. */
 export async function previewOf(
   record: QuestionRecord,
-  { graph, masking, prompt, lifting }: PreparedQuestion,
+  { graph, masking, prompt, lifting, approvalHours }: PreparedQuestion,
   digest: string | null,
 ): Promise<Preview> {
   return {
@@ -38,6 +38,7 @@ export async function previewOf(
     request: await requestView(record, prompt, digest),
     timings: { ...record.timings },
     ...(lifting ? { lifting } : {}),
+    ...(approvalHours === undefined ? {} : { approvalHours }),
   };
 }
 

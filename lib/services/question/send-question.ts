@@ -5,9 +5,11 @@ import { requestDigest } from '@/lib/egress/serialize-request';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
+import { takeApproval } from '../review/seek-approval';
 import type { ServiceContext } from '../service-context';
 import { answerWithin } from './answer-within';
 import { askForQuery } from './ask-for-query';
+import { approvalToWaitFor, unapprovedAnswer } from './await-approval';
 import { findQuestion, graphOf } from './find-question';
 import type { OnEvent } from './progress';
 import { recordLifts } from './record-lifts';
@@ -32,12 +34,20 @@ export async function sendQuestion(args: {
   // The same send again gets the same answer: nothing goes out twice.
   if (record.result !== null) return record.result as Answer;
   requireSeen(record, digest);
-  return answerWithin({ ctx, record, from: 'previewed', signal, onEvent }, async (work) => {
+  const waiting = await approvalToWaitFor(ctx, record);
+  if (waiting && waiting.state !== 'approved') {
+    const answer = await unapprovedAnswer(ctx, record, waiting);
+    onEvent({ kind: 'answer', answer });
+    return answer;
+  }
+  const from = record.state === 'awaiting' ? 'awaiting' : 'previewed';
+  return answerWithin({ ctx, record, from, signal, onEvent }, async (work) => {
     const { progress } = work;
     progress.done('scope', record.timings['scope'] ?? 0);
     progress.done('mask', record.timings['mask'] ?? 0);
     await recordLifts(ctx, record);
-    const query = await askForQuery({ ctx, record, digest, work });
+    const approval = waiting ? await takeApproval(ctx, waiting.id) : null;
+    const query = await askForQuery({ ctx, record, digest, work, approval });
     await runQueryOf({ ctx, record, query, work, isConfirmed: false });
   });
 }

@@ -90,7 +90,7 @@ async function record(
   { graph, canaries, requests, leaks, policy, results }: SelfTestReport,
 ): Promise<void> {
   const leaking = results.filter((result) => result.leaks > 0);
-  await application.store.ledgerWriter.append({
+  const { sequence } = await application.store.ledgerWriter.append({
     kind: 'change',
     action: 'graph.self-test',
     actor: actor.id,
@@ -103,4 +103,5 @@ async function record(
     },
     payload: new Uint8Array(),
   });
+  if (leaks > 0) await application.alarms.raise({ kind: 'canary-seen', graph, sequence });
 }

@@ -13,6 +13,7 @@ import { NO_ALIASES } from '@/lib/schema/aliases';
 import { requireRight } from '../access/require-right';
 import { GRAPH_NAME } from '../graph/graph-name';
 import { type GraphSnapshot, graphSnapshot } from '../graph/graph-snapshot';
+import { sendReviewed } from '../review/send-reviewed';
 import type { ServiceContext } from '../service-context';
 import { newWords } from './add-words';
 import { changeSettings } from './change-settings';
@@ -36,7 +37,7 @@ export async function proposeTerms(args: {
   const { name, model, digest } = Input.parse(args.input);
   const role = requireRight(ctx, ['teach', 'administer'], name);
   const snapshot = await graphSnapshot(ctx, name, role);
-  const { gateway, models } = ctx.application;
+  const { models } = ctx.application;
   const chosen = await models.choose(model, ctx.actor.kind === 'owner');
   const prompt = composeSynonymPrompt(snapshot.promptGraph);
   const captured = await chosen.model.compose(prompt);
@@ -55,22 +56,20 @@ export async function proposeTerms(args: {
     egress,
   };
   if (digest === undefined) return { ...shown, proposed: null };
-  const { text } = await gateway.send({
-    ...{ model: chosen.model, captured, prompt, approvedDigest: digest },
-    policy: {
-      version: `${snapshot.policy.version}`,
-      staticSet: snapshot.staticSet,
-      leakMatcher: snapshot.leakMatcher,
-      placeholders: [],
+  const { text } = await sendReviewed({
+    ...{ ctx, graph: name, snapshot },
+    placeholders: [],
+    send: {
+      ...{ model: chosen.model, captured, prompt, approvedDigest: digest },
+      context: {
+        ...{ actor: ctx.actor.id, graph: name, subject: randomUUID() },
+        ...{ attempt: 1, action: 'terms.propose' },
+      },
+      credential: chosen.credential,
+      deadline: MODEL_DEADLINE,
+      ...(signal ? { signal } : {}),
+      onRecorded: (sequence) => egress.push(sequence),
     },
-    context: {
-      ...{ actor: ctx.actor.id, graph: name, subject: randomUUID() },
-      ...{ attempt: 1, action: 'terms.propose' },
-    },
-    credential: chosen.credential,
-    deadline: MODEL_DEADLINE,
-    ...(signal ? { signal } : {}),
-    onRecorded: (sequence) => egress.push(sequence),
   });
   const proposed = await newWords(snapshot, termsIn(text, snapshot));
   await changeSettings(ctx, {

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { StoreTables } from '../store';
 import { withStoreErrors } from '../store-errors';
+import { createAlarmTable } from './alarms';
 import { createApiTokenTable } from './api-tokens';
+import { createApprovalTable } from './approvals';
 import { createCheckpointTable } from './checkpoints';
 import { createCredentialTable } from './credentials';
 import type { TableContext } from './database';
@@ -13,6 +15,7 @@ import { createPersonTable } from './people';
 import { createQuestionRunTable } from './question-runs';
 import { createQuestionTable } from './questions';
 import { createRemovalTable } from './removals';
+import { createReviewTable } from './reviews';
 import { createRoleTable } from './roles';
 import { createSavedQuestionTable } from './saved-questions';
 import { createSecondFactorTable } from './second-factors';
@@ -43,6 +46,9 @@ export function createTables(context: TableContext): StoreTables {
     secondFactors: withStoreErrors(createSecondFactorTable(context)),
     invitations: withStoreErrors(createInvitationTable(context)),
     apiTokens: withStoreErrors(createApiTokenTable(context)),
+    reviews: withStoreErrors(createReviewTable(context)),
+    approvals: withStoreErrors(createApprovalTable(context)),
+    alarms: withStoreErrors(createAlarmTable(context)),
     eraseLedgerKey: async (sequence) => {
       await context.database.ledgerKey.deleteMany({ where: { sequence } });
     },
