@@ -16,6 +16,7 @@ import type { IndexStateReader, IndexStateTable } from './tables/index-states';
 import type { InvitationReader, InvitationTable } from './tables/invitations';
 import type { PersonReader, PersonTable } from './tables/people';
 import type { PlannedChanges } from './tables/planned-changes';
+import type { QueryVersionReader, QueryVersionTable } from './tables/query-versions';
 import type { QuestionRunReader, QuestionRunTable } from './tables/question-runs';
 import type { QuestionReader, QuestionTable } from './tables/questions';
 import type { RemovalReader, RemovalTable } from './tables/removals';
@@ -37,6 +38,7 @@ interface StoreReaders {
   readonly threads: ThreadReader;
   readonly questions: QuestionReader;
   readonly runs: QuestionRunReader;
+  readonly versions: QueryVersionReader;
   readonly saved: SavedQuestionReader;
   readonly links: ShareLinkReader;
   readonly removals: RemovalReader;
@@ -63,6 +65,7 @@ export interface StoreTables extends StoreReaders {
   readonly threads: ThreadTable;
   readonly questions: QuestionTable;
   readonly runs: QuestionRunTable;
+  readonly versions: QueryVersionTable;
   readonly saved: SavedQuestionTable;
   readonly links: ShareLinkTable;
   readonly removals: RemovalTable;

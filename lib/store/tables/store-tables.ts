@@ -12,6 +12,7 @@ import { createGraphTable } from './graphs';
 import { createIndexStateTable } from './index-states';
 import { createInvitationTable } from './invitations';
 import { createPersonTable } from './people';
+import { createQueryVersionTable } from './query-versions';
 import { createQuestionRunTable } from './question-runs';
 import { createQuestionTable } from './questions';
 import { createRemovalTable } from './removals';
@@ -35,6 +36,7 @@ export function createTables(context: TableContext): StoreTables {
     threads: withStoreErrors(createThreadTable(context)),
     questions: withStoreErrors(createQuestionTable(context)),
     runs: withStoreErrors(createQuestionRunTable(context)),
+    versions: withStoreErrors(createQueryVersionTable(context)),
     saved: withStoreErrors(createSavedQuestionTable(context)),
     links: withStoreErrors(createShareLinkTable(context)),
     removals: withStoreErrors(createRemovalTable(context)),

@@ -1,0 +1,45 @@
+import 'server-only';
+import { AppError } from '@/lib/base/errors';
+import type { Answer } from '@/lib/contracts/question';
+
+import { requireRight } from '../access/require-right';
+import { graphSnapshot } from '../graph/graph-snapshot';
+import { answerWithin } from '../question/answer-within';
+import { findQuestion, graphOf } from '../question/find-question';
+import type { PreparedQuestion } from '../question/prepared-question';
+import type { OnEvent } from '../question/progress';
+import { readReply } from '../question/read-reply';
+import { runQueryOf } from '../question/run-query-of';
+import type { ServiceContext } from '../service-context';
+
+/** Runs the version that a question is at; nothing is sent. The answer becomes that version's. */
+export async function runVersion(args: {
+  ctx: ServiceContext;
+  id: string;
+  signal?: AbortSignal;
+  onEvent?: OnEvent;
+}): Promise<Answer> {
+  const { ctx, id, signal, onEvent = () => undefined } = args;
+  const record = await findQuestion(ctx, id);
+  const graph = graphOf(record);
+  const role = requireRight(ctx, 'run', graph, record.role);
+  const { versions } = ctx.application.store;
+  const head = await versions.head(id);
+  const version = head ? await versions.get(head.versionId) : null;
+  const { state } = record;
+  if (!version || (state !== 'answered' && state !== 'failed' && state !== 'waiting')) {
+    throw new AppError('conflict', 'This question has no version that could be run.');
+  }
+  const snapshot = await graphSnapshot(ctx, graph, role);
+  return answerWithin({ ctx, record, from: state, signal, onEvent }, async (work) => {
+    const read = await readReply({
+      ...{ text: version.content.query, snapshot, work },
+      prepared: record.vault as PreparedQuestion,
+    });
+    if (!read.ok) {
+      const [first] = read.diagnostics;
+      throw new AppError('query-rejected', first?.message ?? 'This query may not run.');
+    }
+    await runQueryOf({ ctx, record, query: read.ready, work, isConfirmed: false });
+  });
+}
