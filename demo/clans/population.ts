@@ -265,7 +265,7 @@ export function territoryOf({ holds }: Clan, day: number): string {
 }
 
 /** Whether a clan is there on a day, and for some weeks more. */
-export function isThere({ foundedOn, dissolvedOn }: Clan, day: number): boolean {
+function isThere({ foundedOn, dissolvedOn }: Clan, day: number): boolean {
   const isEnding = dissolvedOn !== undefined && dayOf(dissolvedOn) <= day + 300;
   return dayOf(foundedOn) <= day && !isEnding;
 }
