@@ -1,3 +1,4 @@
+import { allRoles } from '@/lib/services/access/find-roles';
 import type { Application } from '@/lib/services/application';
 import { importStarterGraphs } from '@/lib/services/graph/import-starter-graphs';
 import { createContext, type ServiceContext } from '@/lib/services/service-context';
@@ -16,7 +17,7 @@ export async function withContext<Result>(
 ): Promise<Result> {
   const application = await open();
   try {
-    const ctx = createContext(application);
+    const ctx = createContext(application, await allRoles(application.store));
     if (graph !== undefined) await importStarterGraphs({ ctx, only: graph });
     return await run(ctx);
   } finally {

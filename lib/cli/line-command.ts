@@ -9,10 +9,14 @@ import { readSchema, requireGraphOrSchema } from './read-schema';
 
 type Line = Readonly<Record<string, unknown>>;
 
+/** A line that names a role of its own is asked in that one. */
+export const ROLE_OPTION = 'the role that is acted in, built-in or your own; without it owner';
+
 interface LineOptions {
   readonly graph?: string;
   readonly schema?: string;
   readonly model?: string;
+  readonly role?: string;
   readonly json?: boolean;
   readonly jsonl?: boolean;
 }
@@ -59,6 +63,7 @@ export function addLineCommand<Report extends Line>(
   } else {
     command.requiredOption('--graph <name>');
   }
+  if (line.fields.includes('role')) command.option('--role <name>', ROLE_OPTION);
   command.option('--json', 'one JSON object').option('--jsonl', 'JSON lines in, JSON lines out');
   if (line.asksModel) {
     command.option('--model <id>', 'on-premises, or openai:NAME', 'on-premises');
@@ -66,8 +71,9 @@ export function addLineCommand<Report extends Line>(
   command.action(async (subject: string | undefined, options: LineOptions) => {
     const { graph, schema, model } = options;
     requireGraphOrSchema(graph, schema);
+    const role = options.role === undefined ? {} : { role: options.role };
     const ask = (run: (input: Line) => Promise<Report>) =>
-      answer({ line, subject, options, run: (input) => run(pick(input, fields)) });
+      answer({ line, subject, options, run: (input) => run({ ...role, ...pick(input, fields) }) });
     if (schema !== undefined && schemaVerb) {
       const read = await readSchema(schema);
       await ask((input) => schemaVerb({ schema: read, input }));

@@ -5,6 +5,7 @@ import type { ExplainReport } from '@/lib/services/query/explain-text';
 
 import { type OpenApplication, withContext } from '../command-context';
 import { runJsonLines } from '../json-lines';
+import { ROLE_OPTION } from '../line-command';
 import { printJson, printLine } from '../print';
 import { readSchema, requireGraphOrSchema } from '../read-schema';
 
@@ -12,6 +13,7 @@ interface ExplainOptions {
   readonly graph?: string;
   readonly schema?: string;
   readonly language: string;
+  readonly role?: string;
   readonly json?: boolean;
   readonly jsonl?: boolean;
 }
@@ -28,6 +30,7 @@ export function addExplainCommand(program: Command, open: OpenApplication): void
     .option('--graph <name>')
     .option('--schema <file>', 'a schema as "graph schema --json" prints it; no graph is needed')
     .option('--language <language>', 'of the words: en or de', 'en')
+    .option('--role <name>', ROLE_OPTION)
     .option('--json', 'one JSON object')
     .option('--jsonl', 'JSON lines in, JSON lines out')
     .action(async (query: string | undefined, options: ExplainOptions) => {
@@ -48,18 +51,19 @@ export function addExplainCommand(program: Command, open: OpenApplication): void
 
 async function run(
   query: string | undefined,
-  { json, jsonl, language }: ExplainOptions,
+  { json, jsonl, language, role }: ExplainOptions,
   explain: Explain,
 ): Promise<void> {
+  const fixed = { language, ...(role === undefined ? {} : { role }) };
   if (jsonl) {
     await runJsonLines({
       input: process.stdin,
       output: process.stdout,
-      run: (line) => explain({ language, ...pick(line) }),
+      run: (line) => explain({ ...fixed, ...pick(line) }),
     });
     return;
   }
-  const report = await explain({ query: query ?? '', language });
+  const report = await explain({ ...fixed, query: query ?? '' });
   if (json) printJson(report);
   else show(report);
 }
