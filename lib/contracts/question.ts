@@ -171,10 +171,14 @@ const wordsFinding = z.object({
   about: z.string(),
 });
 
+export const WORDS_PROFILES = ['own', 'published'] as const;
+export type WordsProfile = (typeof WORDS_PROFILES)[number];
+
 /** What a model says of the query, values restored for the asker, and where it says what the query does not. */
 export const ModelWords = z.object({
   text: z.string(),
   model: z.string(),
+  profile: z.enum(WORDS_PROFILES).default('own'),
   disagreements: z.array(wordsFinding),
   egress: z.array(z.int()),
 });
@@ -182,6 +186,8 @@ export type ModelWords = z.infer<typeof ModelWords>;
 
 export const ModelWordsInput = z.strictObject({
   model: z.string().min(1).max(200).optional(),
+  /** Our own request, or the one of a published pipeline, for comparison. */
+  profile: z.enum(WORDS_PROFILES).default('own'),
   /** Of the request that was shown; without it nothing is sent and the request is shown. */
   digest: z.string().length(64).optional(),
 });

@@ -4,6 +4,7 @@ import type { Prompt } from '@/lib/masking/segment';
 import { maskQueryText } from './mask-query-text';
 import { staticSegment } from './placeholder-segment';
 import { type PromptGraph, schemaNames } from './prompt-graph';
+import { PUBLISHED_EXPLANATION } from './published-explanation';
 import { TEMPLATE } from './template';
 
 /** Every fixed piece of the request for an explanation. */
@@ -24,6 +25,8 @@ interface ExplanationPromptInput {
   /** Printed by us, with the placeholders of the question, in the names that prompts use. */
   readonly query: string;
   readonly placeholders: readonly string[];
+  /** Whose request it is: ours with the schema, or the published one, which has the query alone. */
+  readonly profile: 'own' | 'published';
 }
 
 export interface ExplanationPrompt {
@@ -32,35 +35,27 @@ export interface ExplanationPrompt {
   readonly literals: ReadonlyMap<string, string>;
 }
 
-/** The schema as the role sees it and the query with every word of its own hidden. */
+/** The query with every word of its own hidden, and in our own request the schema as the role sees it. */
 export function composeExplanationPrompt(input: ExplanationPromptInput): ExplanationPrompt {
-  const { graph, query, placeholders } = input;
+  const { graph, query, placeholders, profile } = input;
   const literals = new Map<string, string>();
   const shown = maskQueryText(
     query,
     { names: new Set(schemaNames(graph)), placeholders: new Set(placeholders) },
     (name, text) => literals.set(name, text),
   );
+  const asking = profile === 'own' ? EXPLANATION_TEMPLATE.ask : PUBLISHED_EXPLANATION.ask;
+  const opening = profile === 'own' ? EXPLANATION_TEMPLATE.query : PUBLISHED_EXPLANATION.open;
+  const asked = {
+    role: 'user' as const,
+    segments: [staticSegment(opening), ...shown, staticSegment(asking)],
+  };
   const system = [
     EXPLANATION_TEMPLATE.intro,
     TEMPLATE.schema,
     ...graph.pieces.flatMap((piece) => [piece, TEMPLATE.line]),
   ];
-  return {
-    prompt: {
-      messages: [
-        { role: 'system', segments: system.map(staticSegment) },
-        {
-          role: 'user',
-          segments: [
-            staticSegment(EXPLANATION_TEMPLATE.query),
-            ...shown,
-            staticSegment(EXPLANATION_TEMPLATE.ask),
-          ],
-        },
-      ],
-      sizeBucket: graph.sizeBucket,
-    },
-    literals,
-  };
+  const known = { role: 'system' as const, segments: system.map(staticSegment) };
+  const messages = profile === 'own' ? [known, asked] : [asked];
+  return { prompt: { messages, sizeBucket: graph.sizeBucket }, literals };
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { EXPLANATION_TEMPLATE } from './compose-explanation-prompt';
 import { SYNONYM_TEMPLATE } from './compose-synonym-prompt';
 import { type PromptGraph, noteLine, schemaNames, schemaPropertyKeys } from './prompt-graph';
+import { PUBLISHED_EXPLANATION } from './published-explanation';
 import { GRAMMAR_WORDS, quotedName } from './query-words';
 import { REPAIR_SENTENCES } from './repair-sentences';
 import { PLACEHOLDER_PHRASES, TEMPLATE } from './template';
@@ -25,6 +26,7 @@ export function staticSegmentDigests(graph: PromptGraph): readonly string[] {
     ...Object.values(TEMPLATE),
     ...Object.values(SYNONYM_TEMPLATE),
     ...Object.values(EXPLANATION_TEMPLATE),
+    ...Object.values(PUBLISHED_EXPLANATION),
     ...PLACEHOLDER_PHRASES,
     ...Object.values(REPAIR_SENTENCES),
     ...GRAMMAR_WORDS,

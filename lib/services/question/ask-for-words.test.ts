@@ -74,6 +74,31 @@ describe("a model's words", () => {
     expect(answer?.words?.text).toBe(words?.text);
   });
 
+  test('are asked for as the published pipeline does: one message, the query alone, no schema', async () => {
+    const { request } = await askForWords({ ctx: house.ctx, id, input: { profile: 'published' } });
+    const { messages } = JSON.parse(request.body) as {
+      messages: { role: string; content: string }[];
+    };
+    expect(messages.map(({ role }) => role)).toEqual(['user']);
+    expect(messages[0]?.content).toContain('$ship_1');
+    expect(request.body).not.toMatch(/Gråspurven|Schema|STRING/);
+    const { words } = await askForWords({
+      ctx: house.ctx,
+      id,
+      input: { profile: 'published', digest: request.digest },
+    });
+    expect(words).toMatchObject({ profile: 'published', disagreements: [] });
+    expect(words?.text).toContain('Gråspurven');
+  });
+
+  test('are not sent when the profile is another than was shown', async () => {
+    const { request } = await askForWords({ ctx: house.ctx, id, input: { profile: 'published' } });
+    const input = { profile: 'own', digest: request.digest };
+    await expect(askForWords({ ctx: house.ctx, id, input })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
   test('are not sent when the bytes are others than were shown', async () => {
     const input = { digest: '0'.repeat(64) };
     await expect(askForWords({ ctx: house.ctx, id, input })).rejects.toMatchObject({

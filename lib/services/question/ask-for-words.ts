@@ -36,7 +36,7 @@ export async function askForWords(args: {
   signal?: AbortSignal;
 }): Promise<ModelWordsView> {
   const { ctx, id, signal } = args;
-  const { model, digest } = ModelWordsInput.parse(args.input);
+  const { model, digest, profile } = ModelWordsInput.parse(args.input);
   const record = await findQuestion(ctx, id);
   const prepared = record.vault as PreparedQuestion;
   const { graph, masking } = prepared;
@@ -57,6 +57,7 @@ export async function askForWords(args: {
     graph: snapshot.promptGraph,
     query: printed(asked),
     placeholders: masking.values.map(({ name }) => name),
+    profile,
   });
   const chosen = await ctx.application.models.choose(
     model ?? record.model,
@@ -94,7 +95,12 @@ export async function askForWords(args: {
     },
   });
   const { schema } = snapshot.promptGraph;
-  const doubts = checkPlausibility({ query: asked, schema });
+  const placeholders = masking.values.map(({ name }) => name);
+  // What nobody can see who has the query alone is not held against a model.
+  const doubts = checkPlausibility({
+    ...{ query: asked, schema },
+    question: { allowedWords: masking.clearWords, placeholders },
+  }).filter(({ code }) => code !== 'invented-literal' && code !== 'unused-placeholder');
   const disagreements = checkWords({
     text: withConstants(text, literals),
     query: asked,
@@ -105,6 +111,7 @@ export async function askForWords(args: {
   const words: ModelWords = {
     text: restored(text, new Map([...values, ...literals])),
     model: chosen.model.id,
+    profile,
     disagreements: disagreements.map((each) => ({ ...each })),
     egress,
   };
