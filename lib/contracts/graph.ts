@@ -14,6 +14,8 @@ export const GraphSummary = z.object({
   /** Null while no index stands; nothing can be asked then. */
   index: z.object({ values: z.int(), builtAt: z.string(), bytes: z.int() }).nullable(),
   starters: z.array(z.string()),
+  /** What the configuration file decides of it; here that is only shown. */
+  fromFile: z.array(z.enum(['connection', 'policy'])).optional(),
 });
 export type GraphSummary = z.infer<typeof GraphSummary>;
 
@@ -38,6 +40,25 @@ export const ConnectionView = z.object({
   hasPassword: z.boolean(),
 });
 export type ConnectionView = z.infer<typeof ConnectionView>;
+
+const DatabaseUsers = z.strictObject({
+  people: z.record(z.string().max(200), z.string().min(1).max(200)).default({}),
+  roles: z.record(z.string().max(200), z.string().min(1).max(200)).default({}),
+});
+/** As whom queries run on a graph's server; null for everybody as the connection's own user. */
+export const DatabaseUsersInput = z.strictObject({
+  users: DatabaseUsers.nullable(),
+  /** By user; null takes a password away, and who is not named keeps theirs. */
+  passwords: z
+    .record(z.string().min(1).max(200), z.string().min(1).max(1_000).nullable())
+    .default({}),
+});
+export const DatabaseUsersView = z.object({
+  users: DatabaseUsers.nullable(),
+  /** Users whose password is kept; the others are impersonated. */
+  withPassword: z.array(z.string()),
+});
+export type DatabaseUsersView = z.infer<typeof DatabaseUsersView>;
 
 const propertyTypes = z.record(z.string(), z.string());
 

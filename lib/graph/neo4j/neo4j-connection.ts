@@ -16,6 +16,8 @@ export interface Neo4jAddress {
   readonly user: string;
   readonly password: string;
   readonly database: string | null;
+  /** Of users that queries run as, by name. Whoever has none here is impersonated, which needs Enterprise. */
+  readonly userPasswords?: Readonly<Record<string, string>>;
 }
 
 interface QueryLimits {
@@ -149,13 +151,15 @@ export class Neo4jConnection {
   }
 
   #session(asUser?: string): Session {
-    const { database } = this.#address;
+    const { database, userPasswords = {} } = this.#address;
+    const own = asUser !== undefined && Object.hasOwn(userPasswords, asUser);
     return this.#open().session({
       defaultAccessMode: neo4j.session.READ,
       disableAutoCommitRetries: true,
       fetchSize: FETCH_SIZE,
       ...(database === null ? {} : { database }),
-      ...(asUser === undefined ? {} : { impersonatedUser: asUser }),
+      ...(own ? { auth: neo4j.auth.basic(asUser, userPasswords[asUser] ?? '') } : {}),
+      ...(own || asUser === undefined ? {} : { impersonatedUser: asUser }),
     });
   }
 
