@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { asApiError } from '@/lib/client/api-error';
 import { policyQuery } from '@/lib/client/policy-queries';
+import { graphsQuery } from '@/lib/client/queries';
 
 import { ProblemNote } from '../ask/problem-note';
+import { FromFileNote } from '../settings/from-file-note';
 import { Skeleton } from '../ui/skeleton';
 import { IndexStatus } from './index-status';
 import { PolicyForm } from './policy-form';
@@ -26,13 +28,21 @@ export function GraphPolicy({ graph }: { readonly graph: string }) {
 /** The policy of a graph, to be changed, tried on questions and saved. */
 function PolicyMatrix({ graph }: { readonly graph: string }) {
   const { data, error, isPending, refetch } = useQuery(policyQuery(graph));
+  const { data: graphs = [] } = useQuery(graphsQuery);
+  const isFixed = graphs.some(
+    ({ name, fromFile }) => name === graph && fromFile?.includes('policy'),
+  );
   return (
     <>
       {isPending && <Skeleton lines={8} />}
       {error !== null && <ProblemNote problem={asApiError(error)} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <>
-          <PolicyForm key={data.version} graph={graph} policy={data} />
+          {isFixed && <FromFileNote />}
+          {/* Greyed out as a whole: what the file decides is changed there. */}
+          <fieldset disabled={isFixed} className="min-w-0">
+            <PolicyForm key={data.version} graph={graph} policy={data} />
+          </fieldset>
           <PolicyVersions versions={data.versions} />
         </>
       )}

@@ -96,6 +96,10 @@ function RoleTable({ roles, onEdit }: RoleTableProps) {
               <td className="pl-2 text-right">
                 {role.isBuiltIn ? (
                   <span className="text-xs text-ink-faint">{t('builtIn')}</span>
+                ) : role.isFromFile ? (
+                  <span className="text-xs text-ink-faint" title={parts('fromFileText')}>
+                    {parts('fromFile')}
+                  </span>
                 ) : (
                   <Button size="small" onClick={() => onEdit(role)}>
                     {t('edit')}

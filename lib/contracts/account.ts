@@ -158,6 +158,8 @@ export type ScopePreview = z.infer<typeof ScopePreview>;
 export const RoleView = z.object({
   name: z.string(),
   isBuiltIn: z.boolean(),
+  /** The configuration file decides it; here it is only shown. */
+  isFromFile: z.boolean(),
   rights: z.array(Right),
   graphs: GraphRights,
   scopes: z.record(z.string(), RoleScope),

@@ -3,6 +3,7 @@ import { sharedApplication } from '@/lib/services/application';
 import { emptyBin } from '@/lib/services/bin/empty-bin';
 import { scheduleRefreshes } from '@/lib/services/graph/refresh-indexes';
 import { createContext } from '@/lib/services/service-context';
+import { applyConfiguration } from '@/lib/services/settings/apply-configuration';
 import { warmUp } from '@/lib/services/warm-up';
 
 import { logFailure } from './log-failure';
@@ -12,6 +13,7 @@ export async function openAtStart(): Promise<void> {
   try {
     const ctx = createContext(await sharedApplication());
     await emptyBin({ ctx });
+    for (const { error } of await applyConfiguration({ ctx })) logFailure('configuration', error);
     await warmUp({ ctx });
     scheduleRefreshes(ctx, (error) => logFailure('index', error));
   } catch (error) {

@@ -29,6 +29,7 @@ export interface CheckpointSettings {
   readonly minutes: number;
   readonly file: string | null;
 }
+
 export interface AlarmSettings {
   /** An address; null for none. */
   readonly webhook: string | null;
@@ -64,7 +65,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): E
       webhook: present(environment['SOTTO_ALARM_WEBHOOK']) ?? null,
       verifyHours: readHours(environment['SOTTO_VERIFY_HOURS']),
     },
-    accounts: readAccountSettings(environment),
+    accounts: readAccountSettings(environment, configuration),
   };
 }
 
@@ -94,6 +95,7 @@ function readHours(text: string | undefined): number | null {
   if (Number.isFinite(hours) && hours >= 1 && hours <= 8_760) return hours;
   throw new AppError('invalid-input', 'SOTTO_VERIFY_HOURS is a number from 1 to 8760, or 0.');
 }
+
 function present(text: string | undefined): string | undefined {
   return text === undefined || text === '' ? undefined : text;
 }

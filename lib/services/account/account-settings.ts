@@ -1,6 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
 
+import type { Configuration, Rates } from '../settings/configuration';
+
 /** An identity provider that speaks OpenID Connect. */
 interface IdentityProvider {
   readonly issuer: string;
@@ -17,16 +19,22 @@ export interface AccountSettings {
   /** The address that people open, without a path. */
   readonly url: string;
   readonly oidc: IdentityProvider | null;
+  /** Other rates than the product's own. */
+  readonly rates?: Rates;
 }
 
-/** Reads HOST, PORT, SOTTO_URL and the SOTTO_OIDC_ variables. */
-export function readAccountSettings(environment: NodeJS.ProcessEnv): AccountSettings {
+/** Reads HOST, PORT, SOTTO_URL and the SOTTO_OIDC_ variables; what they do not say the file may. */
+export function readAccountSettings(
+  environment: NodeJS.ProcessEnv,
+  configuration: Pick<Configuration, 'identityProvider' | 'rates'> | null = null,
+): AccountSettings {
   const host = present(environment['HOST']) ?? '127.0.0.1';
   const port = present(environment['PORT']) ?? '3000';
   return {
     host,
     url: originOf(present(environment['SOTTO_URL']) ?? `http://localhost:${port}`),
-    oidc: readIdentityProvider(environment),
+    oidc: readIdentityProvider(environment) ?? configuration?.identityProvider ?? null,
+    ...(configuration ? { rates: configuration.rates } : {}),
   };
 }
 

@@ -34,9 +34,10 @@ export async function identify(application: Application, request: Asking): Promi
     authorization === null
       ? await bySession(application, request)
       : await byToken(application, authorization);
-  const { limits } = application.accounts;
-  limits.take(`person ${known.person.id}`, REQUESTS);
-  if (!isReading(request)) limits.take(`changes ${known.person.id}`, CHANGES);
+  const { limits, settings } = application.accounts;
+  const { requests = REQUESTS, changes = CHANGES } = settings.rates ?? {};
+  limits.take(`person ${known.person.id}`, requests);
+  if (!isReading(request)) limits.take(`changes ${known.person.id}`, changes);
   const roles = await findRoles(application.store, known.person.roles);
   return { ...known, roles };
 }

@@ -1,0 +1,159 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { MaskingPolicy } from '@/lib/masking/policy';
+import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+
+import { createRole, deleteRole, updateRole } from '../access/change-roles';
+import { listRoles } from '../access/list-roles';
+import { readAccountSettings } from '../account/account-settings';
+import { listGraphs } from '../graph/list-graphs';
+import { removeGraph } from '../graph/remove-graph';
+import { setPolicy } from '../graph/set-policy';
+import type { ServiceContext } from '../service-context';
+import { applyConfiguration } from './apply-configuration';
+import { type Configuration, readConfiguration } from './configuration';
+
+const PILOT = {
+  name: 'pilot',
+  rights: ['ask', 'run'],
+  scopes: { harbour: { labels: ['Ship'] } },
+};
+const FILE = {
+  identityProvider: {
+    issuer: 'https://login.example.org',
+    clientId: 'sotto',
+    clientSecretVariable: 'LOGIN_SECRET',
+  },
+  rates: { requests: { burst: 5, perMinute: 7 } },
+  roles: [PILOT],
+  graphs: [{ name: 'harbour', policy: { mode: 'strict', properties: { 'Port.name': 'public' } } }],
+};
+
+let open: TestApplication;
+let folder: string;
+let ctx: ServiceContext;
+
+beforeAll(async () => {
+  open = await openTestApplication();
+  await open.importHarbour();
+  folder = await mkdtemp(path.join(tmpdir(), 'sotto-configuration-'));
+  ctx = withFile(FILE);
+});
+afterAll(async () => {
+  await open.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the configuration file', () => {
+  test('decides roles and policies, with an entry for each change', async () => {
+    expect(await applyConfiguration({ ctx })).toEqual([]);
+    const role = (await listRoles({ ctx })).find(({ name }) => name === 'pilot');
+    expect(role).toMatchObject({ isFromFile: true, rights: ['ask', 'run'] });
+    const record = await open.application.store.graphs.getByName('harbour');
+    const policy = await open.application.store.policies.latest(record?.id ?? '');
+    expect((policy?.json as MaskingPolicy).properties['Port.name']).toBe('public');
+    const entries = await open.application.store.ledger.list({ limit: 10 });
+    const own = entries.filter(({ actor }) => actor === 'configuration');
+    expect(own.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['role.create', 'policy.update']),
+    );
+  });
+
+  test('that says the same changes nothing', async () => {
+    const before = await open.application.store.ledger.list({ limit: 1 });
+    expect(await applyConfiguration({ ctx })).toEqual([]);
+    expect(await open.application.store.ledger.list({ limit: 1 })).toEqual(before);
+  });
+
+  test('is not overruled in the app', async () => {
+    const harbour = (await listGraphs({ ctx })).find(({ name }) => name === 'harbour');
+    expect(harbour?.fromFile).toEqual(['policy']);
+    for (const change of [
+      () => updateRole({ ctx, input: { name: 'pilot', rights: ['administer'] } }),
+      () => deleteRole({ ctx, name: 'pilot' }),
+      () => createRole({ ctx, input: PILOT }),
+      () => setPolicy({ ctx, input: { name: 'harbour', mode: 'standard' } }),
+    ]) {
+      await expect(change()).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('configuration file'),
+      });
+    }
+  });
+
+  test('lets go of what it no longer names', async () => {
+    const free = withFile({ roles: [] });
+    await updateRole({ ctx: free, input: { name: 'pilot', rights: ['ask'] } });
+    expect(await applyConfiguration({ ctx })).toEqual([]);
+    expect((await open.application.store.roles.get('pilot'))?.rights).toEqual(['ask', 'run']);
+  });
+
+  test('does the rest where one thing fails, and says which', async () => {
+    const other = withFile({
+      graphs: [
+        { name: 'gone', neo4j: { url: 'bolt://127.0.0.1:1', passwordVariable: 'NONE' } },
+        { name: 'harbour', policy: { properties: { 'Ship.name': 'not-indexed' } } },
+      ],
+    });
+    const failures = await applyConfiguration({ ctx: other });
+    expect(failures.map(({ what }) => what)).toEqual(['graph gone']);
+    const record = await open.application.store.graphs.getByName('harbour');
+    const policy = await open.application.store.policies.latest(record?.id ?? '');
+    expect((policy?.json as MaskingPolicy).properties['Ship.name']).toBe('not-indexed');
+    await expect(removeGraph({ ctx: other, name: 'gone' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  test('gives the identity provider and the rates, where the environment does not', () => {
+    const file = ctx.application.environment.configuration ?? null;
+    const settings = readAccountSettings({} as never, file);
+    expect(settings.oidc).toEqual({
+      issuer: 'https://login.example.org',
+      clientId: 'sotto',
+      clientSecret: 'a secret',
+      name: 'login.example.org',
+    });
+    expect(settings.rates).toEqual({ requests: { burst: 5, perMinute: 7 } });
+    const own = {
+      SOTTO_OIDC_ISSUER: 'https://other.example.org',
+      SOTTO_OIDC_CLIENT_ID: 'own',
+    };
+    expect(readAccountSettings(own as never, file).oidc?.issuer).toBe('https://other.example.org');
+  });
+
+  test.each([
+    [
+      'a right that there is none of',
+      { roles: [{ name: 'x', rights: ['fly'] }] },
+      'roles.0.rights',
+    ],
+    [
+      'a password in it',
+      { graphs: [{ name: 'x', neo4j: { url: 'bolt://x', password: 'p' } }] },
+      'graphs.0',
+    ],
+    ['no such policy', { graphs: [{ name: 'x', policy: { mode: 'lax' } }] }, 'graphs.0.policy'],
+  ])('with %s is refused by its place, not its words', (_case, content, place) => {
+    expect(() => read(content)).toThrow(expect.objectContaining({ code: 'invalid-input' }));
+    expect(() => read(content)).toThrow(place);
+  });
+});
+
+function read(content: object): Configuration | null {
+  const file = path.join(folder, 'file.json');
+  writeFileSync(file, JSON.stringify(content));
+  return readConfiguration(folder, { SOTTO_CONFIG: file, LOGIN_SECRET: 'a secret' } as never);
+}
+
+function withFile(content: object): ServiceContext {
+  const configuration = read(content);
+  const { application } = open;
+  const environment = { ...application.environment, ...(configuration ? { configuration } : {}) };
+  return { ...open.ctx, application: { ...application, environment } };
+}
