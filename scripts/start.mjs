@@ -93,7 +93,16 @@ async function prepare() {
 function serve() {
   const next = path.join(root, 'node_modules/next/dist/bin/next');
   const child = walled(
-    [next, development ? 'dev' : 'start', '-H', host, '-p', String(port)],
+    [
+      '--require',
+      path.join(root, 'scripts/web-limits.cjs'),
+      next,
+      development ? 'dev' : 'start',
+      '-H',
+      host,
+      '-p',
+      String(port),
+    ],
     ['ignore', 'pipe', 'inherit'],
   );
   let announced = false;

@@ -15,8 +15,8 @@ import type { ServiceContext } from '../service-context';
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A plain name: no folder, no leading dot. */
-const FILE = /^[\w][\w .()-]{0,119}$/;
+/** A plain name of what can be imported: no folder, no leading dot. */
+const FILE = /^[\w][\w .()-]{0,99}\.(?:csv|tsv|txt|jsonl|ndjson)(?:\.gz)?$/i;
 
 /** Where the files of one import wait, beside the graphs that they become. */
 export function uploadFolder({ application }: ServiceContext, id: string): string {
@@ -35,7 +35,10 @@ export async function uploadFile(args: {
   requireRight(ctx, 'administer', ANY_GRAPH);
   const folder = uploadFolder(ctx, upload);
   if (!FILE.test(file)) {
-    throw new AppError('invalid-input', 'Rename the file: letters, digits, spaces, dots, dashes.');
+    throw new AppError(
+      'invalid-input',
+      'Take a .csv, .tsv or .jsonl file, also as .gz, with letters, digits, spaces, dots, dashes in its name.',
+    );
   }
   if (!body) throw new AppError('invalid-input', 'The file is empty.');
   await removeOld(ctx);
