@@ -8,6 +8,7 @@ import type { ValueAliases } from './value-aliases';
 import { LONGEST_NGRAM, type ValueIndex } from './value-index';
 
 const PLAIN: readonly FoldVariant[] = ['plain'];
+const NO_HITS: readonly ValueHit[] = [];
 const scan = new Scan();
 
 /** Words `from` to `to` spell a value: one candidate for all that the indexes know of those words. */
@@ -66,17 +67,21 @@ export function findCandidates(
   policy: MaskingPolicy,
   valueAliases?: ValueAliases,
 ): readonly Candidate[] {
-  const hits = new HitsBySpan();
+  let hits: readonly ValueHit[] = NO_HITS;
+  const add = (more: readonly ValueHit[]): void => {
+    if (more.length > 0) hits = hits.length === 0 ? more : [...hits, ...more];
+  };
   for (const variant of reading.isAscii ? PLAIN : FOLD_VARIANTS) {
     for (const index of indexes) {
       const read = scanOf(reading, index, variant);
       // A reading with other words than the question's cannot say where a value stands in them.
       if (read.count !== reading.words.length) continue;
-      hits.add(findValues(index, reading.question, read));
-      if (valueAliases && index === indexes[0]) hits.add(valueAliases.find(reading.question, read));
+      add(findValues(index, reading.question, read));
+      if (valueAliases && index === indexes[0]) add(valueAliases.find(reading.question, read));
     }
   }
-  return hits.bySpan().flatMap((found) => candidateOf(reading, found, policy));
+  if (hits.length < 2) return candidateOf(reading, hits, policy);
+  return bySpan(hits).flatMap((found) => candidateOf(reading, found, policy));
 }
 
 function scanOf(reading: Reading, { seed }: ValueIndex, variant: FoldVariant): Scan {
@@ -86,22 +91,16 @@ function scanOf(reading: Reading, { seed }: ValueIndex, variant: FoldVariant): S
 }
 
 /** Hits, each once, in the order in which their spans were found. */
-class HitsBySpan {
-  readonly #hits = new Map<number, ValueHit[]>();
-
-  add(hits: readonly ValueHit[]): void {
-    for (const hit of hits) {
-      const span = hit.from * 65_536 + hit.to;
-      const known = this.#hits.get(span);
-      if (!known) this.#hits.set(span, [hit]);
-      else if (!known.some((one) => one.index === hit.index && one.entry === hit.entry))
-        known.push(hit);
-    }
+function bySpan(hits: readonly ValueHit[]): readonly (readonly ValueHit[])[] {
+  const found = new Map<number, ValueHit[]>();
+  for (const hit of hits) {
+    const span = hit.from * 65_536 + hit.to;
+    const known = found.get(span);
+    if (!known) found.set(span, [hit]);
+    else if (!known.some((one) => one.index === hit.index && one.entry === hit.entry))
+      known.push(hit);
   }
-
-  bySpan(): readonly (readonly ValueHit[])[] {
-    return this.#hits.size === 0 ? [] : [...this.#hits.values()];
-  }
+  return [...found.values()];
 }
 
 function candidateOf(

@@ -26,8 +26,7 @@ const VOCABULARY: ClearReason = { kind: 'vocabulary' };
 const NONE_CHOSEN: Chosen = { chosen: [], fragments: [] };
 const NO_LIFTS: readonly Lift[] = [];
 
-interface ClaimRequest {
-  readonly reading: Reading;
+export interface ClaimRequest {
   readonly index: ValueIndex;
   readonly overlay?: ValueIndex;
   readonly valueAliases?: ValueAliases;
@@ -45,8 +44,8 @@ export interface ClaimedQuestion {
 }
 
 /** Decides for every stretch of a question whether it leaves, and why. */
-export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
-  const { reading, policy, vocabulary, lifted = NO_LIFTS } = request;
+export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQuestion {
+  const { policy, vocabulary, lifted = NO_LIFTS } = request;
   const { words } = reading;
   const decided = new Uint8Array(words.length);
   const claims: Claim[] = [];
@@ -63,7 +62,7 @@ export function claimQuestion(request: ClaimRequest): ClaimedQuestion {
   const reasons = reasonsOf(words, policy);
 
   const byWord = new CandidatesByWord(candidates);
-  byHand(request, { byWord, decided, claim });
+  byHand(reading, request.marks, { byWord, decided, claim });
   for (const one of enclosed(reading, byWord, decided)) claim(one);
   const free =
     claims.length === 0
@@ -156,7 +155,8 @@ function settle(reading: Reading, free: readonly Candidate[], isFilled: boolean)
 
 /** Brackets and marks, look-alikes of our placeholders, addresses. */
 function byHand(
-  { reading, marks }: ClaimRequest,
+  reading: Reading,
+  marks: readonly Span[] | undefined,
   {
     byWord,
     decided,

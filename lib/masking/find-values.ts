@@ -195,7 +195,7 @@ function probe(search: Search, { hash, from, to, plural }: Run): void {
     search.to = to;
     search.plural = plural;
     const end = verify(search, entry);
-    if (end >= 0) search.hits.push(new Hit(search.index, entry, from, end, plural));
+    if (end >= 0) search.hits.push(new Hit(search, entry, end));
   }
 }
 
@@ -206,19 +206,28 @@ class Hit implements ValueHit {
   readonly index: ValueIndex;
   readonly entry: number;
   readonly plural: boolean;
-  #value: ValueEntry | null = null;
+  readonly source: string;
+  readonly start: number;
+  readonly end: number;
+  stored: ValueEntry | null = null;
 
-  // oxlint-disable-next-line max-params -- on the path of every question
-  constructor(index: ValueIndex, entry: number, from: number, to: number, plural: boolean) {
+  constructor({ index, source, scan, from, plural }: Search, entry: number, to: number) {
     this.index = index;
     this.entry = entry;
     this.from = from;
     this.to = to;
     this.plural = plural;
+    this.source = source;
+    this.start = scan.starts[from] ?? 0;
+    this.end = scan.ends[to - 1] ?? 0;
   }
 
   get value(): ValueEntry {
-    return (this.#value ??= readEntry(this.index, this.entry));
+    return (this.stored ??= readEntry(
+      this.index,
+      this.entry,
+      this.source.slice(this.start, this.end),
+    ));
   }
 }
 

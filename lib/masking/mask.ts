@@ -55,7 +55,7 @@ export function mask(request: MaskRequest): Masking {
   // Words of ASCII letters are a question.
   if (!reading.isAscii || (reading.seen & SEEN.nul) !== 0 || reading.words.length === 0)
     checkCharacters(question);
-  const found = claimQuestion({ ...request, reading });
+  const found = claimQuestion(request, reading);
   const { terms, claims } = hasTerms(request)
     ? claimTerms({ ...request, reading, claims: found.claims })
     : { terms: NO_TERMS, claims: found.claims };

@@ -20,7 +20,10 @@ interface Group {
   types: readonly string[];
   readonly all: readonly string[];
   readonly claims: Claim[];
+  value: MaskedValue | null;
 }
+
+const NO_THREAD: ReadonlyMap<string, readonly MaskedValue[]> = new Map();
 
 interface NamingRequest {
   readonly reading: Reading;
@@ -45,18 +48,17 @@ export function nameClaims(request: NamingRequest): Naming {
   const names = new PlaceholderNames(thread);
   const groups =
     claims.length === 1 && thread.length === 0 ? groupAlone(request) : grouped(request);
-  const earlier = groupedThread(thread);
-  const values = new Map<Group, MaskedValue>();
-  for (const group of new Set(groups))
-    values.set(
-      group,
-      valueOf({ policy, group, names, earlier: earlier.get(group.identity) ?? [] }),
-    );
-  const inOrder = [...values.values()];
+  const earlier = thread.length > 0 ? groupedThread(thread) : NO_THREAD;
+  const values: MaskedValue[] = [];
+  for (const group of groups) {
+    if (group.value) continue;
+    group.value = valueOf({ policy, group, names, earlier: earlier.get(group.identity) ?? [] });
+    values.push(group.value);
+  }
   return {
-    names: groups.map((group) => values.get(group)?.name ?? ''),
-    values: inOrder,
-    undecided: inOrder
+    names: groups.map(({ value }) => value?.name ?? ''),
+    values,
+    undecided: values
       .filter(({ types, source }) => types.length > 1 && source !== 'pattern')
       .map(({ name, types }) => ({ placeholder: name, types })),
   };
@@ -66,7 +68,13 @@ export function nameClaims(request: NamingRequest): Naming {
 function groupAlone(request: NamingRequest): readonly Group[] {
   return request.claims.map((claim) => {
     const all = typesOf(claim, request.policy);
-    return { identity: '', types: typesFor(request, claim, all), all, claims: [claim] };
+    return {
+      identity: '',
+      types: typesFor(request, claim, all),
+      all,
+      claims: [claim],
+      value: null,
+    };
   });
 }
 
@@ -87,7 +95,7 @@ function grouped(request: NamingRequest): readonly Group[] {
       if (group) group.types = types;
     }
     if (!group) {
-      group = { identity, types, all, claims: [] };
+      group = { identity, types, all, claims: [], value: null };
       byIdentity.set(identity, [...same, group]);
     }
     group.claims.push(claim);
@@ -136,16 +144,16 @@ function valueOf({ policy, group, names, earlier }: ValueRequest): MaskedValue {
   const spans = claims.map(({ start, end }) => ({ start, end }));
   const known = earlier.findLast((value) => isCompatible(value, types));
   if (known) return { ...known, spans };
-  return {
+  const value = {
     name: names.next(beginningOf(claim, types, policy)),
     source: claims.some((one) => one.source === 'user') ? 'user' : claim.source,
     types,
     description: describe(claim, types),
     text: claim.text,
     spellings: spellingsOf(claim),
-    ...(claim.canonical === undefined ? {} : { canonical: claim.canonical }),
     spans,
-  };
+  } as const;
+  return claim.canonical === undefined ? value : { ...value, canonical: claim.canonical };
 }
 
 function beginningOf({ kind }: Claim, types: readonly string[], policy: MaskingPolicy): string {
@@ -177,6 +185,11 @@ function listed(types: readonly string[]): string {
 }
 
 function spellingsOf({ hits }: Claim): readonly StoredSpelling[] {
+  const first = hits[0]?.value.values;
+  const [only = ''] = first?.[0]?.types ?? [];
+  // Nearly always one spelling of one property.
+  if (hits.length === 1 && first?.length === 1 && first[0]?.types.length === 1 && only !== '')
+    return [{ type: only, value: first[0].text }];
   const found = new Map<string, StoredSpelling>();
   for (const value of hits.flatMap((hit) => hit.value.values)) {
     for (const type of value.types) {

@@ -32,96 +32,91 @@ const NO_TERMS: readonly TermSpan[] = [];
  * clear piece is its text: invisible characters are dropped, and a space is put where a
  * placeholder's name would run into the next letter.
  */
-export function cutPieces(request: PiecesRequest): CutQuestion {
-  const { reading, claims, terms = NO_TERMS, names } = request;
-  const cutter = new Cutter(request);
+export function cutPieces({
+  reading: { question, isAscii, words },
+  claims,
+  terms = NO_TERMS,
+  names,
+  reasons,
+}: PiecesRequest): CutQuestion {
+  const pieces: MaskedPiece[] = [];
+  const clearWords = new Set<string>();
+  let text = '';
+  // Characters before it are in a piece, and words before `at`.
+  let position = 0;
+  let at = 0;
+
+  // What is typed in ASCII leaves as it was typed; from here on it is not in the text yet.
+  let typed = 0;
+
+  const part = (piece: MaskedPiece): void => {
+    const before = pieces[pieces.length - 1];
+    if (!before || !isRunTogether(before, piece)) return;
+    const span = { start: position, end: position };
+    pieces.push({ kind: 'clear', text: leaving(' '), span, reason: PLAIN });
+    text += `${question.slice(typed, position)} `;
+    typed = position;
+  };
+  const push = (piece: MaskedPiece): void => {
+    part(piece);
+    pieces.push(piece);
+    text += question.slice(typed, piece.span.start) + piece.text;
+    position = piece.span.end;
+    typed = position;
+  };
+  const clear = (end: number, reason: ClearReason, raw: string): void => {
+    const span = { start: position, end };
+    const piece: MaskedPiece = {
+      kind: 'clear',
+      text: leaving(isAscii ? raw : visible(raw)),
+      span,
+      reason,
+    };
+    if (pieces[pieces.length - 1]?.kind === 'placeholder') part(piece);
+    pieces.push(piece);
+    position = end;
+  };
+  const clearUntil = (end: number): void => {
+    for (; at < words.length; at += 1) {
+      const word = words[at];
+      if (!word || word.end > end) break;
+      if (word.start < position) continue;
+      if (word.start > position) clear(word.start, PLAIN, gap(question, position, word.start));
+      const { raw } = word;
+      clearWords.add(raw);
+      clear(word.end, reasons[at] ?? NO_REASON, raw);
+    }
+    if (end > position) clear(end, PLAIN, gap(question, position, end));
+  };
   let nextTerm = 0;
   const termsUntil = (end: number): void => {
     for (let term = terms[nextTerm]; term && term.end <= end; term = terms[nextTerm]) {
-      cutter.clearUntil(term.way === 'replace' ? term.start : term.end);
-      cutter.push(termPiece(term));
+      clearUntil(term.way === 'replace' ? term.start : term.end);
+      push(termPiece(term));
       nextTerm += 1;
     }
   };
-  for (let index = 0; index < claims.length; index += 1) {
-    const claim = claims[index];
-    if (!claim) continue;
-    termsUntil(claim.start);
-    cutter.clearUntil(claim.start);
+  claims.forEach(({ start, end }, index) => {
+    termsUntil(start);
+    clearUntil(start);
     const name = names[index] ?? '';
-    const span = { start: claim.start, end: claim.end };
-    cutter.push({ kind: 'placeholder', text: leaving(`$${name}`), span, name });
-  }
-  termsUntil(reading.question.length);
-  cutter.clearUntil(reading.question.length);
-  return cutter.end();
+    const span = { start, end };
+    push({ kind: 'placeholder', text: leaving(`$${name}`), span, name });
+  });
+  termsUntil(question.length);
+  clearUntil(question.length);
+  const whole = isAscii ? text + question.slice(typed) : pieces.map((piece) => piece.text).join('');
+  return { pieces, text: leaving(whole), clearWords: Array.from(clearWords) };
+}
+
+/** Nearly always a space. */
+function gap(question: string, from: number, to: number): string {
+  return to - from === 1 && question.charCodeAt(from) === 32 ? ' ' : question.slice(from, to);
 }
 
 function termPiece({ start, end, name, way }: TermSpan): MaskedPiece {
   const text = leaving(way === 'replace' ? name : ` (${name})`);
   return { kind: 'term', text, span: { start: way === 'replace' ? start : end, end }, name, way };
-}
-
-class Cutter {
-  readonly #reading: Reading;
-  readonly #reasons: readonly ClearReason[];
-  readonly #pieces: MaskedPiece[] = [];
-  readonly #clearWords = new Set<string>();
-  /** Characters before it are in a piece. */
-  #position = 0;
-  /** The next word that no piece holds yet. */
-  #word = 0;
-  #text = '';
-
-  constructor({ reading, reasons }: PiecesRequest) {
-    this.#reading = reading;
-    this.#reasons = reasons;
-  }
-
-  /** Each word, and what stands between words, up to a place in a piece of its own. */
-  clearUntil(end: number): void {
-    const { words } = this.#reading;
-    for (; this.#word < words.length; this.#word += 1) {
-      const word = words[this.#word];
-      if (!word || word.end > end) break;
-      if (word.start < this.#position) continue;
-      if (word.start > this.#position) this.#clear(word.start, PLAIN, null);
-      const { raw } = word;
-      this.#clearWords.add(raw);
-      this.#clear(word.end, this.#reasons[this.#word] ?? NO_REASON, raw);
-    }
-    if (end > this.#position) this.#clear(end, PLAIN, null);
-  }
-
-  push(piece: MaskedPiece): void {
-    const before = this.#pieces.at(-1);
-    if (before && isRunTogether(before, piece)) {
-      const at = before.span.end;
-      this.#add({ kind: 'clear', text: leaving(' '), span: { start: at, end: at }, reason: PLAIN });
-    }
-    this.#add(piece);
-    this.#position = piece.span.end;
-  }
-
-  end(): CutQuestion {
-    return {
-      pieces: this.#pieces,
-      text: leaving(this.#text),
-      clearWords: this.#clearWords.size === 0 ? [] : [...this.#clearWords],
-    };
-  }
-
-  #clear(end: number, reason: ClearReason, raw: string | null): void {
-    const { question, isAscii } = this.#reading;
-    const typed = raw ?? question.slice(this.#position, end);
-    const text = leaving(isAscii ? typed : visible(typed));
-    this.push({ kind: 'clear', text, span: { start: this.#position, end }, reason });
-  }
-
-  #add(piece: MaskedPiece): void {
-    this.#pieces.push(piece);
-    this.#text += piece.text;
-  }
 }
 
 /** A letter, digit, underscore or dollar sign against a placeholder would change the name. */

@@ -105,9 +105,9 @@ class QuestionWord implements Word {
   readonly isCapital: boolean;
   isSentenceStart = false;
   isClauseEnd = false;
-  readonly #flags: number;
-  readonly #question: string;
-  #text: string | null;
+  readonly flags: number;
+  readonly question: string;
+  folded: string | null;
 
   // oxlint-disable-next-line max-params -- one for every word of every question
   constructor(
@@ -119,8 +119,8 @@ class QuestionWord implements Word {
     const flags = scan.flags[word] ?? 0;
     this.start = scan.starts[word] ?? 0;
     this.end = scan.ends[word] ?? 0;
-    this.#flags = flags;
-    this.#question = question;
+    this.flags = flags;
+    this.question = question;
     const isForeign = (flags & WORD.foreign) !== 0;
     this.isCapital = isForeign
       ? isCapital(question.slice(this.start, this.end))
@@ -130,32 +130,32 @@ class QuestionWord implements Word {
       this.wordClass = wordClass;
       this.terms = terms;
       this.isFigure = entry.isFigure || (flags & WORD.digit) !== 0;
-      this.#text = entry.text;
+      this.folded = entry.text;
     } else {
       this.wordClass = null;
       this.terms = NO_TERMS;
       this.isFigure = (flags & WORD.digit) !== 0;
-      this.#text = isForeign ? scan.text(word) : null;
+      this.folded = isForeign ? scan.text(word) : null;
     }
   }
 
   get isNumber(): boolean {
-    return (this.#flags & WORD.number) !== 0;
+    return (this.flags & WORD.number) !== 0;
   }
 
   get hasDigit(): boolean {
-    return (this.#flags & WORD.digit) !== 0;
+    return (this.flags & WORD.digit) !== 0;
   }
 
   get text(): string {
-    return (this.#text ??= this.#question.slice(this.start, this.end).toLowerCase());
+    return (this.folded ??= this.question.slice(this.start, this.end).toLowerCase());
   }
 
   get raw(): string {
     const isAsFolded =
-      (this.#flags & (WORD.capital | WORD.innerCapital | WORD.foreign)) === 0 &&
-      this.#text !== null;
-    return isAsFolded ? this.text : this.#question.slice(this.start, this.end);
+      (this.flags & (WORD.capital | WORD.innerCapital | WORD.foreign)) === 0 &&
+      this.folded !== null;
+    return isAsFolded ? this.text : this.question.slice(this.start, this.end);
   }
 }
 

@@ -66,15 +66,15 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Longest text that is put together unit by unit, which is faster for short ones. */
 const SHORT = 48;
 
-/** The value whose first spelling this is. */
-export function readEntry(index: ValueIndex, first: number): ValueEntry {
+/** The value whose first spelling this is; quicker where `likely` is that spelling. */
+export function readEntry(index: ValueIndex, first: number, likely = ''): ValueEntry {
   const { spellings, holders } = index;
   const values: EntryValue[] = [];
   let at = first;
   do {
     const holder = holders[(spellings[at] ?? 0) >>> 1];
     if (!holder) throw new TypeError('A spelling without a holder: the index is torn.');
-    values.push({ kind: holder.kind, text: readSpelling(index, at), types: holder.types });
+    values.push({ kind: holder.kind, text: readSpelling(index, at, likely), types: holder.types });
     at += 1;
   } while (isFurtherSpelling(index, at));
   return { values };
@@ -87,9 +87,10 @@ export function* entriesOf(index: ValueIndex): Generator<ValueEntry> {
 }
 
 /** The text of a spelling as it is stored. */
-export function readSpelling({ blob, offsets }: ValueIndex, spelling: number): string {
+export function readSpelling({ blob, offsets }: ValueIndex, spelling: number, likely = ''): string {
   const from = offsets[spelling] ?? 0;
   const to = offsets[spelling + 1] ?? 0;
+  if (to - from === likely.length && isAscii(blob, from, likely)) return likely;
   if (to - from > SHORT) return decoder.decode(blob.subarray(from, to));
   let text = '';
   for (let at = from; at < to; at += 1) {
@@ -98,6 +99,15 @@ export function readSpelling({ blob, offsets }: ValueIndex, spelling: number): s
     text += String.fromCharCode(byte);
   }
   return text;
+}
+
+/** True where the bytes from a place on are a text of ASCII characters. */
+function isAscii(blob: Uint8Array, from: number, text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit > 127 || blob[from + at] !== unit) return false;
+  }
+  return true;
 }
 
 /** True where a spelling belongs to the value of the one before it. */
