@@ -9,17 +9,21 @@ import { readNames } from './reading/read-names';
 import { indexSchema } from './reading/schema-index';
 import { typeReader } from './reading/type-of';
 import { cartesianProduct } from './rules/cartesian-product';
+import { constantColumn } from './rules/constant-column';
 import { contradiction } from './rules/contradiction';
 import { countedOptional } from './rules/counted-optional';
 import { deniedMatch } from './rules/denied-match';
+import { extraColumn } from './rules/extra-column';
 import { fanOut } from './rules/fan-out';
 import { impossibleValue } from './rules/impossible-value';
 import { integerDivision } from './rules/integer-division';
 import { inventedLiteral } from './rules/invented-literal';
 import { limitWithoutOrder } from './rules/limit-without-order';
+import { mayBeSame } from './rules/may-be-same';
 import { missingDistinct } from './rules/missing-distinct';
 import { missingLabel } from './rules/missing-label';
 import { nullComparison } from './rules/null-comparison';
+import { questionDiffers } from './rules/question-differs';
 import { relationshipDirection } from './rules/relationship-direction';
 import { resultColumns } from './rules/result-columns';
 import { tautology } from './rules/tautology';
@@ -30,8 +34,10 @@ import { unboundedPath } from './rules/unbounded-path';
 import { unknownLabel } from './rules/unknown-label';
 import { unknownProperty } from './rules/unknown-property';
 import { unknownRelationshipType } from './rules/unknown-relationship-type';
+import { unusedBranch } from './rules/unused-branch';
 import { unusedPlaceholder } from './rules/unused-placeholder';
 import { unusedVariable } from './rules/unused-variable';
+import { wholeNode } from './rules/whole-node';
 
 const RULES: readonly PlausibilityRule[] = [
   unknownLabel,
@@ -56,6 +62,12 @@ const RULES: readonly PlausibilityRule[] = [
   missingDistinct,
   limitWithoutOrder,
   unusedVariable,
+  unusedBranch,
+  mayBeSame,
+  constantColumn,
+  wholeNode,
+  extraColumn,
+  questionDiffers,
   unusedPlaceholder,
   inventedLiteral,
 ];

@@ -125,6 +125,36 @@ export const FINDING_CODES: Readonly<Record<string, FindingCode>> = {
     what: 'A relationship, path or value that is named, or handed on, and never used.',
     fix: null,
   },
+  'unused-branch': {
+    severities: ['remark'],
+    what: 'A step to a named thing that nothing speaks of again, beside others that lead to what is shown.',
+    fix: null,
+  },
+  'may-be-same': {
+    severities: ['remark'],
+    what: 'Two MATCH clauses that walk one relationship there and back, so that the end may be the beginning.',
+    fix: null,
+  },
+  'constant-column': {
+    severities: ['remark'],
+    what: 'A column of which the query itself says what stands in every row.',
+    fix: null,
+  },
+  'whole-node': {
+    severities: ['remark'],
+    what: 'An answer to a question that shows a thing with all that is stored of it.',
+    fix: 'The name of the thing, where it has one.',
+  },
+  'extra-column': {
+    severities: ['remark'],
+    what: 'Columns of several things, where the words of the question ask for one.',
+    fix: null,
+  },
+  'question-differs': {
+    severities: ['remark'],
+    what: 'A relationship that the words of the question speak of and the query does not walk, or the other way round.',
+    fix: null,
+  },
   'unused-placeholder': {
     severities: ['warning'],
     what: 'A value of the question that the query does not look for.',

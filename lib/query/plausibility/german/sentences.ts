@@ -176,6 +176,39 @@ export const SENTENCES: readonly (readonly [english: string, german: string])[] 
   ['{0} is handed on and never used.', '{0} wird weitergegeben und nie gebraucht.'],
   ['{0} is named and never used.', '{0} wird benannt und nie gebraucht.'],
   [
+    'Nothing uses {0}; this only asks that there is one.',
+    'Nichts braucht {0}; dies fragt nur, ob es so etwas gibt.',
+  ],
+  [
+    '{0} may be {1} itself, since another MATCH walks the relationship back.',
+    '{0} kann {1} selbst sein, weil ein anderes MATCH die Beziehung zurückgeht.',
+  ],
+  [
+    'This may lead back to where it came from, since another MATCH walks the relationship back.',
+    'Dies kann dorthin zurückführen, wo es herkam, weil ein anderes MATCH die Beziehung zurückgeht.',
+  ],
+  [
+    'The query itself says what stands here; it is the same in every row.',
+    'Was hier steht, sagt die Abfrage selbst; es ist in jeder Zeile dasselbe.',
+  ],
+  [
+    'This shows everything that is stored of it; its name may be all that is asked.',
+    'Dies zeigt alles, was dazu gespeichert ist; gefragt ist vielleicht nur der Name.',
+  ],
+  ['Show {0}', '{0} zeigen'],
+  [
+    'The question asks for one thing, and this shows several.',
+    'Die Frage fragt nach einem, und dies zeigt mehreres.',
+  ],
+  [
+    'The question may speak of {0}, and the query does not walk it.',
+    'Die Frage spricht wohl von {0}, und die Abfrage geht nicht darüber.',
+  ],
+  [
+    'The query walks {0} too, of which the question does not speak.',
+    'Die Abfrage geht auch über {0}, wovon die Frage nicht spricht.',
+  ],
+  [
     'The question names {0}, and the query does not look for it.',
     'Die Frage nennt {0}, und die Abfrage sucht nicht danach.',
   ],

@@ -111,6 +111,37 @@ const CASES: Readonly<Record<string, { readonly named: string[]; readonly sound:
       'MATCH (s:Ship) RETURN sum(s.tonnage) / count(s) AS mean',
     ],
   },
+  'unused-branch': {
+    named: [
+      'MATCH (a:Sailor)«-[:SERVED_ON]->»(s:Ship), (a)-[:BORN_IN]->(p:Port) RETURN DISTINCT p.name',
+      'MATCH (s:Ship {name: $ship_1})«<-[:SERVED_ON]-»(a:Sailor) RETURN s.built',
+    ],
+    sound: [
+      'MATCH (a:Sailor)-[:SERVED_ON]->(s:Ship) RETURN DISTINCT a.name',
+      'MATCH (s:Ship {name: $ship_1})<-[:SERVED_ON]-(a:Sailor) RETURN a.name',
+      'MATCH (a:Sailor)-[:SERVED_ON]->(s:Ship), (a)-[:BORN_IN]->(p:Port) RETURN p.name, count(*) AS n',
+    ],
+  },
+  'may-be-same': {
+    named: [
+      'MATCH (s:Ship {name: $ship_1})<-[:SERVED_ON]-(a:Sailor) MATCH (a)«-[:SERVED_ON]->»(o:Ship) RETURN o.name',
+    ],
+    sound: [
+      'MATCH (s:Ship {name: $ship_1})<-[:SERVED_ON]-(a:Sailor)-[:SERVED_ON]->(o:Ship) RETURN o.name',
+      'MATCH (s:Ship {name: $ship_1})<-[:SERVED_ON]-(a:Sailor) MATCH (a)-[:SERVED_ON]->(o:Ship) WHERE o <> s RETURN o.name',
+      'MATCH (s:Ship)<-[:SERVED_ON]-(a:Sailor) MATCH (s)-[:CALLS_AT]->(p:Port) RETURN a.name, p.name',
+    ],
+  },
+  'constant-column': {
+    named: [
+      'MATCH (s:Ship {name: $ship_1})-[:CALLS_AT]->(p:Port) RETURN «s.name», p.name',
+      'MATCH (s:Ship {name: $ship_1}) RETURN «labels(s) AS kind»',
+    ],
+    sound: [
+      'MATCH (s:Ship {name: $ship_1})-[:CALLS_AT]->(p:Port) RETURN s.built, p.name',
+      'MATCH (s) WHERE s.name = $ship_1 RETURN labels(s) AS kind',
+    ],
+  },
   contradiction: {
     named: [
       'MATCH (s:Ship) WHERE «s.built > 1950 AND s.built < 1900» RETURN s.name',
@@ -142,3 +173,48 @@ function placesOf(code: string, text: string) {
     .filter((each) => each.code === code)
     .map(({ start, end }) => ({ start, end }));
 }
+
+describe('what is compared with the question', () => {
+  const codesOf = (text: string, question: string): readonly string[] => {
+    const parsed = parse(text);
+    if (!parsed.ok) throw new TypeError(text);
+    const allowedWords = question.split(' ');
+    return checkPlausibility({ query: parsed.query, schema, question: { allowedWords } })
+      .filter(({ code }) => QUESTION_CODES.has(code))
+      .map(({ code }) => code);
+  };
+
+  test.each([
+    [
+      'MATCH (a:Sailor)-[:SERVED_ON]->(s:Ship) RETURN DISTINCT a',
+      'who served on a ship',
+      ['whole-node'],
+    ],
+    ['MATCH (a:Sailor)-[:SERVED_ON]->(s:Ship) RETURN DISTINCT a.name', 'who served on a ship', []],
+    [
+      'MATCH (a:Sailor)-[:SERVED_ON]->(s:Ship) RETURN a.name, s.name',
+      'which sailors served on ships',
+      ['extra-column'],
+    ],
+    [
+      'MATCH (a:Sailor)-[:SERVED_ON]->(s:Ship) RETURN a.name, s.name',
+      'which sailors served on which ships and when',
+      [],
+    ],
+    [
+      'MATCH (a:Sailor)-[:SERVED_ON]->(s:Ship) RETURN DISTINCT s.name',
+      'where does the ship call of this sailor',
+      ['question-differs'],
+    ],
+    [
+      'MATCH (a:Sailor)-[:SERVED_ON|BORN_IN]->(s) RETURN DISTINCT a.name',
+      'who served on it',
+      ['question-differs'],
+    ],
+    ['MATCH (s:Ship)-[:CALLS_AT]->(p:Port) RETURN DISTINCT p.name', 'where does it call', []],
+  ])('%s, asked %s', (query, question, codes) => {
+    expect(codesOf(query, question)).toEqual(codes);
+  });
+});
+
+const QUESTION_CODES = new Set(['whole-node', 'extra-column', 'question-differs']);
