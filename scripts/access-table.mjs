@@ -33,7 +33,8 @@ function rowsOf(name, text) {
     const withReview = call[1].includes('REVIEW_RIGHTS')
       ? `${rights === 'any' ? '' : `${rights} or `}approve or reveal or administer`
       : rights;
-    const row = [name.replace(/\.ts$/, ''), verb ?? '', withReview, placeOf(call[2])];
+    const spoken = call[1] === 'REVIEWS' ? 'approve or reveal' : withReview;
+    const row = [name.replace(/\.ts$/, ''), verb ?? '', spoken, placeOf(call[2])];
     seen.set(row.join(' '), row);
   }
   return [...seen.values()];

@@ -71,7 +71,7 @@ export const DEFAULT_LIFTING: LiftingPolicy = {
 
 export const DEFAULT_INDEX_AGE: IndexAgePolicy = { refreshHours: null, limitHours: null };
 
-export const DEFAULT_REVIEW: ReviewPolicy = {
+const DEFAULT_REVIEW: ReviewPolicy = {
   approval: 'none',
   approvalHours: 24,
   fourEyes: false,

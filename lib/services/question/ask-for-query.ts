@@ -136,8 +136,8 @@ function openPromise(): {
   return { promise, resolve, reject };
 }
 
-/** A policy saved since the preview may forbid what the asker saw. */
-function requireSamePolicy({ policy }: GraphSnapshot, record: QuestionRecord): void {
+/** A policy saved since the preview may forbid what the asker saw: throws `conflict`. */
+export function requireSamePolicy({ policy }: GraphSnapshot, record: QuestionRecord): void {
   if (policy.version === record.policyVersion) return;
   throw new AppError(
     'conflict',

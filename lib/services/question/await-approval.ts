@@ -11,6 +11,7 @@ import { approvalError, approvalView, seekApproval } from '../review/seek-approv
 import { sendPolicy } from '../review/send-policy';
 import type { ServiceContext } from '../service-context';
 import { emptyAnswer } from './answer-view';
+import { requireSamePolicy } from './ask-for-query';
 import type { PreparedQuestion } from './prepared-question';
 
 /** Where the second person's word stands that a question needs; null where it needs none. */
@@ -23,6 +24,7 @@ export async function approvalToWaitFor(
   if (approvalHours === undefined || !record.request) return null;
   const role = requireRight(ctx, 'ask', graph, record.role);
   const snapshot = await graphSnapshot(ctx, graph, role);
+  requireSamePolicy(snapshot, record);
   const { model, credential } = await ctx.application.models.choose(
     record.model,
     ctx.actor.kind === 'owner',

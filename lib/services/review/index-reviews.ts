@@ -7,8 +7,8 @@ import { messagesOf, replyText, unframe } from './read-request';
 import { maskedTextOf, wordsOfReply, wordsOfRequest } from './words-of';
 
 const CURSOR = 'review-indexed-to';
-/** Entries of one transaction: others write in between. */
-const BATCH = 100;
+/** Entries of one transaction: those who send wait for no more than it takes. */
+const BATCH = 20;
 /** Of one call; what is left is read by the next. */
 const MOST = 5_000;
 /** Sends whose answer was under way when they were looked at, looked at again. */

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { makeCheckpoint } from '@/lib/services/ledger/make-checkpoint';
+import { exportBundle, verifyBundle } from '@/lib/store/ledger/ledger-bundle';
+import { openStore } from '@/lib/store/open-store';
+
+import { median, numberOption, percentile, reportFigures } from './figures';
+import { rawAppends } from './raw-append';
+
+/**
+ * What it costs to record a send. One append at a time against the same bytes made durable by the
+ * system alone, in rounds that take turns on the same disk; many at once against one at a time; and a
+ * verification of an exported bundle against the machine's own SHA-256 over the same bytes.
+ */
+const rounds = numberOption('rounds', 12);
+const appends = numberOption('appends', 100);
+const many = numberOption('many', 2_000);
+const entries = numberOption('entries', 20_000);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sotto-bench-ledger-'));
+const environment = { SOTTO_MASTER_KEY: randomBytes(32).toString('base64') };
+const store = await openStore({ dataFolder: folder, role: 'command', environment });
+const payload = new Uint8Array(randomBytes(2048));
+
+function append(number: number): Promise<unknown> {
+  return store.ledgerWriter.append({
+    ...{ kind: 'change', action: 'bench.append', actor: 'bench', graph: null },
+    ...{ subject: `b${number}`, intent: null, facts: { number }, payload },
+  });
+}
+
+async function oneByOne(count: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const started = performance.now();
+    await append(number);
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+/** Appends a second, all asked for at once. */
+async function together(count: number): Promise<number> {
+  const started = performance.now();
+  await Promise.all(Array.from({ length: count }, (_each, number) => append(number)));
+  return (count / (performance.now() - started)) * 1000;
+}
+
+await oneByOne(200);
+const single: number[] = [];
+const raw: number[] = [];
+const grouped: number[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  single.push(...(await oneByOne(appends)));
+  raw.push(...rawAppends(folder, appends));
+  grouped.push(await together(many));
+}
+const oneEach = 1000 / (single.reduce((sum, time) => sum + time, 0) / single.length);
+
+const head = (await store.ledger.head())?.sequence ?? 0;
+if (head < entries) await together(entries - head);
+const file = path.join(folder, 'bundle.jsonl');
+const { entries: exported } = await exportBundle(store.ledger, {
+  file,
+  head: await makeCheckpoint(store),
+});
+await store.close();
+const bytes = readFileSync(file);
+const megabytes = bytes.length / 1_000_000;
+const verifying: number[] = [];
+const hashing: number[] = [];
+for (let round = 0; round < 5; round += 1) {
+  let started = performance.now();
+  const verdict = await verifyBundle({ file });
+  verifying.push(megabytes / ((performance.now() - started) / 1000));
+  if (!verdict.ok) throw new Error('The bundle does not verify.');
+  started = performance.now();
+  createHash('sha256').update(bytes).digest();
+  hashing.push(megabytes / ((performance.now() - started) / 1000));
+}
+rmSync(folder, { recursive: true });
+
+reportFigures([
+  {
+    name: 'append of one entry (2 kB), p50',
+    unit: 'ms',
+    value: percentile(single, 0.5),
+    rival: { name: 'append of 2 kB and fdatasync', value: percentile(raw, 0.5) },
+    target: 1.6 * percentile(raw, 0.5),
+  },
+  {
+    name: 'append of one entry (2 kB), p99',
+    unit: 'ms',
+    value: percentile(single, 0.99),
+    rival: { name: 'append of 2 kB and fdatasync', value: percentile(raw, 0.99) },
+  },
+  {
+    name: `appends a second, ${many} asked for at once (8 times are wanted)`,
+    unit: '1/s',
+    value: median(grouped),
+    rival: { name: 'one at a time', value: oneEach },
+  },
+  {
+    name: `verify a bundle of ${exported} entries (a third of SHA-256 is wanted)`,
+    unit: 'MB/s',
+    value: median(verifying),
+    rival: { name: "the machine's SHA-256 over the same bytes", value: median(hashing) },
+  },
+]);
