@@ -83,7 +83,7 @@ function openFolder(folder: string): string {
 async function openBackend(
   dataFolder: string,
   writer: string,
-  { databaseUrl, role }: OpenStoreOptions,
+  { databaseUrl, role, environment = process.env }: OpenStoreOptions,
 ): Promise<StoreBackend> {
   const isServer = role === 'server';
   if (databaseUrl === undefined || databaseUrl === '') {
@@ -97,7 +97,8 @@ async function openBackend(
     );
   }
   const { openPostgresBackend } = await import('./postgres/postgres-backend');
-  return openPostgresBackend({ url: databaseUrl, writer, isServer });
+  const isOneOfSeveral = environment['SOTTO_INSTANCES'] === 'several';
+  return openPostgresBackend({ url: databaseUrl, writer, isServer, isOneOfSeveral });
 }
 
 interface KeyRequest {

@@ -20,6 +20,8 @@ export interface PostgresBackendOptions {
   readonly url: string;
   readonly writer: string;
   readonly isServer: boolean;
+  /** True where other servers may run on the same database. */
+  readonly isOneOfSeveral?: boolean;
 }
 
 /** One PostgreSQL database: a pool for the application, a connection for the ledger, a session for the locks. */
@@ -27,13 +29,14 @@ export async function openPostgresBackend({
   url,
   writer,
   isServer,
+  isOneOfSeveral = false,
 }: PostgresBackendOptions): Promise<StoreBackend> {
   const locks = await connectLocks(url);
-  if (isServer && !(await locks.take('server'))) {
+  if (isServer && !isOneOfSeveral && !(await locks.take('server'))) {
     await locks.release();
     throw new AppError(
       'conflict',
-      'Another server is running on this database. Stop it, or set DATABASE_URL to another.',
+      'Another server is running on this database. Stop it, set DATABASE_URL to another, or SOTTO_INSTANCES=several on each of them.',
     );
   }
   await locks.take(writer);
