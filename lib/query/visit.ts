@@ -25,7 +25,40 @@ export type Visitor = {
 
 /** Walks the tree in the order of its fields, which is the order of the text. */
 export function visit(root: Element, visitor: Visitor): void {
-  walk(root, visitor, []);
+  const steps = stepsThrough(root);
+  for (let at = 0; at < steps.length;) {
+    const step = steps[at];
+    if (!step) return;
+    const isLeft = callFor(visitor, step.element, step.ancestors) === false;
+    at = isLeft ? step.after : at + 1;
+  }
+}
+
+interface Step {
+  readonly element: Element;
+  readonly ancestors: readonly Element[];
+  /** Number of the first step that is not inside the element. */
+  after: number;
+}
+
+/** Two dozen rules walk each query; of other trees it would cost more to keep the way than to find it. */
+const knownSteps = new WeakMap<Element, readonly Step[]>();
+
+function stepsThrough(root: Element): readonly Step[] {
+  const known = knownSteps.get(root);
+  if (known) return known;
+  const steps: Step[] = [];
+  const walk = (element: Element, ancestors: readonly Element[]): void => {
+    const step: Step = { element, ancestors, after: 0 };
+    steps.push(step);
+    const children = childrenOf(element);
+    const inner = children.length > 0 ? [...ancestors, element] : ancestors;
+    for (const child of children) walk(child, inner);
+    step.after = steps.length;
+  };
+  walk(root, []);
+  if (root.kind === 'query') knownSteps.set(root, steps);
+  return steps;
 }
 
 /** What may stand where an element of this kind stood. */
@@ -103,12 +136,33 @@ export function elementsOf<Kind extends ElementKind>(
   root: Element,
   kind: Kind,
 ): readonly ElementOf<Kind>[] {
-  const found: ElementOf<Kind>[] = [];
-  const collect = (element: Element): void => {
-    if (isOfKind(element, kind)) found.push(element);
-    childrenOf(element).forEach(collect);
+  if (root.kind !== 'query') return collect(root, kind);
+  const byKind = knownByKind.get(root) ?? groupByKind(root);
+  return (byKind.get(kind) ?? []) as readonly ElementOf<Kind>[]; // safe: grouped by it
+}
+
+const knownByKind = new WeakMap<Element, ReadonlyMap<ElementKind, readonly Element[]>>();
+
+function groupByKind(root: Element): ReadonlyMap<ElementKind, readonly Element[]> {
+  const byKind = new Map<ElementKind, Element[]>();
+  const group = (element: Element): void => {
+    const alike = byKind.get(element.kind);
+    if (alike) alike.push(element);
+    else byKind.set(element.kind, [element]);
+    childrenOf(element).forEach(group);
   };
-  collect(root);
+  group(root);
+  knownByKind.set(root, byKind);
+  return byKind;
+}
+
+function collect<Kind extends ElementKind>(root: Element, kind: Kind): readonly ElementOf<Kind>[] {
+  const found: ElementOf<Kind>[] = [];
+  const walk = (element: Element): void => {
+    if (isOfKind(element, kind)) found.push(element);
+    childrenOf(element).forEach(walk);
+  };
+  walk(root);
   return found;
 }
 
@@ -124,12 +178,6 @@ function isOfKind<Kind extends ElementKind>(
   kind: Kind,
 ): element is ElementOf<Kind> {
   return element.kind === kind;
-}
-
-function walk(element: Element, visitor: Visitor, ancestors: readonly Element[]): void {
-  if (callFor(visitor, element, ancestors) === false) return;
-  const inner = [...ancestors, element];
-  for (const child of childrenOf(element)) walk(child, visitor, inner);
 }
 
 function mapChildrenThenSelf(element: Element, rewriter: Rewriter): Element {

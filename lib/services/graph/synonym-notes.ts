@@ -1,5 +1,6 @@
 import 'server-only';
-import type { SchemaTarget, Synonym } from '@/lib/masking/vocabulary';
+import { stem } from '@/lib/masking/stem';
+import { type SchemaTarget, type Synonym, wordsIn } from '@/lib/masking/vocabulary';
 import { aliasedKey, NO_ALIASES, type SchemaAliases } from '@/lib/schema/aliases';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
@@ -19,9 +20,9 @@ function synonymNote(word: string, name: string): string {
   return `"${word}" means ${name}`;
 }
 
-/** A synonym's note, and the folded word that calls for it. */
+/** A synonym's note, and the stems that call for it, all of them together. */
 export interface SynonymNote {
-  readonly word: string;
+  readonly stems: readonly string[];
   readonly note: string;
 }
 
@@ -35,7 +36,10 @@ export function synonymNotes(
     const target = targetOf(name, schema);
     if (!target || isHidden(target, aliases)) return [];
     const said = target.kind === 'property' ? aliasedKey(aliases, name) : name;
-    return words.map((word) => ({ word, note: synonymNote(word, said) }));
+    return words.map((word) => ({
+      stems: wordsIn(word).map((part) => stem(part)),
+      note: synonymNote(word, said),
+    }));
   });
 }
 

@@ -14,9 +14,7 @@ export function promptGraphFor(
   clearWords: readonly string[],
 ): PromptGraph {
   const stems = new Set(clearWords.flatMap((word) => wordsIn(word)).map((word) => stem(word)));
-  const called = synonyms.filter(({ word }) =>
-    wordsIn(word).every((part) => stems.has(stem(part))),
-  );
+  const called = synonyms.filter((each) => each.stems.every((part) => stems.has(part)));
   return {
     ...promptGraph,
     notes: [...promptGraph.notes, ...called.slice(0, SYNONYM_CAP).map(({ note }) => note)],
