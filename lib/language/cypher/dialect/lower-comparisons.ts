@@ -1,5 +1,12 @@
-import { compare, or } from '@/lib/query/build';
-import type { Comparison, Expression, MapExpression, Membership, Query } from '@/lib/query/model';
+import { call, compare, integer, or } from '@/lib/query/build';
+import type {
+  Comparison,
+  Expression,
+  MapExpression,
+  Membership,
+  Not,
+  Query,
+} from '@/lib/query/model';
 import { meaningsOf } from '@/lib/query/scope';
 import { rewrite } from '@/lib/query/visit';
 
@@ -25,6 +32,7 @@ export function lowerComparisons(query: Query, lowering: Lowering): Query {
   const lowered = rewrite(query, {
     comparison: (element) => lowerComparison(element, { relate, lowering }),
     in: (element) => lowerMembership(element, { relate, lowering }),
+    not: (element) => withoutNull(element),
     node: (element) => {
       const { properties, variable } = element;
       if (properties?.kind !== 'map' || !variable) return element;
@@ -114,9 +122,21 @@ function acrossTypes(element: Comparison): Expression {
   };
 }
 
+/** `NOT null IN list` holds for an empty list; the store says null, and a missing property is null. */
+function withoutNull(element: Not): Expression {
+  const { operand, span } = element;
+  if (operand.kind !== 'in' || operand.item.kind !== 'property') return element;
+  const { list } = operand;
+  if (list.kind !== 'variable' && list.kind !== 'property') return element;
+  const isEmpty = compare(call('size', list), '=', integer(0));
+  return or([isEmpty, element]) ?? { ...element, span };
+}
+
 function lowerMembership(element: Membership, { relate, lowering }: Given): Expression {
   const { item, list, span } = element;
   if (list.kind !== 'list') return element;
+  // In an empty list is nothing, not even null; the store says null for that.
+  if (list.items.length === 0) return { kind: 'boolean', value: false, span };
   if (list.items.some((each) => relate(item, each) === 'open')) {
     lowering.refuse('The store of this graph cannot compare a property of several types', span);
   }

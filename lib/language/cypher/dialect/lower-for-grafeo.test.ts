@@ -54,6 +54,16 @@ describe('print for the embedded store', () => {
       'MATCH (a)-[relationship:R]->()-[relationship_2:S]->(b)\nRETURN b',
     ],
     [
+      'nothing in an empty list',
+      'MATCH (n:A) WHERE NOT n.x IN [] RETURN n',
+      'MATCH (n:A)\nWHERE NOT false\nRETURN n',
+    ],
+    [
+      'a missing property and a list that may be empty',
+      'MATCH (n:A) WHERE NOT n.x IN n.list RETURN n',
+      'MATCH (n:A)\nWHERE size(n.list) = 0 OR NOT n.x IN n.list\nRETURN n',
+    ],
+    [
       'an unwound pattern',
       'MATCH (m:A) UNWIND [(m)-[:R]->(l:B) WHERE l.x = 1 | l.y] AS z RETURN z',
       'MATCH (m:A)\nMATCH (m)-[:R]->(l_2:B)\nWHERE l_2.x = 1\nWITH m, l_2.y AS z\nRETURN z',
