@@ -28,10 +28,19 @@ const ROUNDS = {
   guard: 50_000,
   interleaving: 20,
   'ledger-kills': 300,
+  'ledger-load': 1,
+  'ledger-pair': 1,
+  'ledger-sends': 250,
   'ledger-tampers': 20_000,
-  masking: 100_000,
+  masking: 1_000,
   'print-parse': 50_000,
   'role-isolation': 200,
+};
+
+/** Steps that are programs of their own: they say themselves what they found, and go on by themselves. */
+const SCRIPTS = {
+  'masking-coverage': 'coverage-masking.mjs',
+  'masking-mutation': 'mutate-masking.mjs',
 };
 
 const only = optionOf('only');
@@ -43,15 +52,17 @@ const commit = commitHash();
 const state = readState();
 
 await generate({ quiet: true });
-const names = readdirSync(path.join(root, 'bench', 'full'))
+const suites = readdirSync(path.join(root, 'bench', 'full'))
   .filter((name) => name.endsWith('.suite.ts'))
-  .map((name) => name.replace(/\.suite\.ts$/, ''))
-  .filter((name) => only === undefined || name === only);
+  .map((name) => name.replace(/\.suite\.ts$/, ''));
+const names = [...suites, ...Object.keys(SCRIPTS)].filter(
+  (name) => only === undefined || name === only,
+);
 if (names.length === 0) {
   console.error(`There is no suite ${only}.`);
   process.exit(2);
 }
-for (const name of names) await runSuite(name);
+for (const name of names) await (name in SCRIPTS ? runScript(name) : runSuite(name));
 
 const results = names.map((name) => ({ name, ...state.suites[name] }));
 console.table(
@@ -105,6 +116,22 @@ async function runSuite(name) {
     suite.failures.push({ round: suite.done, failure: 'the suite itself ended' });
     writeState();
   }
+}
+
+async function runScript(name) {
+  const suite = { done: 0, rounds: 1, failures: [], seconds: state.suites[name]?.seconds ?? 0 };
+  if (state.suites[name]?.done === 1) return;
+  state.suites[name] = suite;
+  const started = performance.now();
+  const child = spawn(process.execPath, [path.join(root, 'scripts', SCRIPTS[name])], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  suite.seconds += (performance.now() - started) / 1000;
+  if (status === 0) suite.done = 1;
+  else suite.failures.push({ round: 0, failure: `${SCRIPTS[name]} ended with ${status}` });
+  writeState();
 }
 
 /** What was done at another commit or from another seed proves nothing here. */

@@ -1,77 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
 import { createValueIndexBuilder } from '@/lib/masking/build-value-index';
-import { fold } from '@/lib/masking/fold';
 import { mask } from '@/lib/masking/mask';
 import { allSensitive } from '@/lib/masking/policy';
-import { foldKey, tokenize } from '@/lib/masking/token';
+import type { ValueIndex } from '@/lib/masking/value-index';
+import { generateQuestions, namesOfScripts } from '@/lib/testing/generated-questions';
 
 import { libraryVocabulary, madeUpNames } from '../masking-graph';
-import { pick, runSuite } from './run-suite';
+import { runSuite } from './run-suite';
 
 /**
- * Generated questions with one to three names of a graph of 20,000, written as people write them. The
- * pieces must give the question back character by character, and no name may stand in the masked text.
+ * A thousand generated questions a round, each about one name written in two of the ways that people and
+ * attackers write, over three graphs in turns: names of six scripts, a million made-up names, canaries
+ * only. The pieces must give each question back character by character; a program in another language,
+ * which shares nothing with the masker, looks for the names in what would leave.
  */
-const ODD = [
-  "O'Hara",
-  'Zoë Brândström',
-  'Straße der Lüge',
-  'Łukasz Żółć',
-  'Jean-Luc d’Arc',
-  'Spider-Man 2',
-  '東京物語',
-  'Ünal İpek',
-  'Æthelred',
-  'The 39 Steps of Doria',
+const QUESTIONS = 1000;
+
+interface Graph {
+  readonly names: ReadonlyMap<string, string>;
+  readonly index: ValueIndex;
+}
+
+const graphs: readonly Graph[] = [
+  graphOf(namesOfScripts()),
+  graphOf(latin(madeUpNames(1_000_000, 3))),
+  graphOf(latin(Array.from({ length: 300 }, (_, at) => `Qanary${at}x Zbird${at * 7}k`))),
 ];
-const names = [...madeUpNames(20_000, 3), ...ODD];
-const builder = createValueIndexBuilder({ seed: 17 });
-for (const name of names) builder.addText({ kind: 'string', text: name }, 'Writer.name');
-const index = builder.build();
+const checker = path.join(
+  process.env['SOTTO_ROOT'] ?? process.cwd(),
+  'lib/testing/leak-check/check-masked-questions.py',
+);
 
-const WORDS =
-  'which books did write that were later read by more than one of her readers and how many are there in the last 2 years top 10 not or without before'.split(
-    ' ',
-  );
-const WRITTEN: readonly ((name: string) => string)[] = [
-  (name) => name,
-  (name) => name.toLowerCase(),
-  (name) => name.toUpperCase(),
-  (name) => name.normalize('NFD'),
-  (name) => name.replaceAll(' ', '  '),
-  (name) => name.replaceAll(' ', '-'),
-  (name) => `"${name}"`,
-  (name) => `[${name}]`,
-  (name) => `${name},`,
-  (name) => `(${name})`,
-];
-
-await runSuite((random) => {
-  const count = 1 + Math.floor(random() * 3);
-  const chosen = Array.from({ length: count }, () => pick(random, names));
-  const filler = (): string =>
-    Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(random, WORDS)).join(' ');
-  const question = `${chosen
-    .map((name) => `${filler()} ${pick(random, WRITTEN)(name)}`)
-    .join(' ')} ${filler()}?`;
-  const result = mask({
-    question,
-    index,
-    policy: allSensitive(random() < 0.5 ? 'strict' : 'standard'),
-    vocabulary: libraryVocabulary,
-  });
-
-  let position = 0;
-  let restored = '';
-  for (const piece of result.pieces) {
-    if (piece.span.start !== position) return 'the pieces leave a gap or overlap';
-    if (piece.kind === 'clear' && piece.text !== question.slice(position, piece.span.end)) {
-      return 'a clear piece is not what was typed';
+await runSuite((random, round) => {
+  const graph = graphs[round % graphs.length];
+  if (!graph) throw new Error('There is no graph.');
+  const lines: string[] = [];
+  const seed = Math.floor(random() * 2 ** 32);
+  for (const { question, name } of generateQuestions(graph.names, { count: QUESTIONS, seed })) {
+    const masking = mask({
+      question,
+      index: graph.index,
+      policy: allSensitive(random() < 0.5 ? 'strict' : 'standard'),
+      vocabulary: libraryVocabulary,
+    });
+    let position = 0;
+    for (const { span } of masking.pieces) {
+      if (span.start !== position) return 'the pieces leave a gap or overlap';
+      position = span.end;
     }
-    restored += question.slice(piece.span.start, piece.span.end);
-    position = piece.span.end;
+    if (position !== question.length) return 'the pieces do not give the question back';
+    const { text: masked, values } = masking;
+    lines.push(JSON.stringify({ name, masked, placeholders: values.length }));
   }
-  if (restored !== question) return 'the pieces do not give the question back';
-  const clear = ` ${foldKey(tokenize(fold(result.text)))} `;
-  const exposed = chosen.filter((name) => clear.includes(` ${foldKey(tokenize(fold(name)))} `));
-  return exposed.length > 0 ? `${exposed.length} names stand in the masked text` : null;
+  const exposed = exposedIn(lines);
+  return exposed > 0 ? `${exposed} names stand in the masked text` : null;
 });
+
+function exposedIn(lines: readonly string[]): number {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sotto-suite-'));
+  try {
+    const file = path.join(folder, 'masked.jsonl');
+    writeFileSync(file, lines.join('\n'));
+    // Without its status, which says the same.
+    const program = 'python3 "$0" "$1" || true';
+    const said = execFileSync('sh', ['-c', program, checker, file], { encoding: 'utf8' });
+    const { questions, exposed } = JSON.parse(said) as { questions: number; exposed: number };
+    if (questions !== lines.length) throw new Error('The checker did not read every question.');
+    return exposed;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function graphOf(names: ReadonlyMap<string, string>): Graph {
+  const builder = createValueIndexBuilder({ seed: 17 });
+  for (const name of names.keys()) builder.addText({ kind: 'string', text: name }, 'Writer.name');
+  return { names, index: builder.build() };
+}
+
+function latin(names: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(names.map((name) => [name, 'Latin']));
+}

@@ -62,7 +62,7 @@ describe('the value index (D9)', () => {
     await ended();
   });
 
-  test('a build that is cancelled, or fails half-way, leaves the old one whole', async () => {
+  test('D9 a build that is cancelled, or fails half-way, leaves the old one whole', async () => {
     const before = await getIndex(named());
     await startIndex(named());
     const cancelled = await cancelIndex(named());
@@ -74,7 +74,7 @@ describe('the value index (D9)', () => {
     await expect(cancelIndex(named())).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('its age is told, and past policy’s limit strict mode sends nothing; standard mode goes on', async () => {
+  test('D9 its age is told, and past policy’s limit strict mode sends nothing; standard mode goes on', async () => {
     const index = { refreshHours: null, limitHours: 24 };
     await setPolicy({ ctx: house.ctx, input: { name: NAME, mode: 'strict', index } });
     await grow(25);

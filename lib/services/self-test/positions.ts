@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/base/errors';
 
 import { describeGraph } from '../graph/describe-graph';
+import { askForWords } from '../question/ask-for-words';
 import { previewQuestion } from '../question/preview-question';
 import { sendQuestion } from '../question/send-question';
 import { proposeTerms } from '../terms/propose-terms';
@@ -90,6 +91,17 @@ export const POSITIONS: readonly Position[] = [
     request: 'repair',
     position: 'prose instead of a query',
     put: (house, canary) => repair(house, canary, `I know nothing of ${canary}.`),
+  },
+  {
+    request: 'explanation',
+    position: 'a value of the query',
+    put: (house, canary) =>
+      explain(house, canary, "MATCH (n) WHERE toString(n) <> '*' RETURN count(n) AS found"),
+  },
+  {
+    request: 'explanation',
+    position: 'a name in the query',
+    put: (house, canary) => explain(house, canary, 'MATCH (n) RETURN count(n) AS `*`'),
   },
   {
     request: 'notes',
@@ -191,6 +203,26 @@ async function repair(
     if (shown === null) return 'refused';
     house.recorder.play(reply, 'MATCH (n) RETURN count(n) AS n');
     return send(house, shown);
+  });
+}
+
+/** The query of an answer, explained by the model in both ways that it can be asked. */
+async function explain(
+  house: CanaryHouse,
+  canary: string,
+  query: string,
+): Promise<'went' | 'refused'> {
+  return refusable(async () => {
+    const shown = await preview(house, `what is known of ${canary}?`);
+    if (shown === null) return 'refused';
+    house.recorder.play(query.replace('*', canary));
+    await send(house, shown);
+    for (const profile of ['own', 'published'] as const) {
+      const { request } = await askForWords({ ctx: house.ctx, id: shown.id, input: { profile } });
+      const input = { profile, digest: request.digest };
+      await askForWords({ ctx: house.ctx, id: shown.id, input });
+    }
+    return 'went';
   });
 }
 

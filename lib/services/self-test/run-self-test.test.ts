@@ -30,6 +30,7 @@ describe('planted canaries', () => {
     const kinds = new Set(report.results.map(({ request }) => request));
     expect([...kinds].toSorted()).toEqual([
       'example',
+      'explanation',
       'history',
       'notes',
       'question',
@@ -39,6 +40,11 @@ describe('planted canaries', () => {
     ]);
     const repaired = report.results.filter(({ request }) => request === 'repair');
     expect(repaired.every(({ sent }) => sent === 2)).toBe(true);
+    const explained = report.results.filter(({ request }) => request === 'explanation');
+    expect(explained.map(({ sent, blocked }) => ({ sent, blocked }))).toEqual([
+      { sent: 3, blocked: false },
+      { sent: 3, blocked: false },
+    ]);
     expect(report.results.find(({ request }) => request === 'notes')?.blocked).toBe(true);
     const [entry] = await house.application.store.ledger.list({ limit: 1 });
     expect(entry).toMatchObject({ action: 'graph.self-test' });
@@ -63,7 +69,8 @@ describe('planted canaries', () => {
     expect(report.leaks).toBeGreaterThan(0);
     expect(report.results[0]).toMatchObject({ request: 'question', leaks: 1, how: 'plain' });
     const { ledger } = house.application.store;
-    const [entry] = await ledger.list({ limit: 1 });
+    const entries = await ledger.list({ limit: 3 });
+    const entry = entries.find(({ action }) => action === 'graph.self-test');
     const facts = (await ledger.get(entry?.sequence ?? 0))?.facts;
     expect(facts).toContain('question: as it is');
   });

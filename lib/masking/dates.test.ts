@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+
+import { ask, VOCABULARY } from './__fixtures__/small-graph';
+import { readDateAt } from './dates';
+import { readQuestion } from './reading';
+
+describe('readDateAt', () => {
+  test.each([
+    ['14:30', '14:30', 'time', '14:30'],
+    ['9:05', '9:05', 'time', '09:05'],
+    ['14:30:15', '14:30:15', 'time', '14:30:15'],
+    ['14:30:xy', '14:30', 'time', '14:30'],
+    ['2024-03', '2024-03', 'date', '2024-03'],
+    ['2024-03-05', '2024-03-05', 'date', '2024-03-05'],
+    ['2024-03/05', '2024-03', 'date', '2024-03'],
+    ['2024-03-xy', '2024-03', 'date', '2024-03'],
+    ['2024-03-05T14:30:00Z', '2024-03-05T14:30:00Z', 'date', '2024-03-05'],
+    ['2024-03-05T14', '2024-03-05T14', 'date', '2024-03-05'],
+    ['05.03.2024', '05.03.2024', 'date', '2024-03-05'],
+    ['13/03/2024', '13/03/2024', 'date', '2024-03-13'],
+    ['03/13/2024', '03/13/2024', 'date', '2024-03-13'],
+    ['03/05/2024', '03/05/2024', 'date', null],
+    ['03/05/24', '03/05/24', 'date', null],
+    ['3 March 2024', '3 March 2024', 'date', '2024-03-03'],
+    ['3rd of March, 2024', '3rd of March, 2024', 'date', '2024-03-03'],
+    ['3 of March', '3 of March', 'date', null],
+    ['March 3', 'March 3', 'date', null],
+    ['March 3rd, 2024', 'March 3rd, 2024', 'date', '2024-03-03'],
+    ['March 2024', 'March 2024', 'date', '2024-03'],
+    ['March, 2024', 'March, 2024', 'date', '2024-03'],
+  ])('%s', (text, read, kind, iso) => {
+    const reading = readQuestion({ question: `x ${text}`, vocabulary: VOCABULARY });
+    const found = readDateAt(reading, 1);
+    const last = reading.words[(found?.to ?? 0) - 1];
+    expect(reading.question.slice(2, last?.end)).toBe(read);
+    expect(found).toMatchObject({ from: 1, kind, iso });
+  });
+
+  test.each([
+    ['an hour of one digit behind the colon', '14:5'],
+    ['the twenty-fifth hour', '25:10'],
+    ['the sixty-first minute', '14:61'],
+    ['no minute', '14:xy'],
+    ['a year of three digits', '1/2/345'],
+    ['a day of three digits', '111/2/2024'],
+    ['a month of three digits', '1/222/2024'],
+    ['no day', '0/5/2024'],
+    ['no month', '5/0/2024'],
+    ['two numbers beyond a month', '13/14/2024'],
+    ['a day beyond a month', '5/32/2024'],
+    ['two numbers', '1/2'],
+    ['a version', '1.2x3'],
+    ['a month of one digit', '2024-3'],
+    ['the thirteenth month', '2024-13'],
+    ['a word behind the year', '2024-xy'],
+    ['a day and a hyphen', '3-March'],
+    ['a day without a month', '3 of'],
+    ['a month in small letters', 'march'],
+    ['a month after no preposition', 'March'],
+    ['no day of a month', '32 March'],
+  ])('%s is no date', (_case, text) => {
+    const reading = readQuestion({ question: `x ${text}`, vocabulary: VOCABULARY });
+    expect(readDateAt(reading, 1)).toBeNull();
+  });
+
+  test('past the last word there is none', () => {
+    const reading = readQuestion({ question: 'in March', vocabulary: VOCABULARY });
+    expect(readDateAt(reading, 2)).toBeNull();
+    expect(readDateAt(reading, 1)).toMatchObject({ to: 2, iso: null });
+  });
+});
+
+describe('mask: dates', () => {
+  test.each([
+    ['which movies were released in March', 'which movies were released in $date_1'],
+    ['March was a month', 'March was a month'],
+    ['which movies were released at 14:30:15', 'which movies were released at $date_1'],
+  ])('%s', (question, expected) => {
+    expect(ask(question).text).toBe(expected);
+  });
+
+  test('a stored date is found however it is written', () => {
+    expect(ask('movies released on 5 March 2024').values).toMatchObject([
+      { name: 'date_1', canonical: '2024-03-05', spellings: [{ type: 'Movie.released' }] },
+    ]);
+    expect(ask('movies released on 6 March 2024').values).toMatchObject([{ spellings: [] }]);
+  });
+});

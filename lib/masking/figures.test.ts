@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+
+import { ask, INDEX, VOCABULARY } from './__fixtures__/small-graph';
+import { narrowTypes } from './narrow-types';
+import { readQuestion } from './reading';
+
+describe('a number leaves, is compared, or is a name, by its place', () => {
+  test.each([
+    ['the top of a list', 'the top 10 movies', 'the top 10 movies'],
+    ['the top of a list of as many as a year', 'the top 1984 movies', 'the top 1984 movies'],
+    ['a year after “top”', 'the top 1984 happy house', 'the top $number_1 happy house'],
+    ['a page', 'show page 3', 'show page 3'],
+    ['no page', 'show page 2.5', 'show page $number_1'],
+    ['a name that begins', '1984, who directed it?', '$movie_1, who directed it?'],
+    ['a name before its verb', '1984 was directed by whom', '$movie_1 was directed by whom'],
+    ['a number alone', '1984', '$number_1'],
+    ['a number before a noun', '1984 movies', '1984 movies'],
+    ['what a property is', 'movies released 1984', 'movies released $number_1'],
+    ['a name after a noun', 'who directed the movie 1984', 'who directed the movie $movie_1'],
+    ['a name after “called”', 'the movie called 1984', 'the movie called $movie_1'],
+    ['a name after a verb', 'who directed 1984', 'who directed $movie_1'],
+    ['a preposition that begins', 'of 1984 what is known', 'of $number_1 what is known'],
+    ['a name that is no year', 'the director of 300', 'the director of $movie_1'],
+    ['a name of which something is told', 'the director of 1984', 'the director of $movie_1'],
+    ['a year in which', 'the director in 1984', 'the director in $number_1'],
+    ['the owner of years', 'the movies of 1984', 'the movies of $number_1'],
+    ['a property of a name', 'the title of 1984', 'the title of $movie_1'],
+    ['what is no thing', 'happy of 300', 'happy of $number_1'],
+    ['a year that is given', 'the year is 1984', 'the year is $number_1'],
+    [
+      'a year that is asked for',
+      'which year was 1984 released',
+      'which year was $movie_1 released',
+    ],
+    ['a name that is given', 'the movie is 1984', 'the movie is $movie_1'],
+    ['numbers that only a name joins', 'who directed 9/11', 'who directed $movie_1'],
+    ['the same apart', 'who directed 9 11', 'who directed $number_1 $number_2'],
+    ['digits joined otherwise', 'who directed 123-4567', 'who directed $number_1-$number_2'],
+  ])('%s', (_case, question, expected) => {
+    expect(ask(question).text).toBe(expected);
+  });
+
+  test('a part of a number that a hand masked takes no other part along', () => {
+    const marked = ask('released above 3.14 now', { marks: [{ start: 17, end: 19 }] });
+    expect(marked.text).toContain('$unknown_1 now');
+    expect(marked.text).not.toContain('14');
+  });
+});
+
+describe('the words beside a value narrow what it is', () => {
+  test.each([
+    ['a label before it', 'the director Sam Lee', ['Director.name']],
+    ['a label before “called”', 'the director called Sam Lee', ['Director.name']],
+    ['a label without such values before “called”', 'films called Sam Lee', BOTH()],
+    ['“called” alone', 'called Sam Lee', BOTH()],
+    ['a label without such values', 'the genre Sam Lee', BOTH()],
+    ['who made it', 'movies directed by Sam Lee', ['Director.name']],
+    ['where it acted', 'movies that starred Sam Lee', BOTH()],
+    ['a preposition that begins', 'by Sam Lee', BOTH()],
+    ['a relationship that is no more', 'premiered by Sam Lee', BOTH()],
+    ['a property before it', 'the title Solo', ['Movie.title']],
+    ['a property of nothing that holds it', 'released Solo', ['Actor.name', 'Movie.title']],
+    ['what a thing has besides its name', 'the actor XQ seven', ['Actor.code']],
+    ['what is made', 'who directed Solo', ['Movie.title']],
+  ])('%s', (_case, question, types) => {
+    const [value] = ask(question).values;
+    expect([...(value?.types ?? [])].sort()).toEqual(types);
+  });
+
+  test('one type is not narrowed', () => {
+    const reading = readQuestion({ question: 'the director Solo', vocabulary: VOCABULARY });
+    const claim = {
+      start: 13,
+      end: 17,
+      from: 2,
+      to: 3,
+      kind: 'value',
+      source: 'graph',
+      hits: [],
+      text: 'Solo',
+    } as const;
+    const types = ['Movie.title'];
+    expect(narrowTypes({ reading, vocabulary: VOCABULARY, claim, types })).toBe(types);
+    expect(INDEX.types).toContain('Movie.title');
+  });
+});
+
+function BOTH(): readonly string[] {
+  return ['Actor.name', 'Director.name'];
+}

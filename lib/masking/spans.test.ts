@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+
+import { ask, indexOf, longName, VOCABULARY } from './__fixtures__/small-graph';
+import { claimTerms } from './claim-terms';
+import { fold } from './fold';
+import { hashBase } from './hash-base';
+import { allSensitive } from './policy';
+import { readQuestion } from './reading';
+import { Scan } from './scan';
+import { foldKey, tokenize } from './token';
+
+describe('where a placeholder begins and ends', () => {
+  test.each([
+    ['dots that belong to it', 'who made ...And Justice', 'who made $movie_1'],
+    ['dots that are not there', 'who made And Justice', 'who made $movie_1'],
+    ['a quote that closes behind it', 'who made Falcon "Nine Group" now', 'who made $movie_1 now'],
+    ['a quote that opens before it', 'who made "Falcon Nine" Group', 'who made $movie_1'],
+    ['German quotes', 'wer machte „Solo“', 'wer machte „$value_1“'],
+    ['German quotes that close like English ones', 'wer machte „Solo”', 'wer machte „$value_1”'],
+    ['a part too short to be parted', 'who made Sol aris', 'who made $unknown_1'],
+    ['a part joined by a sign', 'who made Sol-aris', 'who made $movie_1'],
+    [
+      'a long name, further words of which differ',
+      `${longName(16)} wordxq now`,
+      '$movie_1 wordxq now',
+    ],
+    ['a long name in the plural', `see ${longName(16)}s now`, `see ${longName(16)}s now`],
+  ])('%s', (_case, question, expected) => {
+    expect(ask(question).text).toBe(expected);
+  });
+
+  test('what looks like a placeholder inside of a value is of the value', () => {
+    const index = indexOf({ 'Movie.title': ['Act $movie_1 Now'] });
+    expect(ask('who made Act $movie_1 Now', { index }).text).toBe('who made $movie_1');
+    expect(ask('who made $movie_1', { index }).text).toBe('who made $text_1');
+  });
+
+  test.each([
+    ['nothing', { start: 4, end: 4 }, 'who made solaris!!'],
+    ['half a word', { start: 5, end: 6 }, 'who $unknown_1 $movie_1!!'],
+    ['signs', { start: 16, end: 18 }, 'who made $movie_1$unknown_1'],
+    ['beyond the end', { start: 16, end: 99 }, 'who made $movie_1$unknown_1'],
+  ])('a mark on %s', (_case, mark, expected) => {
+    expect(ask('who made solaris!!', { marks: [mark] }).text.replace('solaris', '$movie_1')).toBe(
+      expected.replace('solaris', '$movie_1'),
+    );
+  });
+});
+
+test('schema words are not looked for where nothing is done about them', () => {
+  const claims: readonly never[] = [];
+  const reading = readQuestion({ question: 'which films', vocabulary: VOCABULARY });
+  expect(claimTerms({ reading, vocabulary: VOCABULARY, policy: allSensitive(), claims })).toEqual({
+    terms: [],
+    claims,
+  });
+});
+
+test('a sign that folds to many letters is read whole, however often it comes', () => {
+  const text = `${'ﷺ'.repeat(60)} ${'ﷺ'.repeat(60)}`;
+  const scan = new Scan().read(text, hashBase(3));
+  const words = Array.from({ length: scan.count }, (_, at) => scan.text(at));
+  expect(words.join(' ')).toBe(foldKey(tokenize(fold(text))));
+});

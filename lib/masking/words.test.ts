@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+
+import { ask, INDEX, indexOf, VOCABULARY } from './__fixtures__/small-graph';
+import { hashBase, hashOfText } from './hash-base';
+import { loadIndex, serializeIndex, viewIndex } from './index-file';
+import { Lexicon, type LexiconEntry } from './lexicon';
+import { buildOverlay } from './overlay';
+import { allSensitive, sensitivityOf, wholePolicy } from './policy';
+import { Scan } from './scan';
+import { isSensitiveWord } from './sensitive-words';
+import { stem } from './stem';
+import { entriesOf, readEntry } from './value-index';
+
+describe('stem', () => {
+  test.each([
+    ['analyses', 'analysis'],
+    ['diagnoses', 'diagnosis'],
+    ['directed', 'director'],
+    ['stories', 'story'],
+    ['stopped', 'stops'],
+    ['wrote', 'written'],
+    ['women', 'woman'],
+  ])('%s is a form of %s', (one, other) => {
+    expect(stem(one)).toBe(stem(other));
+  });
+
+  test.each([
+    ['isis', 'isi'],
+    ['class', 'class'],
+    ['bus', 'bus'],
+    ['my', 'my'],
+  ])('%s is %s', (word, expected) => {
+    expect(stem(word)).toBe(expected);
+  });
+});
+
+describe('isSensitiveWord', () => {
+  test.each([
+    ['cancer', 'en', true],
+    ['table', 'en', false],
+    ['krebs', 'de', true],
+    ['gewerkschaft', 'de', true],
+    ['gewerkschaftsmitglied', 'de', true],
+    ['tisch', 'de', false],
+  ] as const)('%s (%s): %s', (word, language, expected) => {
+    expect(isSensitiveWord(word, language)).toBe(expected);
+  });
+});
+
+describe('strict mode', () => {
+  test.each([
+    ['a noun of a list that knows nouns', 'welche Filme haben ein Haus', 'ein Haus'],
+    ['no noun of such a list', 'welche Filme haben ein Schiff', 'ein $unknown_1'],
+    ['no noun of such a list, written small', 'welche Filme haben ein schiff', 'ein schiff'],
+    ['a word of the prompt', 'which movies have a placeholder', 'a placeholder'],
+    ['an ordinary word', 'which movies have a house', 'a house'],
+    ['any other', 'which movies have a zorbin', 'a $unknown_1'],
+  ])('%s', (_case, question, expected) => {
+    expect(ask(question, { policy: allSensitive('strict') }).text).toContain(expected);
+  });
+});
+
+describe('Lexicon', () => {
+  test('knows words again, also after so many that it began anew', () => {
+    const base = hashBase(7);
+    const words = Array.from({ length: 3_200 }, (_, at) => `w${at}x`);
+    let asked = 0;
+    const classify = (text: string): LexiconEntry => {
+      asked += 1;
+      const word = { wordClass: 'prompt', terms: [], isClosed: false } as const;
+      return { text, en: word, de: word, isFigure: false };
+    };
+    const lexicon = new Lexicon(base, { classify, words, beginnings: [] });
+    const scan = new Scan().read(words.join(' '), base);
+    const find = (): readonly (string | undefined)[] =>
+      words.map((_, at) => lexicon.find(scan, at)?.text);
+    expect(find()).toEqual(words);
+    expect(asked).toBe(words.length);
+    expect(find()).toEqual(words);
+    expect(asked).toBeLessThan(words.length * 2 + 1);
+  });
+
+  test('asks nothing of a word that no beginning and no hash knows', () => {
+    const base = hashBase(7);
+    const classify = (): never => {
+      throw new Error('Asked.');
+    };
+    const lexicon = new Lexicon(base, { classify, words: ['film'], beginnings: ['direct'] });
+    const scan = new Scan().read('zorbin', base);
+    expect(lexicon.find(scan, 0)).toBeNull();
+    expect(() => lexicon.find(new Scan().read('dirigent', base), 0)).toThrow('Asked.');
+    expect(hashOfText(base, 'zorbin')).toBe(scan.hashes[0]);
+  });
+});
+
+describe('index files', () => {
+  const bytes = serializeIndex(INDEX);
+
+  test('are read wherever their bytes lie', () => {
+    const moved = new Uint8Array(bytes.length + 1);
+    moved.set(bytes, 1);
+    const read = loadIndex(moved.subarray(1));
+    expect([...entriesOf(read)]).toEqual([...entriesOf(INDEX)]);
+    expect([...entriesOf(viewIndex(bytes))]).toEqual([...entriesOf(INDEX)]);
+  });
+
+  test.each([
+    ['of which the end is gone', bytes.slice(0, -8)],
+    ['of no whole words', bytes.slice(0, -1)],
+    ['of a few bytes', bytes.slice(0, 12)],
+    ['of something else', changed(0, 7)],
+    ['of another version', changed(1, 7)],
+    ['with an odd table', changed(3, 8, (words) => [words[3] ?? 0, (words[4] ?? 0) + 1])],
+    ['of which a byte is another', changed(12, 1)],
+  ])('%s are refused', (_case, torn) => {
+    expect(() => loadIndex(torn)).toThrow(/value index/);
+  });
+
+  function changed(
+    at: number,
+    by: number,
+    lengths?: (words: Uint32Array) => readonly number[],
+  ): Uint8Array {
+    const copy = bytes.slice();
+    const words = new Uint32Array(copy.buffer);
+    if (lengths) {
+      const [table = 0, filter = 0] = lengths(words);
+      // One word less of the table, one more of the filter: the whole is as long as it was.
+      words[3] = table - 1;
+      words[4] = filter;
+    } else {
+      words[at] = (words[at] ?? 0) + by;
+    }
+    return copy;
+  }
+});
+
+describe('entries', () => {
+  test('every value once, spellings of a class together', () => {
+    const index = indexOf({ 'A.b': ['Straße', 'Strasse', 'Weg'], 'C.d': ['Weg'] });
+    const found = [...entriesOf(index)].map(({ values }) =>
+      values.map(({ text, types }) => `${text} ${types.join(' ')}`).sort(),
+    );
+    expect(found.toSorted()).toEqual([['Strasse A.b', 'Straße A.b'], ['Weg A.b C.d']]);
+  });
+
+  test('a torn index is not read by halves', () => {
+    expect(() => readEntry({ ...INDEX, holders: [] }, 0)).toThrow(TypeError);
+  });
+});
+
+describe('policy', () => {
+  test('parts that nobody decided have their default', () => {
+    const policy = wholePolicy({ ...allSensitive(), untyped: ['A.b'] });
+    expect(policy).toMatchObject({ untyped: ['A.b'], alwaysMask: [], reformulation: 'off' });
+  });
+
+  test('a value that is not indexed is no value', () => {
+    const policy = { ...allSensitive(), properties: { 'Movie.title': 'not-indexed' as const } };
+    expect(sensitivityOf(policy, 'Movie.title')).toBe('not-indexed');
+    expect(ask('who directed falcon nine group', { policy }).values).toEqual([]);
+    expect(ask('who directed falcon nine group').values).toHaveLength(1);
+  });
+});
+
+test('what a thread has shown keeps its properties where they are known', () => {
+  const overlay = buildOverlay(
+    [
+      { text: 'Zorbin Quell', kind: 'string', types: ['Movie.title'] },
+      { text: 'Marbin Quell', kind: 'string', types: [] },
+    ],
+    99,
+  );
+  expect(ask('is Zorbin Quell like Marbin Quell', { overlay }).text).toBe(
+    'is $movie_1 like $value_1',
+  );
+  expect(VOCABULARY.callingProperty.get('Movie')).toBe('Movie.title');
+});
