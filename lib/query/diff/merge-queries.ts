@@ -125,7 +125,7 @@ function namesBoundBy(clause: Clause): readonly string[] {
 }
 
 /** Names that only we gave are left out where nothing else speaks of them, else become names like others. */
-function withPlainNames(query: Query): Query {
+export function withPlainNames(query: Query): Query {
   const uses = new Map<string, number>();
   const initials = new Map<string, string>();
   const count = (name: string): void => {

@@ -1,0 +1,155 @@
+import 'server-only';
+import type { ChangeKind } from '@/lib/query/diff/change-kind';
+import type { QueryDiff } from '@/lib/query/diff/diff-queries';
+import type { Difference } from '@/lib/query/diff/difference';
+import type { Element } from '@/lib/query/model';
+import { elementsOf } from '@/lib/query/visit';
+
+import type { Lexicon } from './lexicon';
+import { wordsOf } from './words';
+
+/** Words that ask for a kind of change whatever it is about. */
+const CUES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /\b(sort\w*|order\w*|rank\w*|alphabetical\w*|first|last|top|newest|oldest|youngest|latest|earliest|highest|lowest|largest|smallest|longest|shortest|best|most|fewest|descending|ascending|reverse|round)\b/u,
+    ['add-order', 'remove-order', 'change-order', 'reorder-sorting'],
+  ],
+  [
+    /\b(\d+|top|limit|all|whole|next|stop|everything|more|fewer)\b/u,
+    ['add-limit', 'remove-limit', 'change-limit', 'add-skip', 'remove-skip', 'change-skip'],
+  ],
+  [
+    /\b(once|twice|duplicat\w*|distinct|unique|repeat\w*|double|different)\b/u,
+    ['add-distinct', 'remove-distinct'],
+  ],
+  [/\b(call(ed)?|column|rename|name it|heading)\b/u, ['rename-column', 'reorder-columns']],
+];
+
+/** What an amendment that speaks of counting or of groups may do to columns. */
+const AGGREGATES =
+  /\b(how|count\w*|number|many|much|average|mean|sum|total|weakest|strongest|highest|lowest|per|each|by|split|group\w*|list|together)\b/u;
+/** What turns one column or hop into another without naming either again. */
+const EXCHANGES = /\b(instead\w*|not|rather|meant|opposite|wrong|turn|back|other|only|just)\b/u;
+
+/**
+ * Changes of a diff that the amendment's words do not account for: neither by what they are about nor by
+ * what is done. They may be right all the same; somebody is to look at them.
+ */
+export function outsideChanges(
+  { changes, comparison }: QueryDiff,
+  amendment: string,
+  lexicon: Lexicon,
+): readonly string[] {
+  const words = wordsOf(amendment);
+  const said = words.map(({ plain }) => plain).join(' ');
+  const values = new Set(words.flatMap(({ plain }) => valuesIn(plain, said)));
+  const names = new Set(
+    lexicon
+      .mentionsIn(words)
+      .flatMap(({ senses }) =>
+        senses.flatMap((sense) =>
+          sense.kind === 'property'
+            ? [sense.property.name, `of ${sense.owner}`]
+            : [sense.kind === 'label' ? sense.label : sense.type],
+        ),
+      ),
+  );
+  return changes.flatMap(({ id, kind }, index) => {
+    const group = comparison.groups[index];
+    if (!group || cued(kind, said)) return [];
+    const isMeant = group.differences.some((each) => accounts(each, { said, values, names }));
+    return isMeant ? [] : [id];
+  });
+}
+
+/** A number may be meant in thousands or millions, a decade by either of its ends. */
+function valuesIn(plain: string, said: string): readonly string[] {
+  const decade = /^(\d{3}0)s$/u.exec(plain)?.[1];
+  if (decade !== undefined) {
+    return [0, 9, 10].map((years) => `${Number(decade) + years}`);
+  }
+  const isNumber = /^\d+(\.\d+)?$/u.test(plain);
+  const isScaled = isNumber && /\b(million\w*|mio|thousand|tausend)\b/u.test(said);
+  const scaled = isScaled ? [1e3, 1e6].map((factor) => `${Number(plain) * factor}`) : [];
+  return [plain.replace(/^\$/u, ''), ...scaled];
+}
+
+function cued(kind: ChangeKind, said: string): boolean {
+  return CUES.some(([cue, kinds]) => kinds.includes(kind) && cue.test(said));
+}
+
+interface Said {
+  readonly said: string;
+  readonly values: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+}
+
+function accounts(difference: Difference, { said, values, names }: Said): boolean {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all else is a matter of its cue alone
+  switch (difference.what) {
+    case 'condition': {
+      const parts = [difference.before, difference.after].flatMap((each) => each?.expression ?? []);
+      return parts.some((part) => isNamed(part, { said, values, names }));
+    }
+    case 'column': {
+      const parts = [difference.before, difference.after].flatMap((each) => each?.expression ?? []);
+      const isAggregate = parts.some((part) => elementsOf(part, 'aggregate').length > 0);
+      if (onlyDistinct(difference))
+        return /\b(once|twice|distinct|unique|duplicat\w*|different)\b/u.test(said);
+      if (difference.before && difference.after && EXCHANGES.test(said)) return true;
+      return (
+        (isAggregate && AGGREGATES.test(said)) ||
+        parts.some((part) => isNamed(part, { said, values, names }))
+      );
+    }
+    case 'link':
+    case 'link-aspect': {
+      const parts = [difference.before, difference.after].flatMap((each) => each?.pattern ?? []);
+      return (
+        parts.some((part) => isNamed(part, { said, values, names })) ||
+        EXCHANGES.test(said) ||
+        [...values].some((value) => /_\d+$/u.test(value))
+      );
+    }
+    case 'labels': {
+      const [old, now] = [difference.before, difference.after].map((each) =>
+        each ? elementsOf(each, 'label').map(({ name }) => name) : [],
+      );
+      const come = (now ?? []).filter((name) => !old?.includes(name));
+      const changed = come.length > 0 ? come : (old ?? []);
+      return changed.every((name) => names.has(name));
+    }
+    case 'block':
+    case 'optional':
+    case 'node':
+    case 'unit':
+    case 'layout':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** `count(x)` and `count(DISTINCT x)` are told apart by a word for it. */
+function onlyDistinct({ before, after }: Extract<Difference, { what: 'column' }>): boolean {
+  const [a, b] = [before?.expression, after?.expression];
+  return (
+    a?.kind === 'aggregate' &&
+    b?.kind === 'aggregate' &&
+    a.function === b.function &&
+    a.distinct !== b.distinct
+  );
+}
+
+function isNamed(part: Element, { values, names }: Said): boolean {
+  const own = [
+    ...elementsOf(part, 'property').map(({ key }) => key.text),
+    ...elementsOf(part, 'label').map(({ name }) => name),
+  ];
+  const held = [
+    ...elementsOf(part, 'parameter').map(({ name }) => name),
+    ...elementsOf(part, 'integer').map(({ value }) => value),
+    ...elementsOf(part, 'string').map(({ value }) => value.toLowerCase()),
+  ];
+  return own.some((name) => names.has(name)) || held.some((value) => values.has(value));
+}

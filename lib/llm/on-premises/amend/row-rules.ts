@@ -1,0 +1,159 @@
+import 'server-only';
+import { ascending, descending } from '@/lib/query/build';
+import { keyOf } from '@/lib/query/diff/key-of';
+import {
+  addOrder,
+  setDistinct,
+  setLimit,
+  setOrder,
+  setSkip,
+  turnOrder,
+} from '@/lib/query/edit/edit-rows';
+import type { Expression, Query } from '@/lib/query/model';
+
+import type { Rule } from './rule';
+import {
+  allReadings,
+  propertiesMeant,
+  type Reading,
+  type Scene,
+  shownAs,
+  subjectOf,
+} from './scene';
+
+/** `top 5`, `at most 10`, `next 20`, `all of them`. */
+export const limitRule: Rule = (scene) => {
+  const { said, clause, query } = scene;
+  const isUnlimited =
+    /\bno limit\b|\bwithout (a |the )?limit\b|\ball of them\b|\bwhole list\b|\bneed all\b|\bdrop the top\b|\bstop at \d+/u.test(
+      said,
+    );
+  if (isUnlimited && clause.limit) return setLimit(query, null);
+  const next = /\bnext (\d+)\b/u.exec(said)?.[1];
+  if (next !== undefined) {
+    const skipped = clause.skip?.kind === 'integer' ? Number(clause.skip.value) : 0;
+    return setLimit(setSkip(query, skipped + Number(next)), Number(next));
+  }
+  const most =
+    /\b(?:top|first|limit(?: to)?|show only) (\d+)\b/u.exec(said)?.[1] ??
+    (scene.mentions.length === 0 ? /^(?:only )?at_most (\d+)\b/u.exec(said)?.[1] : undefined);
+  return most === undefined ? null : setLimit(query, Number(most));
+};
+
+export const distinctRule: Rule = ({ said, query, clause }) => {
+  if (!/\bonce\b|\bduplicates?\b|\btwice\b|\bunique\b|\bdistinct\b|\brepeat/u.test(said))
+    return null;
+  const [only] = clause.items;
+  if (only && clause.items.length === 1 && only.expression.kind === 'aggregate') {
+    const items = [{ ...only, expression: { ...only.expression, distinct: true } }];
+    return editReturn(query, items);
+  }
+  return setDistinct(query, true);
+};
+
+function editReturn(query: Query, items: NonNullable<Scene['clause']>['items']): Query {
+  const [part] = query.parts;
+  const last = part?.clauses.at(-1);
+  if (!part || last?.kind !== 'return') return query;
+  return {
+    ...query,
+    parts: [{ ...part, clauses: [...part.clauses.slice(0, -1), { ...last, items }] }],
+  };
+}
+
+const FALLING =
+  'newest latest youngest heaviest longest largest biggest highest most descending desc best strongest'.split(
+    ' ',
+  );
+const RISING =
+  'oldest earliest lightest shortest smallest lowest fewest least ascending asc weakest'.split(' ');
+
+/** Adjectives that speak of one kind of property. */
+const ABOUT: Readonly<Record<string, RegExp>> = {
+  newest: /year|date|_on$|since|born|birth/u,
+  latest: /year|date|_on$|since|born|birth/u,
+  youngest: /born|birth/u,
+  oldest: /born|birth|year|date|founded|_on$/u,
+  earliest: /year|date|_on$|since/u,
+  heaviest: /weight|mass|tonnage/u,
+  lightest: /weight|mass|tonnage/u,
+  longest: /runtime|length|duration/u,
+  shortest: /runtime|length|duration/u,
+  highest: /elevation|height|floor/u,
+};
+
+export const orderRule: Rule = (scene) => {
+  const { said, clause, query } = scene;
+  if (
+    /\b(no|undo|without|drop|remove|stop)\b[^.]{0,12}\bsort(ing|ed)?\b|\bunsorted\b/u.test(said)
+  ) {
+    return clause.order.length > 0 ? setOrder(query, []) : null;
+  }
+  const positive = said.replaceAll(/\bnot (?:the )?\w+/gu, '');
+  const words = positive.split(' ');
+  const falls = words.find((word) => FALLING.includes(word));
+  const rises = words.find((word) => RISING.includes(word));
+  const isSort = /\b(sort|sorted|order|ordered|rank|ranked)\b|\balphabetical(ly)?\b/u.test(said);
+  const isFirst = /\b(first|top|not)\b/u.test(said) || scene.words.length <= 3;
+  const extreme = falls ?? rises;
+  if (!isSort && !(extreme !== undefined && isFirst)) return null;
+  const isDown = falls !== undefined && rises === undefined;
+  const subjects = subjectsOf(scene, extreme);
+  const [only] = subjects;
+  if (!only) {
+    if (extreme !== undefined && clause.order.length === 1) {
+      return clause.order[0]?.descending === isDown ? null : turnOrder(query);
+    }
+    if (/\balphabetical/u.test(said) && scene.focus) {
+      return addOrder(query, shownAs(scene, scene.focus), false);
+    }
+    return { ask: clause.items.map(({ expression }) => expression) };
+  }
+  // "Youngest" is whoever was born last.
+  const isTurned = extreme === 'youngest' ? true : isDown;
+  const same = clause.order.find(({ expression }) => keyOf(expression) === keyOf(only));
+  if (same && clause.order.length === 1)
+    return setOrder(query, [isTurned ? descending(only) : ascending(only)]);
+  return subjects.reduce((each, subject) => addOrder(each, subject, isTurned), setOrder(query, []));
+};
+
+/** What to sort by: what is named, what the adjective speaks of, or what is sorted by already. */
+function subjectsOf(scene: Scene, extreme: string | undefined): readonly Expression[] {
+  const named = scene.mentions.flatMap((mention) => propertiesMeant(scene, mention).slice(0, 1));
+  if (named.length > 0) return named.map(({ expression }) => expression);
+  const column = scene.clause.items.find(
+    ({ named: isNamed, name }) =>
+      isNamed && scene.words.some(({ plain }) => plain === name.text.toLowerCase()),
+  );
+  if (column) return [column.expression];
+  const about = extreme === undefined ? undefined : ABOUT[extreme];
+  const sorted = scene.clause.order.map(({ expression }) => expression);
+  if (sorted.length > 0) return sorted;
+  if (!about) return [];
+  const fits = allReadings(scene).filter(({ schema }) => about.test(schema.name));
+  return ranked(scene, fits)
+    .slice(0, 1)
+    .map(({ expression }) => expression);
+}
+
+function ranked(scene: Scene, readings: readonly Reading[]): readonly Reading[] {
+  return readings.toSorted(
+    (a, b) =>
+      Number(subjectOf(b) === scene.focus?.name) - Number(subjectOf(a) === scene.focus?.name),
+  );
+}
+
+/** `the three with the most beds`, `the 5 longest`. */
+export const superlativeRule: Rule = (scene) => {
+  const { said, query } = scene;
+  const found =
+    /\b(?:the |only )*(\d+)\b.*?\b(most|highest|largest|longest|heaviest|newest|latest|biggest|fewest|lowest|shortest|smallest|oldest|youngest)\b/u.exec(
+      said,
+    ) ?? null;
+  const [, count, extreme] = found ?? [];
+  if (count === undefined || extreme === undefined || /^first/u.test(said)) return null;
+  const [only] = subjectsOf(scene, extreme);
+  if (!only) return null;
+  const isDown = FALLING.includes(extreme);
+  return setLimit(setOrder(query, [isDown ? descending(only) : ascending(only)]), Number(count));
+};

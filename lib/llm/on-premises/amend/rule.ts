@@ -1,0 +1,12 @@
+import 'server-only';
+import type { Expression, Query } from '@/lib/query/model';
+
+import type { Scene } from './scene';
+
+/** Several things that may be meant; somebody has to say which. */
+export interface Unclear {
+  readonly ask: readonly Expression[];
+}
+
+/** One kind of amendment: the query with it made, null where the words ask for something else. */
+export type Rule = (scene: Scene) => Query | Unclear | null;

@@ -1,0 +1,193 @@
+import 'server-only';
+import { property as propertyOf, variable } from '@/lib/query/build';
+import { nameAnonymous } from '@/lib/query/diff/outline';
+import { conditionsIn } from '@/lib/query/edit/edit-conditions';
+import { finalReturn } from '@/lib/query/edit/final-return';
+import type { Expression, PropertyAccess, Query, ReturnClause } from '@/lib/query/model';
+import { namesIn } from '@/lib/query/scope';
+import { elementsOf } from '@/lib/query/visit';
+import type { PropertySchema } from '@/lib/schema/graph-schema';
+
+import { type Lexicon, type Mention, namingProperty, type Sense } from './lexicon';
+import { type Word, wordsOf } from './words';
+
+export interface SceneNode {
+  readonly name: string;
+  readonly label: string;
+}
+
+export interface SceneLink {
+  readonly name: string;
+  readonly types: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  /** Its place among the relationships of the query. */
+  readonly place: number;
+}
+
+/** A property as it can be read in the query. */
+export interface Reading {
+  readonly expression: PropertyAccess;
+  readonly owner: string;
+  readonly schema: PropertySchema;
+}
+
+/** What an amendment is about: a query whose every node and relationship has a name, and the words. */
+export interface Scene {
+  readonly query: Query;
+  readonly clause: ReturnClause;
+  readonly lexicon: Lexicon;
+  readonly words: readonly Word[];
+  /** The words as one grammar of both languages knows them. */
+  readonly said: string;
+  readonly mentions: readonly Mention[];
+  readonly nodes: readonly SceneNode[];
+  readonly links: readonly SceneLink[];
+  /** Types of placeholders (`Owner.property`) by name. */
+  readonly placeholders: ReadonlyMap<string, readonly string[]>;
+  /** The node that the first column is about. */
+  readonly focus: SceneNode | null;
+}
+
+export function sceneOf(
+  query: Query,
+  text: string,
+  known: Pick<Scene, 'lexicon' | 'placeholders'>,
+): Scene | null {
+  const named = nameAnonymous(query, 'o');
+  const clause = finalReturn(named);
+  if (!clause) return null;
+  const words = wordsOf(text);
+  const nodes = nodesOf(named);
+  const first = clause.items.flatMap(({ expression }) => elementsOf(expression, 'variable'))[0]
+    ?.name;
+  return {
+    ...known,
+    query: named,
+    clause,
+    words,
+    said: saidOf(words),
+    mentions: known.lexicon.mentionsIn(words),
+    nodes,
+    links: linksOf(named),
+    focus: nodes.find(({ name }) => name === first) ?? nodes[0] ?? null,
+  };
+}
+
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bat least\b/gu, 'at_least'],
+  [/\bat most\b/gu, 'at_most'],
+  [/\b(no more than)\b/gu, 'at_most'],
+  [/\b(more|greater|higher|larger|longer|later|newer|younger) than\b/gu, 'over'],
+  [/\b(less|fewer|lower|smaller|shorter|earlier|older) than\b/gu, 'under'],
+  [/\bhow (many|much)\b|\bnumber of\b|\bwie viele\b/gu, 'how_many'],
+  [/\binstead of\b|\brather than\b/gu, 'instead_of'],
+  [/\bor (more|later|over|above)\b/gu, 'or_more'],
+  [/\bor (less|fewer|earlier)\b/gu, 'or_less'],
+];
+
+function saidOf(words: readonly Word[]): string {
+  const plain = words.map((word) => word.plain).join(' ');
+  return PHRASES.reduce((text, [from, to]) => text.replaceAll(from, to), plain);
+}
+
+function nodesOf(query: Query): readonly SceneNode[] {
+  const labels = new Map<string, string>();
+  for (const { variable: name, labels: own } of elementsOf(query, 'node')) {
+    if (!name) continue;
+    const [label] = namesIn(own);
+    if (label !== undefined || !labels.has(name.text)) {
+      labels.set(name.text, label ?? labels.get(name.text) ?? '');
+    }
+  }
+  return [...labels].map(([name, label]) => ({ name, label }));
+}
+
+function linksOf(query: Query): readonly SceneLink[] {
+  const order = elementsOf(query, 'relationship');
+  return elementsOf(query, 'path').flatMap(({ elements }) =>
+    elements.flatMap((element, index) => {
+      if (element.kind !== 'relationship' || !element.variable) return [];
+      const [left, right] = [elements[index - 1], elements[index + 1]].map((end) =>
+        end?.kind === 'node' ? (end.variable?.text ?? '') : '',
+      );
+      const ends = element.direction === 'left' ? [right, left] : [left, right];
+      return [
+        {
+          name: element.variable.text,
+          types: namesIn(element.types),
+          from: ends[0] ?? '',
+          to: ends[1] ?? '',
+          place: order.indexOf(element),
+        },
+      ];
+    }),
+  );
+}
+
+/** Where the query could read a property: of a node of its label, of a relationship of its type. */
+export function readingsOf({ nodes, links }: Scene, sense: Sense): readonly Reading[] {
+  if (sense.kind !== 'property') return [];
+  const { owner, property: schema } = sense;
+  const owners = [
+    ...nodes.filter(({ label }) => label === owner).map(({ name }) => name),
+    ...links.filter(({ types }) => types.includes(owner)).map(({ name }) => name),
+  ];
+  return owners.map((name) => ({ expression: propertyOf(name, schema.name), owner, schema }));
+}
+
+/** Every property that the query's nodes and relationships have. */
+export function allReadings(scene: Scene): readonly Reading[] {
+  const { labels, relationshipTypes } = scene.lexicon.schema;
+  return [...labels, ...relationshipTypes].flatMap(({ name: owner, properties }) =>
+    properties.flatMap((property) => readingsOf(scene, { kind: 'property', owner, property })),
+  );
+}
+
+/** Properties that a mention can mean here; those of the focus first, those that are conditions already before. */
+export function propertiesMeant(scene: Scene, mention: Mention): readonly Reading[] {
+  const found = mention.senses.flatMap((sense) => readingsOf(scene, sense));
+  const used = new Set(
+    conditionsIn(scene.query).flatMap((each) =>
+      elementsOf(each, 'property').map((one) => readingKey(one)),
+    ),
+  );
+  const rank = (reading: Reading): number =>
+    (used.has(readingKey(reading.expression)) ? -2 : 0) +
+    (subjectOf(reading) === scene.focus?.name ? -1 : 0);
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
+export function subjectOf({ expression }: Reading): string {
+  return expression.subject.kind === 'variable' ? expression.subject.name : '';
+}
+
+export function readingKey(expression: PropertyAccess): string {
+  const subject = expression.subject.kind === 'variable' ? expression.subject.name : '';
+  return `${subject}.${expression.key.text}`;
+}
+
+/** Nodes of the query that a mention's labels name. */
+export function nodesMeant({ nodes }: Scene, { senses }: Mention): readonly SceneNode[] {
+  const labels = senses.flatMap((sense) => (sense.kind === 'label' ? [sense.label] : []));
+  return nodes.filter(({ label }) => labels.includes(label));
+}
+
+/** What a node is shown as: its naming property, else itself. */
+export function shownAs({ lexicon }: Scene, { name, label }: SceneNode): Expression {
+  const key = namingProperty(lexicon.schema, label);
+  return key === null ? variable(name) : propertyOf(name, key);
+}
+
+/** Relationship types between a label and another, whichever way round. */
+export function hopsFrom(
+  { lexicon }: Scene,
+  label: string,
+): readonly { readonly type: string; readonly other: string; readonly isOut: boolean }[] {
+  return lexicon.schema.relationshipTypes.flatMap(({ name: type, endpoints }) =>
+    endpoints.flatMap(({ from, to }) => [
+      ...(from === label ? [{ type, other: to, isOut: true }] : []),
+      ...(to === label ? [{ type, other: from, isOut: false }] : []),
+    ]),
+  );
+}

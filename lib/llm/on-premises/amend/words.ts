@@ -1,0 +1,110 @@
+import 'server-only';
+
+/** A word of an amendment: as it was typed, and as one grammar of both languages knows it. */
+export interface Word {
+  readonly text: string;
+  readonly plain: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** German words that build an amendment, and the English ones that do the same. */
+const PAIRS = `nur=only bloß=only lediglich=only auch=also noch=also zusätzlich=also außerdem=also dazu=also
+ohne=without außer=without keine=no kein=no keinen=no nicht=not nie=never niemals=never statt=instead_of anstatt=instead_of anstelle=instead_of stattdessen=instead lieber=instead doch=instead
+nach=after seit=since ab=from vor=before bis=until zwischen=between über=over unter=under mehr=more weniger=less als=than mindestens=at_least wenigstens=at_least höchstens=at_most maximal=at_most genau=exactly
+und=and oder=or aber=but sondern=but die=the der=the das=the den=the dem=the des=the ein=a eine=a einen=a einem=a einer=a
+zeig=show zeige=show nenne=show gib=show liste=show sortiere=sort sortiert=sorted sortierung=sorting sortieren=sort ordne=sort absteigend=descending aufsteigend=ascending alphabetisch=alphabetically
+zuerst=first erste=first ersten=first zuletzt=last letzte=last letzten=last oben=first
+einmal=once doppelt=twice doppelte=duplicates doppelten=duplicates mehrfach=twice dubletten=duplicates verschiedene=distinct
+wieviele=how_many anzahl=number zahl=number zähle=count zählen=count je=per pro=per jede=each jeder=each jedes=each jeden=each
+durchschnitt=average durchschnittliche=average mittelwert=average summe=sum gesamt=total höchste=highest höchsten=highest niedrigste=lowest größte=largest kleinste=smallest
+alle=all mit=with raus=away weglassen=away weg=away entferne=remove entfernen=remove streiche=remove lass=leave
+älteste=oldest ältesten=oldest jüngste=youngest jüngsten=youngest neueste=newest neuesten=newest längste=longest längsten=longest kürzeste=shortest kürzesten=shortest schwerste=heaviest schwersten=heaviest größten=largest kleinsten=smallest meisten=most wenigsten=fewest
+eins=1 zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10
+zwanzig=20 immer=still noch=still zurückgekommen=back zurück=back verließen=left verlassen=left spalte=column spalten=column heißt=called gruppiert=group gruppiere=group
+enthält=contains enthalten=contains umgedreht=round andersherum=round
+neunziger=1990s achtziger=1980s siebziger=1970s sechziger=1960s`;
+
+const GERMAN = new Map(
+  PAIRS.split(/\s+/u).map((pair) => {
+    const [german = '', english = ''] = pair.split('=');
+    return [german, english] as const;
+  }),
+);
+
+const NUMBERS = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, value) => [word, `${value}`] as const),
+);
+
+const DECADES = new Map([
+  ['sixties', '1960s'],
+  ['seventies', '1970s'],
+  ['eighties', '1980s'],
+  ['eigthies', '1980s'],
+  ['nineties', '1990s'],
+]);
+
+const TOKEN =
+  /\$[a-z]\w*|"[^"]*"|'[^']*'|“[^”]*”|„[^“”]*[“”]|\d+ern?\b|\d[\d.,]*s?|[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu;
+
+/** The words of a text, in the order of the text. */
+export function wordsOf(text: string): readonly Word[] {
+  return [...text.matchAll(TOKEN)].map((found) => {
+    const [raw] = found;
+    const start = found.index;
+    return { text: raw, plain: plainOf(raw), start, end: start + raw.length };
+  });
+}
+
+function plainOf(raw: string): string {
+  if (/^["'“„$]/u.test(raw)) return raw;
+  if (/^\d/u.test(raw)) return numberOf(raw);
+  const lower = raw.toLowerCase().replaceAll('’', "'");
+  return NUMBERS.get(lower) ?? DECADES.get(lower) ?? GERMAN.get(lower) ?? lower.replace(/'s$/u, '');
+}
+
+/** `1,000` and `1.000` are a thousand; `90s` and `90er` a decade. */
+function numberOf(raw: string): string {
+  const decade = /^(\d{2})(?:s|ern?)$/u.exec(raw)?.[1];
+  if (decade !== undefined) return `19${decade}s`;
+  if (/^\d{4}s$/u.test(raw)) return raw;
+  const bare = raw.replace(/[.,]+$/u, '').replace(/s$/u, '');
+  return /^\d{1,3}([.,]\d{3})+$/u.test(bare)
+    ? bare.replaceAll(/[.,]/gu, '')
+    : bare.replace(',', '.');
+}
+
+const ENDINGS = [
+  'innen',
+  'ings',
+  'ing',
+  'ern',
+  'ers',
+  'ies',
+  'ed',
+  'es',
+  'en',
+  'er',
+  'em',
+  'ly',
+  'e',
+  'n',
+  's',
+  'y',
+];
+
+/** What is left of a word without its endings; equal for forms of one word, in either language. */
+export function stemOf(word: string): string {
+  const plain = word
+    .toLowerCase()
+    .replaceAll('ä', 'a')
+    .replaceAll('ö', 'o')
+    .replaceAll('ü', 'u')
+    .replaceAll('ß', 'ss')
+    .replace('favour', 'favor')
+    .replace('colour', 'color');
+  const ending = ENDINGS.find((each) => plain.endsWith(each) && plain.length - each.length >= 3);
+  return ending === undefined ? plain : plain.slice(0, -ending.length);
+}
