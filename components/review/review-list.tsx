@@ -29,12 +29,14 @@ export function ReviewList({ rows, people, chosen, onChoose }: ReviewListProps) 
             <button
               type="button"
               aria-current={isChosen ? 'true' : undefined}
-              aria-label={t('openRequest', { sequence: row.sequence })}
               onClick={() => onChoose(row.sequence)}
               className="block w-full px-2 py-2 text-left -outline-offset-2"
             >
               <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
-                <span className="font-mono tabular-nums">{row.sequence}</span>
+                <span className="sr-only">{t('openRequest', { sequence: row.sequence })}</span>
+                <span aria-hidden className="font-mono tabular-nums">
+                  {row.sequence}
+                </span>
                 <EntryKind kind={row.outcome ?? row.kind} />
                 <VerdictMark row={row} />
                 <span className="ml-auto text-ink-soft">

@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { askedWords } from '@/lib/contracts/asked-words';
 import type { SentRequest } from '@/lib/contracts/review';
 
 import { bytesOf, hexText } from '../ledger/hex-lines';
@@ -73,7 +74,11 @@ export function SentRequestView({ request, host, tense }: SentRequestViewProps) 
           panel: sheet(
             <>
               <Legend />
-              <div className="max-h-[60vh] divide-y divide-outside-line overflow-auto text-xs leading-5">
+              <div
+                className="max-h-[60vh] divide-y divide-outside-line overflow-auto text-xs leading-5"
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
+                tabIndex={0}
+              >
                 {messages.map(({ role, segments }, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- messages never move
                   <section key={index} aria-label={role} className="px-3 py-2">
@@ -136,9 +141,7 @@ export function SentRequestView({ request, host, tense }: SentRequestViewProps) 
 /** The asker's words alone, each with the reason why it left; placeholders as chips. */
 function Words({ messages }: { readonly messages: NonNullable<SentRequest['messages']> }) {
   const t = useTranslations('review');
-  const segments = messages.flatMap((message) =>
-    message.segments.filter(({ kind }) => kind !== 'static'),
-  );
+  const segments = askedWords(messages);
   if (segments.length === 0) return <p className="px-3 py-2.5 text-sm">{t('noWords')}</p>;
   return (
     <p className="px-3 py-2.5 text-sm leading-7 break-words whitespace-pre-wrap">

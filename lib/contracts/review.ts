@@ -72,6 +72,7 @@ const stretch = z.object({
   reason: z.string().nullable(),
   text: z.string(),
 });
+export type StretchView = z.infer<typeof stretch>;
 
 /** A request that left or waits, with its exact bytes. */
 export const SentRequest = z.object({

@@ -1,4 +1,5 @@
 import 'server-only';
+import { askedWords } from '@/lib/contracts/asked-words';
 import type { SentRequest } from '@/lib/contracts/review';
 import type { WordPart } from '@/lib/store/tables/reviews';
 
@@ -39,15 +40,13 @@ export function wordsIn(text: string): readonly string[] {
     .slice(0, MOST);
 }
 
-/** The asker's words of a request as one line: what is not static, of its last message that has any. */
+/** The asker's words of a request as one line; null where it has none. */
 export function maskedTextOf(messages: SentRequest['messages']): string | null {
-  const texts = (messages ?? []).map(({ segments }) =>
-    segments
-      .filter(({ kind }) => kind !== 'static')
-      .map(({ text }) => text)
-      .join(''),
-  );
-  return texts.findLast((text) => text.trim() !== '')?.slice(0, 2_000) ?? null;
+  const text = askedWords(messages ?? [])
+    .map((stretch) => stretch.text)
+    .join('')
+    .trim();
+  return text === '' ? null : text.slice(0, 2_000);
 }
 
 function once(words: readonly IndexedWord[]): readonly IndexedWord[] {
