@@ -37,7 +37,10 @@ export function ReviewRecord({ sequence, hasNewer, hasOlder, onStep, onOpen }: R
   }
 
   return (
-    <article aria-labelledby="request-title" className="space-y-5 pb-8">
+    <article
+      aria-labelledby="request-title"
+      className="space-y-5 px-4 pt-3 pb-8 laptop:px-0 laptop:pt-0"
+    >
       <header className="flex items-center gap-3">
         <h2 id="request-title" className="text-lg font-semibold tabular-nums">
           {t('requestTitle', { sequence })}
