@@ -17,6 +17,7 @@ import { Button } from '../ui/button';
 import { useUndo } from '../ui/use-undo';
 import { TestResult } from './add-neo4j';
 import { ConnectionForm } from './connection-form';
+import { DatabaseUsers } from './database-users';
 
 /** Index, connection and removal of one graph, for those who administer it. */
 export function GraphAdministration({ graph }: { readonly graph: GraphSummary }) {
@@ -79,6 +80,7 @@ export function GraphAdministration({ graph }: { readonly graph: GraphSummary })
           <ConnectionForm key={connection.dataUpdatedAt} name={name} connection={connection.data} />
         )}
       </section>
+      {connection.data?.kind === 'neo4j' && <DatabaseUsers name={name} />}
       {problem !== null && <ProblemNote problem={asApiError(problem)} />}
       <section aria-labelledby="remove">
         <h2 id="remove" className="font-semibold">

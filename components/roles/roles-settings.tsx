@@ -56,7 +56,7 @@ function RoleTable({ roles, onEdit }: RoleTableProps) {
   return (
     // Wider than a phone: it scrolls inside, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('roles')}>
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={parts('table')}>
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-ink-faint">

@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { ConnectionView, GraphSummary, ModelView, SchemaView } from '@/lib/contracts/graph';
+import {
+  ConnectionView,
+  DatabaseUsersView,
+  GraphSummary,
+  ModelView,
+  SchemaView,
+} from '@/lib/contracts/graph';
 import { Health } from '@/lib/contracts/health';
 import { JobList } from '@/lib/contracts/job';
 import { LedgerDetail, LedgerPage } from '@/lib/contracts/ledger';
@@ -136,6 +142,13 @@ export const connectionQuery = (graph: string) =>
     queryKey: ['connection', graph],
     queryFn: ({ signal }) =>
       getJson(`/api/graphs/${encodeURIComponent(graph)}/connection`, ConnectionView, signal),
+  });
+
+export const databaseUsersQuery = (graph: string) =>
+  queryOptions({
+    queryKey: ['database-users', graph],
+    queryFn: ({ signal }) =>
+      getJson(`/api/graphs/${encodeURIComponent(graph)}/users`, DatabaseUsersView, signal),
   });
 
 /** Long work; looked at often only while there is some, and no more by those who may not see it. */

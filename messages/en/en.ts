@@ -3,6 +3,7 @@ import answer from './answer.json';
 import approval from './approval.json';
 import ask from './ask.json';
 import composer from './composer.json';
+import databaseUsers from './database-users.json';
 import explanation from './explanation.json';
 import findings from './findings.json';
 import graphs from './graphs.json';
@@ -37,6 +38,7 @@ export const en = {
   approval,
   ask,
   composer,
+  databaseUsers,
   explanation,
   findings,
   graphs,
