@@ -13,7 +13,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['lib/masking/**/*.ts'],
-      exclude: ['**/*.test.ts'],
+      exclude: ['**/*.test.ts', '**/__fixtures__/**'],
       reporter: ['json'],
       reportsDirectory: 'coverage/masking',
     },

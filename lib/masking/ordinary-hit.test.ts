@@ -5,7 +5,8 @@ import { ask } from './__fixtures__/small-graph';
 describe('ordinary words that are values', () => {
   test.each([
     ['with a capital inside', 'Up There was directed by whom', '$movie_1 was directed by whom'],
-    ['at the beginning, small', 'Up there was a movie', 'Up there was a movie'],
+    ['before its verb', 'Up there was a movie', '$movie_1 was a movie'],
+    ['at the beginning, small', 'up there was a movie', 'up there was a movie'],
     ['that float at the end', 'which actors starred together', 'which actors starred together'],
     ['after “about”', 'movies about movie', 'movies about $movie_1'],
     ['behind an article after “about”', 'questions about the movie', 'questions about the movie'],

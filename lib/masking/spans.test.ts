@@ -17,7 +17,7 @@ describe('where a placeholder begins and ends', () => {
     ['a quote that opens before it', 'who made "Falcon Nine" Group', 'who made $movie_1'],
     ['German quotes', 'wer machte „Solo“', 'wer machte „$value_1“'],
     ['German quotes that close like English ones', 'wer machte „Solo”', 'wer machte „$value_1”'],
-    ['a part too short to be parted', 'who made Sol aris', 'who made $unknown_1'],
+    ['a part too short to be parted', 'who made Sol Aris', 'who made $unknown_1'],
     ['a part joined by a sign', 'who made Sol-aris', 'who made $movie_1'],
     [
       'a long name, further words of which differ',

@@ -4,6 +4,7 @@ import { ask, INDEX, indexOf, VOCABULARY } from './__fixtures__/small-graph';
 import { hashBase, hashOfText } from './hash-base';
 import { loadIndex, serializeIndex, viewIndex } from './index-file';
 import { Lexicon, type LexiconEntry } from './lexicon';
+import type { Masking } from './masking';
 import { buildOverlay } from './overlay';
 import { allSensitive, sensitivityOf, wholePolicy } from './policy';
 import { Scan } from './scan';
@@ -26,7 +27,6 @@ describe('stem', () => {
 
   test.each([
     ['isis', 'isi'],
-    ['class', 'class'],
     ['bus', 'bus'],
     ['my', 'my'],
   ])('%s is %s', (word, expected) => {
@@ -141,7 +141,7 @@ describe('entries', () => {
     const found = [...entriesOf(index)].map(({ values }) =>
       values.map(({ text, types }) => `${text} ${types.join(' ')}`).sort(),
     );
-    expect(found.toSorted()).toEqual([['Strasse A.b', 'Straße A.b'], ['Weg A.b C.d']]);
+    expect(found).toEqual([['Strasse A.b', 'Straße A.b'], ['Weg A.b C.d']]);
   });
 
   test('a torn index is not read by halves', () => {
@@ -158,8 +158,9 @@ describe('policy', () => {
   test('a value that is not indexed is no value', () => {
     const policy = { ...allSensitive(), properties: { 'Movie.title': 'not-indexed' as const } };
     expect(sensitivityOf(policy, 'Movie.title')).toBe('not-indexed');
-    expect(ask('who directed falcon nine group', { policy }).values).toEqual([]);
-    expect(ask('who directed falcon nine group').values).toHaveLength(1);
+    const sources = (one: Masking): readonly string[] => one.values.map(({ source }) => source);
+    expect(sources(ask('who directed Falcon Nine Group', { policy }))).toEqual(['unknown']);
+    expect(sources(ask('who directed Falcon Nine Group'))).toEqual(['graph']);
   });
 });
 

@@ -57,7 +57,7 @@ describe('at most 1 % of the words of harmless questions are masked', () => {
     });
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(620);
     expect(found.words).toBeGreaterThan(4_500);
-    expect(found.masked.length / found.words, found.masked.join(', ')).toBeLessThanOrEqual(0.01);
+    expect(tooMany(found)).toEqual([]);
   });
 
   test.each(MODES)('in %s mode, where small words are values too', (mode) => {
@@ -65,7 +65,7 @@ describe('at most 1 % of the words of harmless questions are masked', () => {
     for (const text of 'Up Her It They All Most Once More Over Out Now Who If Us Him'.split(' '))
       builder.addText({ kind: 'string', text }, 'Film.title');
     const found = maskedIn(QUESTIONS, { index: builder.build(), vocabulary: noSchema, mode });
-    expect(found.masked.length / found.words, found.masked.join(', ')).toBeLessThanOrEqual(0.01);
+    expect(tooMany(found)).toEqual([]);
   });
 
   if (existsSync(`${METAQA}/kb.tsv.gz`)) {
@@ -78,8 +78,7 @@ describe('at most 1 % of the words of harmless questions are masked', () => {
       for (const mode of MODES) {
         const found = maskedIn(questions, { index, vocabulary: metaqaVocabulary(), mode });
         expect(found.words).toBeGreaterThan(5_000);
-        const shown = `${mode}: ${found.masked.join(', ')}`;
-        expect(found.masked.length / found.words, shown).toBeLessThanOrEqual(0.01);
+        expect(tooMany(found)).toEqual([]);
       }
     });
   }
@@ -91,11 +90,18 @@ interface Masker {
   readonly mode: MaskingMode;
 }
 
+interface MaskedWords {
+  readonly words: number;
+  readonly masked: readonly string[];
+}
+
+/** What was masked, where that is more than 1 % of the words. */
+function tooMany({ words, masked }: MaskedWords): readonly string[] {
+  return masked.length / words > 0.01 ? masked : [];
+}
+
 /** Every mask of whatever kind counts, numbers and sensitive words too. */
-function maskedIn(
-  questions: readonly string[],
-  { index, vocabulary, mode }: Masker,
-): { readonly words: number; readonly masked: readonly string[] } {
+function maskedIn(questions: readonly string[], { index, vocabulary, mode }: Masker): MaskedWords {
   const masked: string[] = [];
   let words = 0;
   for (const question of questions) {
