@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { Client } from 'pg';
 
+import { describeAccounts } from './accounts.contract';
 import { describeLedger } from './ledger.contract';
 import { openStore } from './open-store';
 import { openDatabase } from './sqlite/open-database';
@@ -13,7 +14,7 @@ import { describeStore } from './store.contract';
 
 const environment = { SOTTO_MASTER_KEY: randomBytes(32).toString('base64') };
 
-for (const describeContract of [describeStore, describeLedger]) {
+for (const describeContract of [describeStore, describeAccounts, describeLedger]) {
   describeContract(onSqlite());
   const server = process.env['SOTTO_TEST_POSTGRES'];
   if (server !== undefined && server !== '') describeContract(onPostgres(server));

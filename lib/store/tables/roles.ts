@@ -1,5 +1,5 @@
 import 'server-only';
-import { type TableContext, timestamp } from './database';
+import { openJson, sealJson, type TableContext, timestamp } from './database';
 
 /** A role of the installation's own. What rights and scopes are, services decide. */
 export interface RoleRecord {
@@ -7,6 +7,7 @@ export interface RoleRecord {
   readonly rights: readonly string[];
   /** By graph name. */
   readonly graphs: Readonly<Record<string, readonly string[]>>;
+  /** By graph name; sealed at rest, since the conditions hold values of the graph. */
   readonly scopes: Readonly<Record<string, unknown>>;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -27,7 +28,7 @@ export interface RoleTable extends RoleReader {
   delete(name: string): Promise<void>;
 }
 
-export function createRoleTable({ database }: TableContext): RoleTable {
+export function createRoleTable({ database, sealer }: TableContext): RoleTable {
   return {
     get: async (name) => {
       const row = await database.role.findUnique({ where: { name } });
@@ -50,25 +51,41 @@ export function createRoleTable({ database }: TableContext): RoleTable {
       await database.role.delete({ where: { name } });
     },
   };
+
+  function columnsOf({ name, rights, graphs, scopes }: RoleContent) {
+    const sealed = sealJson(sealer, scopes, contextOf(name));
+    return {
+      rights: JSON.stringify(rights),
+      graphs: JSON.stringify(graphs),
+      scopes: sealed ? SEALED + Buffer.from(sealed).toString('base64') : '{}',
+    };
+  }
+
+  function recordOf(row: Row): RoleRecord {
+    return {
+      name: row.name,
+      rights: JSON.parse(row.rights) as RoleRecord['rights'],
+      graphs: JSON.parse(row.graphs) as RoleRecord['graphs'],
+      scopes: scopesOf(row),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    };
+  }
+
+  /** Rows of before scopes were sealed hold them as JSON, until the role is next saved. */
+  function scopesOf({ name, scopes }: Row): RoleRecord['scopes'] {
+    const value = scopes.startsWith(SEALED)
+      ? openJson(sealer, Buffer.from(scopes.slice(SEALED.length), 'base64'), contextOf(name))
+      : JSON.parse(scopes);
+    return value as RoleRecord['scopes'];
+  }
 }
 
 type Row = NonNullable<Awaited<ReturnType<TableContext['database']['role']['findUnique']>>>;
 
-function columnsOf({ rights, graphs, scopes }: RoleContent) {
-  return {
-    rights: JSON.stringify(rights),
-    graphs: JSON.stringify(graphs),
-    scopes: JSON.stringify(scopes),
-  };
-}
+/** What a column of text begins with that holds sealed bytes. */
+const SEALED = 'sealed:';
 
-function recordOf(row: Row): RoleRecord {
-  return {
-    name: row.name,
-    rights: JSON.parse(row.rights) as RoleRecord['rights'],
-    graphs: JSON.parse(row.graphs) as RoleRecord['graphs'],
-    scopes: JSON.parse(row.scopes) as RoleRecord['scopes'],
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+function contextOf(name: string): string {
+  return `Role.scopes:${name}`;
 }
