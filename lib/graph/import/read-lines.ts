@@ -23,15 +23,17 @@ export async function* readLines(path: string, onBytes: OnBytes): AsyncGenerator
   let line = 0;
 
   for await (const chunk of readable(path, onBytes)) {
-    rest += decode(decoder, chunk, { file, line: line + 1 });
+    // Only the new piece is looked through: a line that goes on for megabytes is not read over and over.
+    const piece = decode(decoder, chunk, { file, line: line + 1 });
     let start = 0;
-    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n', start)) {
+    for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {
       line += 1;
-      const text = withoutReturn(rest.slice(start, end));
+      const text = withoutReturn(rest + piece.slice(start, end));
+      rest = '';
       start = end + 1;
       if (text !== '') yield { text, place: { file, line } };
     }
-    rest = rest.slice(start);
+    rest += piece.slice(start);
     if (rest.length > LINE_CAP) throw importError({ file, line: line + 1 }, 'it is too long.');
   }
   const text = withoutReturn(rest + decode(decoder, undefined, { file, line: line + 1 }));
