@@ -17,7 +17,8 @@ import { rawAppends } from './raw-append';
  */
 const ASKERS = 20;
 const questions = numberOption('questions', 600);
-const warmUp = numberOption('warm-up', 300);
+/** As many as make the compiler know the code: a server that has been up for a morning. */
+const warmUp = numberOption('warm-up', 2_000);
 const TARGET = 25;
 /** Milliseconds that a quick model and a quick graph take; waiting for them is not the server's work. */
 const MODEL = 500;
