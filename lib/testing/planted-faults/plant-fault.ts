@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
+import { rootFolder } from '@/lib/base/process-file';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import { readSchemaFile } from '@/lib/schema/schema-file';
 
@@ -27,7 +29,7 @@ const SCHEMAS = ['library', 'railway', 'hospital'] as const;
 /** Schemas that have nothing to do with any that the rules were written beside. */
 export function plantedSchemas(): readonly GraphSchema[] {
   return SCHEMAS.map((name) => {
-    const file = new URL(`./${name}.json`, import.meta.url);
+    const file = path.join(rootFolder(), 'lib/testing/planted-faults', `${name}.json`);
     return readSchemaFile(JSON.parse(readFileSync(file, 'utf8')));
   });
 }
