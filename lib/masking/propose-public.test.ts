@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 
-import type { GraphSchema } from '@/lib/schema/graph-schema';
+import type { GraphSchema, PropertySchema } from '@/lib/schema/graph-schema';
 
 import { proposePublic } from './propose-public';
 import type { StoredValue } from './stored-value';
 
-const property = (name: string, types: readonly string[], filled: number, distinct: number) => ({
-  name,
-  types: [...types],
-  list: false,
-  filled,
-  distinct,
-});
+function property(
+  name: string,
+  types: PropertySchema['types'],
+  filled: number,
+  distinct: number,
+): PropertySchema {
+  return { name, types, list: false, filled, distinct };
+}
 
 const schema: GraphSchema = {
   labels: [
