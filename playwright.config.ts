@@ -22,6 +22,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  // In this order: the first begins with a server that knows nobody.
+  projects: [
+    { name: 'entrance', testMatch: 'entrance.spec.ts' },
+    { name: 'journeys', testIgnore: 'entrance.spec.ts' },
+  ],
   use: {
     baseURL: url,
     locale: 'en-GB',

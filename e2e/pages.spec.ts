@@ -10,6 +10,12 @@ const PAGES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/graphs', (page) => shown(page, page.getByRole('link', { name: 'Films' }))],
   ['/graphs/films', (page) => shown(page, page.getByRole('button', { name: 'Remove the graph' }))],
   ['/settings/models', (page) => shown(page, page.getByText('built in'))],
+  [
+    '/settings/people',
+    (page) => shown(page, page.getByRole('heading', { name: 'Invite somebody' })),
+  ],
+  ['/settings/roles', (page) => shown(page, page.getByRole('row', { name: /^analyst/ }))],
+  ['/account', (page) => shown(page, page.getByRole('heading', { name: 'Devices' }))],
   ['/settings/policies', (page) => shown(page, page.getByRole('link', { name: /Films/ }))],
   ['/shared/none', (page) => shown(page, page.getByRole('main').getByRole('alert'))],
 ];
