@@ -110,6 +110,11 @@ async function takePages(page, { answered, counted, shared }, suffix) {
     await page.goto(address);
     await page.waitForLoadState('networkidle').catch(() => undefined);
     await then?.();
+    await page
+      .locator('.animate-pulse')
+      .first()
+      .waitFor({ state: 'detached', timeout: 15_000 })
+      .catch(() => undefined);
     await page.screenshot({ path: path.join(folder, `${name}-${suffix}.png`) });
     process.stdout.write(`${name}-${suffix}\n`);
   };

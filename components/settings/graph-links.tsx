@@ -48,13 +48,13 @@ export function GraphLinks({ title, text, page }: GraphLinksProps) {
             >
               <span className="font-medium">{graph.title}</span>
               <Badge>{graphs(`modes.${graph.mode}`)}</Badge>
-              <span className="caption ml-auto tabular-nums">
+              <span className="caption ml-auto flex items-center gap-3 tabular-nums">
                 {graphs('counts', {
                   nodes: format.number(graph.nodes),
                   relationships: format.number(graph.relationships),
                 })}
+                <ChevronRight className="size-4 shrink-0 text-ink-faint" aria-hidden />
               </span>
-              <ChevronRight className="size-4 text-ink-faint" aria-hidden />
             </Link>
           </li>
         ))}

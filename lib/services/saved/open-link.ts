@@ -45,7 +45,7 @@ export async function openLink(args: {
   return {
     question: question.original,
     graph: graph.name,
-    sharedBy: link.actor,
+    sharedBy: (await store.people.get(link.actor))?.name ?? link.actor,
     askedAt: question.createdAt,
     answer,
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openDatabase } from '@/lib/store/sqlite/open-database';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+import { addPerson } from '@/lib/testing/people';
 
 import { OWNER, type Role } from '../access/role';
 import { emptyBin } from '../bin/empty-bin';
@@ -148,6 +149,19 @@ describe('a link', () => {
     expect(entry).toMatchObject(
       isOpen ? { action: 'link.open', actor: 'reader', subject: id } : { action: 'link.add' },
     );
+  });
+
+  test('says by name who shared it', async () => {
+    const { id } = await addPerson(house.application, ['analyst'], 'shar-er');
+    const sharer = { ...ctx, actor: { id, kind: 'person' as const } };
+    const asked = await previewQuestion({
+      ctx: sharer,
+      input: { graph: 'harbour', question: QUESTION },
+    });
+    await sendQuestion({ ctx: sharer, id: asked.id, input: { digest: asked.request?.digest } });
+    const link = await shareQuestion({ ctx: sharer, input: { question: asked.id } });
+    const token = link.path.split('/').at(-1) ?? '';
+    expect(await openLink({ ctx, token })).toMatchObject({ sharedBy: 'shar-er' });
   });
 
   test('that was revoked opens for nobody, and reads like one that never was', async () => {
