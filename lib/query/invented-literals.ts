@@ -18,7 +18,8 @@ export function inventedLiterals(
   query: Query,
   { allowedWords, publicValues = [] }: Allowed,
 ): readonly Diagnostic[] {
-  const words = new Set(allowedWords.flatMap((text) => [fold(text), ...wordsOf(text)]));
+  const typed = allowedWords.flatMap((text) => [fold(text), ...wordsOf(text)]);
+  const words = new Set([...typed, ...typed.flatMap((word) => NUMBER_WORDS.get(word) ?? [])]);
   const values = new Set(publicValues.map(fold));
   const found: Diagnostic[] = [];
   const check = (text: string, element: Element): void => {
@@ -43,6 +44,15 @@ export function inventedLiterals(
   });
   return found;
 }
+
+/** "three films": 3 was typed. */
+const NUMBER_WORDS = new Map<string, string>(
+  [
+    'zero one two three four five six seven eight nine ten eleven twelve',
+    'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+    'zeroth first second third fourth fifth sixth seventh eighth ninth tenth',
+  ].flatMap((line) => line.split(' ').map((word, index) => [word, String(index)] as const)),
+);
 
 const MESSAGE = 'This value is not in the question; confirm it before the query runs.';
 

@@ -5,6 +5,7 @@ import { isIn, not, or, quantified, stringPredicate, variable } from '../build';
 import type { Comparison, Expression, Membership, Parameter, StringPredicate } from '../model';
 import type { Binding } from './binding';
 import { convertToAny, convertToNumber, convertValue, foldText } from './convert-value';
+import { periodOf } from './period';
 import type { IssuedPlaceholder } from './placeholder';
 import type { Site } from './site';
 import { siteOf, unfold } from './site';
@@ -19,6 +20,8 @@ export function bindComparison(binding: Binding, element: Comparison): Expressio
   if (left && right) return refuseSite(binding, element);
   const other = left ? link.operand : element.first;
 
+  const period = bindPeriod(binding, element, { placeholder, other, isLeft: left !== null });
+  if (period) return period;
   if (link.operator === '=') return bindEquality(binding, other, { placeholder, element });
   if (link.operator === '<>') return not(bindEquality(binding, other, { placeholder, element }));
   const site = siteOf(unfold(other).inner, binding);
@@ -30,6 +33,47 @@ export function bindComparison(binding: Binding, element: Comparison): Expressio
       ? { ...element, first: parameter, rest: [{ ...link, operand: subject }] }
       : { ...element, first: subject, rest: [{ ...link, operand: parameter }] };
   return site?.list ? anyOf(binding, other, compared) : compared(other);
+}
+
+/** "in 2024", "before March 2024": a year or month beside a property of days is the days in it. */
+function bindPeriod(
+  binding: Binding,
+  element: Comparison,
+  {
+    placeholder,
+    other,
+    isLeft,
+  }: { placeholder: IssuedPlaceholder; other: Expression; isLeft: boolean },
+): Expression | null {
+  const site = siteOf(unfold(other).inner, binding);
+  const period = site && !site.list ? periodOf(placeholder.text, site.types) : null;
+  const [link] = element.rest;
+  if (!period || !link || isLeft) return null;
+  const { span } = element;
+  const at = (operator: '<' | '>=', value: ParameterValue): Comparison => ({
+    ...element,
+    first: other,
+    rest: [{ ...link, operator, operand: binding.bind(placeholder, value, span) }],
+  });
+  switch (link.operator) {
+    case '<':
+      return at('<', period.first);
+    case '>=':
+      return at('>=', period.first);
+    case '<=':
+      return at('<', period.next);
+    case '>':
+      return at('>=', period.next);
+    case '=':
+    case '<>': {
+      const within: Expression = {
+        kind: 'and',
+        operands: [at('>=', period.first), at('<', period.next)],
+        span,
+      };
+      return link.operator === '=' ? within : not(within);
+    }
+  }
 }
 
 /** `property IN $values`, whatever was done to either side to make the spellings equal. */

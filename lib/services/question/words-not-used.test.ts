@@ -24,6 +24,13 @@ describe('wordsNotUsed', () => {
     ]);
   });
 
+  test('warns of another reading that is nearly as likely, and of no other', () => {
+    const codes = (margin: number) =>
+      wordsNotUsed({ covered: 1, margin, unused: [] }).map(({ code }) => code);
+    expect(codes(0.05)).toEqual(['close-reading']);
+    expect(codes(0.4)).toEqual([]);
+  });
+
   test('names only the first of very many', () => {
     const unused = Array.from({ length: 20 }, (_none, index) => `word${'x'.repeat(index)}`);
     const [finding] = wordsNotUsed({ covered: 0, margin: null, unused });

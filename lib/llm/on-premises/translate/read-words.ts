@@ -13,7 +13,7 @@ export interface Word {
 }
 
 const TOKEN =
-  /\$([a-z][a-z0-9_]*)|(\d+(?:[.,]\d+)*)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|['’](s)\b|([^\s"“”'’()[\]])/gu;
+  /\$([a-z][a-z0-9_]*)|(\d+(?:[.,]\d+)*)|((?:co-)?\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|['’](s)\b|([^\s"“”'’()[\]])/gu;
 
 const NOTHING: Meaning = new Map();
 
@@ -31,7 +31,7 @@ export function readWords(question: string): readonly Word[] {
     } else if (letters !== undefined) {
       for (const part of contraction(letters.toLowerCase().replaceAll('’', "'"))) {
         const kind = part === "'s" ? 'possessive' : 'word';
-        words.push({ kind, text: part, meaning: meaningOf(part), ...place });
+        words.push({ kind, text: part, meaning: meaningOf(part.replace(/^co-/u, '')), ...place });
       }
     } else {
       const kind = possessive === undefined ? 'mark' : 'possessive';

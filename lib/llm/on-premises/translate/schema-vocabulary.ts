@@ -3,6 +3,7 @@ import type { PromptProperty, PromptSchema } from '../read-schema-lines';
 import { MOMENTS } from './english/closed-classes';
 import { type Meaning, affinity, meaningOf } from './english/meaning';
 import { isPersonNoun, isPlaceNoun, isTimeNoun } from './english/noun-kinds';
+import { germanStems } from './german/stems';
 import { type NotedPhrase, notedMeaning } from './schema-notes';
 
 /** The words in a name of the schema. */
@@ -136,7 +137,7 @@ function termsOf(name: string): Terms {
   const content = words.filter((word) => !PARTICLES.has(word));
   return {
     words: content,
-    meanings: content.map(meaningOf),
+    meanings: content.map((word) => withGermanStems(word)),
     particles: new Set(words.filter((word) => PARTICLES.has(word))),
     opensWith: words.find((word, index) => index === 0 && PARTICLES.has(word)) ?? null,
     endsWith:
@@ -144,3 +145,18 @@ function termsOf(name: string): Terms {
     noted: null,
   };
 }
+
+/** Names may be German, and so may questions about them. */
+function withGermanStems(word: string): Meaning {
+  const known = STEMMED.get(word);
+  if (known) return known;
+  const meaning = new Map([
+    ...meaningOf(word),
+    ...germanStems(word).map((stem) => [`§${stem}`, 0.95] as const),
+  ]);
+  if (STEMMED.size > 50_000) STEMMED.clear();
+  STEMMED.set(word, meaning);
+  return meaning;
+}
+
+const STEMMED = new Map<string, Meaning>();

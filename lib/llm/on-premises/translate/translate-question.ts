@@ -2,33 +2,36 @@ import 'server-only';
 import type { Query } from '@/lib/query/model';
 
 import type { ReadPrompt } from '../read-prompt';
-import { composeQuery } from './compose-query';
+import { IMPERATIVES, MOMENTS } from './english/closed-classes';
+import { meaningOf } from './english/meaning';
 import { readNoted } from './english/read-noted';
-import { readOutline } from './english/read-outline';
-import { COVERED } from './evidence';
-import type { Outline, OutlineProblem } from './outline';
-import { readWords } from './read-words';
-import type { Reading } from './reading';
-import { readingsOf } from './readings';
+import { readPhrases } from './english/read-phrases';
+import { englishFor, isGerman } from './german/function-words';
+import { germanStems } from './german/stems';
+import { mergeOperators } from './grammar/operators';
+import { readSketch } from './grammar/read-sketch';
+import type { Sketch } from './grammar/sketch';
+import { Lexicon } from './lexicon';
+import { type Word, readWords } from './read-words';
 import { readSchemaNotes } from './schema-notes';
-import { schemaPaths, stepEnd } from './schema-paths';
-import { type Vocabulary, nearness, readVocabulary } from './schema-vocabulary';
-import { nounStrength, sensesOf, thingStrength, verbStrength } from './senses';
+import { nearness, readVocabulary } from './schema-vocabulary';
+import { type Frame, HEARD } from './sense/frame';
+import { Paths } from './sense/paths';
+import { readingsOf } from './sense/search';
+import { writeQuery } from './write/write-query';
 
 /** What the translator reads: parts of the prompt that any model gets. */
 export type Translatable = Pick<ReadPrompt, 'schema' | 'placeholders' | 'question'> &
   Partial<Pick<ReadPrompt, 'notes'>>;
 
 export type TranslationProblem =
-  | OutlineProblem
-  /** The question holds a word that changes its meaning and that no rule here understands. */
-  | 'operator'
-  /** Nothing in the schema joins what the question mentions. */
+  | 'ambiguous'
   | 'no-reading'
-  /** Too few of the question's words are accounted for. */
-  | 'uncovered'
-  /** Two readings are as good as one another. */
-  | 'ambiguous';
+  | 'nothing-asked'
+  | 'operator'
+  | 'several-asked'
+  | 'too-long'
+  | 'uncovered';
 
 export type QuestionTranslation =
   | {
@@ -43,18 +46,6 @@ export type QuestionTranslation =
     }
   | { readonly ok: false; readonly problem: TranslationProblem; readonly words: readonly string[] };
 
-/** Enough where a given value leaves no other reading; else nearly all words must be accounted for. */
-const ENOUGH_COVERED = 0.5;
-const CLEAR_MARGIN = 0.45;
-const MOSTLY_COVERED = 0.6;
-const ENOUGH_MARGIN = 0.04;
-/** Two relationships between the same things: a verb that may say either must say one clearly better. */
-const PARALLEL_MARGIN = 0.11;
-/** What is denied must be plain: the wrong half of a graph is a long answer. */
-const DENIAL_MARGIN = 0.2;
-/** A reading that is no further behind and walks fewer steps makes the best one doubtful. */
-const NEAR_RIVAL = 0.6;
-
 /** A masked question as a query, or why not. Never a guess: doubt is said. */
 export function translateQuestion({
   schema,
@@ -63,116 +54,188 @@ export function translateQuestion({
   notes = [],
 }: Translatable): QuestionTranslation {
   const phrases = readSchemaNotes(notes, schema);
-  const vocabulary = readVocabulary(schema, phrases);
+  const lexicon = new Lexicon(readVocabulary(schema, phrases));
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
-  const read = readOutline(readNoted(readWords(question), phrases), {
-    noun: (word) => nounStrength(word, vocabulary),
-    thing: (word) => thingStrength(word, vocabulary),
-    amount: (name) => /number/u.test(known.get(name)?.phrase ?? ''),
-    verb: (word) => verbStrength(word, vocabulary),
-  });
-  if (!read.ok) return { ok: false, problem: read.problem, words: [] };
-  const { outline } = read;
-  if (outline.operators.length > 0) {
-    return { ok: false, problem: 'operator', words: outline.operators.map(({ text }) => text) };
-  }
-
-  const context = {
-    vocabulary,
-    placeholders: known,
-    loose: outline.joints.flat().filter(({ kind }) => kind === 'word'),
+  const words = prepared(question, phrases);
+  const isAmount = (name: string) => {
+    const one = known.get(name);
+    return one !== undefined && one.types.length === 0 && /number|date|time/u.test(one.phrase);
   };
-  const senses = outline.mentions.map((mention) => sensesOf(mention, context));
-  const readings = readingsOf({ outline, senses, vocabulary, paths: schemaPaths(vocabulary) });
-  return decide({ outline, vocabulary, readings });
-}
-
-function decide(args: {
-  outline: Outline;
-  vocabulary: Vocabulary;
-  readings: readonly Reading[];
-}): QuestionTranslation {
-  const { outline, vocabulary, readings } = args;
-  const composed = firstTwo(readings, (reading) => composeQuery({ outline, vocabulary, reading }));
-  const [best, next] = composed;
-  if (!best) return { ok: false, problem: 'no-reading', words: [] };
-  const { reading, query } = best;
-  const { covered, unused } = reading;
-  const margin = next ? reading.score - next.reading.score : null;
-  const anchored = reading.senses.some(({ role }) => role === 'value');
-  const walked = stepsIn(reading);
-  const clear = walked <= 1 && (margin === null || margin >= CLEAR_MARGIN);
-  const enough = anchored && clear ? ENOUGH_COVERED : MOSTLY_COVERED;
-  if (covered < enough || (unused.length > 0 && !anchored)) {
-    return { ok: false, problem: 'uncovered', words: unused };
+  const sketch = readSketch(words, { lexicon, isAmount });
+  if (sketch.stray.length > 0)
+    return { ok: false, problem: 'operator', words: sketch.stray.map(({ text }) => text) };
+  if (isSeveral(sketch)) return { ok: false, problem: 'several-asked', words: [] };
+  const all = words.find(({ text }) => text === 'all' || text === 'every');
+  if (all && sketch.denials > 0) return { ok: false, problem: 'operator', words: [all.text] };
+  const foreign = unknownUnit(sketch, lexicon, notes);
+  if (foreign) return { ok: false, problem: 'uncovered', words: [foreign.text] };
+  const readings = readingsOf({ sketch, lexicon, placeholders: known, paths: new Paths(lexicon) });
+  const found: { query: Query; score: number; frame: Frame; written: string }[] = [];
+  let unwritten = -Infinity;
+  for (const { frame, score } of readings) {
+    const query = writeQuery({ sketch, frame, lexicon });
+    if (!query) {
+      unwritten = Math.max(unwritten, score);
+      continue;
+    }
+    const written = JSON.stringify(query);
+    if (found.some((each) => each.written === written)) continue;
+    found.push({ query, score, frame, written });
+    if (found.length === 3) break;
   }
-  const isParallel = next !== undefined && joinsTheSame(reading, next.reading);
-  const wanted = outline.denied ? DENIAL_MARGIN : isParallel ? PARALLEL_MARGIN : ENOUGH_MARGIN;
-  if (margin !== null && margin < wanted) {
-    return { ok: false, problem: 'ambiguous', words: [] };
+  const [best, next] = found;
+  // What was understood best says nothing that a query could: what comes after it is no answer.
+  if (!best || unwritten > best.score + UNWRITTEN_LEAD) {
+    return { ok: false, problem: 'no-reading', words: [] };
   }
-  const isLongWay = passesSilently(reading, outline, vocabulary);
-  if (isLongWay && (outline.denied || hasNearerRival(reading, readings, outline))) {
-    return { ok: false, problem: 'ambiguous', words: [] };
+  const heard = [...best.frame.heard];
+  const unused = heard
+    .filter(([, near]) => near < HEARD)
+    .map(([start]) => words.find((word) => word.start === start)?.text ?? '');
+  const covered = heard.length === 0 ? 1 : 1 - unused.length / heard.length;
+  const margin = next ? best.score - next.score : null;
+  const doubt = doubtOf({ words, sketch, frame: best.frame, covered, margin, unused });
+  if (doubt !== null)
+    return { ok: false, problem: doubt, words: doubt === 'uncovered' ? unused : [] };
+  return { ok: true, query: best.query, covered, margin, unused };
+}
+
+/** Two questions in one, or an order over two columns. */
+function isSeveral({ asked, phrases }: Sketch): boolean {
+  const all = asked.flatMap((id) => phrases[id] ?? []);
+  const bare = all
+    .filter(({ asked: isAsked, words }) => isAsked && words.length === 0)
+    .map(({ asking }) => asking);
+  if (new Set(bare).size < bare.length) return true;
+  if (
+    all.length > 1 &&
+    all.filter(({ extreme }) => extreme?.gradable).length > 0 &&
+    all.filter(({ asked: isAsked }) => isAsked).length > 1
+  )
+    return true;
+  return all.some(({ asking }) => asking === 'how') && all.some(({ asking }) => asking === 'when');
+}
+
+/** A unit that neither the schema nor a note knows: what is stored may be in another. */
+function unknownUnit({ phrases }: Sketch, lexicon: Lexicon, notes: readonly string[]): Word | null {
+  for (const { comparison } of phrases) {
+    const unit = comparison?.unit;
+    if (!unit || lexicon.attribute(unit) >= HEARD) continue;
+    const stem = unit.text.replace(/s$/u, '');
+    if (!notes.some((note) => note.toLowerCase().includes(stem))) return unit;
   }
-  return { ok: true, query, covered, margin, unused };
+  return null;
 }
 
-/** True where as many words are said by fewer steps to a thing of another kind: either may be meant. */
-function hasNearerRival(best: Reading, readings: readonly Reading[], { asked }: Outline): boolean {
-  if (asked === null) return false;
-  const length = stepsIn(best);
-  return readings.some(
-    (other) =>
-      best.score - other.score < NEAR_RIVAL &&
-      stepsIn(other) < length &&
-      other.unused.length <= best.unused.length &&
-      other.senses[asked]?.label !== best.senses[asked]?.label,
-  );
-}
-
-/** True where the way leads through a thing of which no word speaks. */
-function passesSilently(
-  { links }: Reading,
-  { mentions, joints }: Outline,
-  { labels }: Vocabulary,
-): boolean {
-  const words = [...mentions.flatMap((mention) => mention.words), ...joints.flat()];
-  return links.some(({ steps }) =>
-    steps.slice(0, -1).some((step) => {
-      const passed = labels.get(stepEnd(step));
-      return passed && !words.some(({ meaning }) => nearness(meaning, passed.terms) >= COVERED);
-    }),
-  );
-}
-
-/** True where two readings speak of the same things and differ in what joins them. */
-function joinsTheSame(one: Reading, other: Reading): boolean {
-  return one.senses.every((sense, mention) => {
-    const { label, property } = other.senses[mention] ?? {};
-    return sense.label === label && sense.property === property;
+/** True for a "since when" that is answered by a relationship of which no word speaks. */
+function isOfUnsaid({ asked, phrases }: Sketch, frame: Frame, words: readonly Word[]): boolean {
+  return asked.some((id) => {
+    const spot = frame.spots.get(id);
+    const phrase = phrases[id];
+    const edge = frame.edges[spot?.edge ?? -1];
+    if (!edge) {
+      const held = phrase?.asking === 'when' && phrase.words.length === 0 ? spot?.property : null;
+      if (!held || held.terms.words.every((word) => MOMENTS.has(word))) return false;
+      return !words.some(
+        (word) =>
+          word.kind === 'word' &&
+          word.text !== 'when' &&
+          nearness(word.meaning, held.terms) >= HEARD,
+      );
+    }
+    const { terms, properties } = edge.pattern;
+    const owned = properties.flatMap((property) => property.terms);
+    const all = [
+      terms,
+      ...owned.filter(({ words: own }) =>
+        own.some((word) => !MOMENTS.has(word) && word !== 'since'),
+      ),
+    ];
+    return !words.some(
+      (word) =>
+        word.kind === 'word' &&
+        all.some((each) => nearness(word.meaning, each) >= HEARD && word.text !== 'since'),
+    );
   });
 }
 
-function stepsIn({ links }: Reading): number {
-  return links.reduce((sum, { steps }) => sum + steps.length, 0);
+/** Nearly all words must be accounted for; where a value anchors the reading, somewhat fewer. */
+const ENOUGH_COVERED = 0.6;
+const UNWRITTEN_LEAD = 0.3;
+const ENOUGH_MARGIN = 0.04;
+/** What is denied must be plain: the wrong half of a graph is a long answer. */
+const DENIAL_MARGIN = 0.1;
+/** A step that no word speaks of makes a close second likely. */
+const SILENT_MARGIN = 0.15;
+
+function doubtOf({
+  words,
+  sketch,
+  frame,
+  covered,
+  margin,
+  unused,
+}: {
+  words: readonly Word[];
+  sketch: Sketch;
+  frame: Frame;
+  covered: number;
+  margin: number | null;
+  unused: readonly string[];
+}): TranslationProblem | null {
+  const isAnchored = frame.conditions.some(
+    ({ test }) => test.kind === 'value' || test.kind === 'compare',
+  );
+  if (covered < ENOUGH_COVERED || (unused.length > 0 && !isAnchored)) return 'uncovered';
+  if (frame.heard.size === 0 && frame.silent > 0) return 'uncovered';
+  if (isOfUnsaid(sketch, frame, words)) return 'no-reading';
+  const denied = frame.scopes.filter(({ kind }) => kind === 'not').length;
+  const isDenied = denied > 0;
+  const patterns = frame.edges.map(({ pattern }) => pattern);
+  const isWinding = frame.silent > 0 || new Set(patterns).size < patterns.length;
+  if (isDenied && isWinding) return 'ambiguous';
+  if (sketch.denials > 1 || (sketch.denials === 1) !== isDenied) return 'operator';
+  if (isDenied && unused.length > 0) return 'uncovered';
+  const wanted = isDenied ? DENIAL_MARGIN : frame.silent > 0 ? SILENT_MARGIN : ENOUGH_MARGIN;
+  return margin !== null && margin < wanted ? 'ambiguous' : null;
 }
 
-/** The best reading that gives a query, and the best after it that gives another. */
-function firstTwo(
-  readings: readonly Reading[],
-  compose: (reading: Reading) => Query | null,
-): readonly { reading: Reading; query: Query }[] {
-  const found: { reading: Reading; query: Query }[] = [];
-  let first = '';
-  for (const reading of readings) {
-    const query = compose(reading);
-    if (!query) continue;
-    const written = JSON.stringify(query);
-    if (found.length === 0) first = written;
-    else if (written === first) continue;
-    found.push({ reading, query });
-    if (found.length === 2) break;
-  }
-  return found;
+function prepared(question: string, phrases: Parameters<typeof readNoted>[1]): readonly Word[] {
+  const read = readWords(question);
+  const german = isGerman(read.map(({ text }) => text));
+  const noted = readNoted(
+    read.map((word) => (german ? withGerman(word) : word)),
+    phrases,
+  );
+  const plain = german ? noted.map(asEnglish) : readPhrases(noted);
+  const merged = mergeOperators(plain.flatMap((word, index) => imperative(word, index, plain)));
+  const [first, ...rest] = merged;
+  // "describe the ship": its description.
+  if (!first || !IMPERATIVES.has(first.text)) return merged;
+  return [
+    { ...first, text: 'description' },
+    { ...first, text: 'of', meaning: new Map(), end: first.start, start: first.start - 1 },
+    ...rest,
+  ];
+}
+
+/** "split the patients by sex": what follows "by" are groups. */
+function imperative(word: Word, index: number, words: readonly Word[]): readonly Word[] {
+  const first = words[0]?.text ?? '';
+  if (!['split', 'group', 'divide', 'break'].includes(first)) return [word];
+  if (index === 0 || word.text === 'down' || word.text === 'up') return [];
+  return word.text === 'by' ? [{ ...word, text: 'each', meaning: new Map() }] : [word];
+}
+
+function asEnglish(word: Word): Word {
+  const english = word.kind === 'word' ? englishFor(word.text) : null;
+  return english === null
+    ? word
+    : { ...word, text: english, meaning: new Map([...meaningOf(english), ...word.meaning]) };
+}
+
+function withGerman(word: Word): Word {
+  if (word.kind !== 'word') return word;
+  const keys = germanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
+  return { ...word, meaning: new Map([...word.meaning, ...keys]) };
 }

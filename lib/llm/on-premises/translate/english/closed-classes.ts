@@ -32,7 +32,7 @@ export const FILLERS = of(
 );
 
 /** Light verbs: they join two things and do not say how. */
-const LIGHT_VERBS = of(
+export const LIGHT_VERBS = of(
   'have has had having get got gets fall falls fell come comes came go goes went belong belongs belonged do does did done exist exists take takes took put happen happens feature',
 );
 
@@ -46,10 +46,6 @@ export const PERSONS = of(
 
 /** Nouns that only say that a moment, or a place, is meant. */
 export const MOMENTS = of('year years date dates day days time times month months moment');
-export const SPOTS = of('place places location locations spot spots');
-
-/** Units and other nouns that only say what kind of number follows or is asked for. */
-export const QUANTITIES = of('number count amount quantity total');
 
 /**
  * Words that change what a query means. Whoever reads a question must use each of them, or say that the
@@ -63,20 +59,3 @@ export const OPERATORS = of(
 
 /** Verbs that ask for what their noun names: "describe it" for its description. */
 export const IMPERATIVES = of('describe summarize summarise characterize characterise explain');
-
-/** True for words that say how a question is built and name nothing. */
-export function isClosedClass(text: string): boolean {
-  return CLOSED.some((words) => words.has(text));
-}
-
-const CLOSED = [
-  AUXILIARIES,
-  CONJUNCTIONS,
-  DETERMINERS,
-  FILLERS,
-  LIGHT_VERBS,
-  OPERATORS,
-  PREPOSITIONS,
-  PRONOUNS,
-  RELATIVES,
-];

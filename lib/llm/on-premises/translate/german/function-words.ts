@@ -1,0 +1,66 @@
+import 'server-only';
+
+/** Words of German that build a sentence, and the English words that do the same: one grammar reads both. */
+const PAIRS = `
+wer=who wen=whom wem=whom wessen=whose was=what wo=where woher=where wohin=where wann=when wie=how wieviele=howmany wieviel=howmany warum=why
+welche=which welcher=which welches=which welchen=which welchem=which
+der=the die=the das=the den=the dem=the des=the ein=a eine=a einen=a einem=a einer=a eines=a
+alle=all allen=all aller=all alles=everything sämtliche=all jede=each jeder=each jedes=each jeden=each jedem=each pro=per je=per
+kein=no keine=no keinen=no keinem=no keiner=no keines=no niemand=nobody niemanden=nobody nichts=nothing nicht=not nie=never niemals=never ohne=without
+ist=is sind=are war=was waren=were bin=am sein=be gewesen=been wird=is werden=are wurde=was wurden=were worden=been
+hat=has haben=have habe=have hatte=had hatten=had gehabt=had kann=can können=can konnte=could soll=should will=will
+von=of vom=of aus=from bei=at beim=at in=in im=in ins=in an=on am=on ans=on auf=on zu=to zum=to zur=to mit=with für=for um=at durch=by
+unter=under über=over vor=before nach=after seit=since bis=until zwischen=between während=during ab=from gegen=against wegen=for
+und=and oder=or sowie=and sondern=but aber=but weder=neither noch=nor sowohl=both als=than auch=also nur=only
+mehr=more weniger=fewer mindestens=atleast wenigstens=atleast höchstens=atmost maximal=atmost genau=exactly insgesamt=total
+meisten=most meiste=most wenigsten=fewest häufigsten=commonest häufigste=commonest beide=both beiden=both zusammen=together gemeinsam=together
+durchschnittlich=average durchschnittliche=average durchschnittlichen=average durchschnittlicher=average durchschnitt=average mittlere=average mittleren=average
+summe=sum gesamtzahl=howmany anzahl=howmany zahl=howmany maximum=maximum minimum=minimum maximale=maximum minimale=minimum anteil=share prozent=percent prozentsatz=percentage
+gleiche=same gleichen=same selbe=same selben=same derselben=same demselben=same denselben=same dieselbe=same dieselben=same derselbe=same
+es=it er=he sie=they ihr=their ihre=their ihren=their ihrem=their ihrer=their seine=their seinen=their seinem=their dessen=whose deren=whose
+gibt=there jemand=somebody jemals=ever etwas=something irgend=any irgendein=any irgendeine=any irgendeinen=any dass=that
+zeige=show zeig=show liste=list nenne=list finde=find gib=give sag=tell bitte=please mir=me uns=us
+erste=first ersten=first erster=first erstes=first letzte=last letzten=last letzter=last letztes=last
+älteste=oldest ältesten=oldest ältester=oldest jüngste=youngest jüngsten=youngest neueste=newest neuesten=newest neuester=newest
+längste=longest längsten=longest kürzeste=shortest kürzesten=shortest größte=largest größten=largest kleinste=smallest kleinsten=smallest
+höchste=highest höchsten=highest niedrigste=lowest niedrigsten=lowest teuerste=priciest teuersten=priciest billigste=cheapest schwerste=heaviest schwersten=heaviest
+länger=longer kürzer=shorter größer=larger kleiner=smaller älter=older jünger=younger höher=higher niedriger=lower schwerer=heavier später=later früher=earlier
+jahr=year jahre=years jahren=years jahres=year monat=month monaten=months tag=day tage=days tagen=days datum=date stunden=hours minuten=minutes
+eins=1 zwei=two drei=three vier=four fünf=five sechs=six sieben=seven acht=eight neun=nine zehn=ten
+absteigend=descending absteigender=descending aufsteigend=ascending aufsteigender=ascending sortiert=sorted nacheinander=ordered reihenfolge=order gruppiert=grouped
+andere=other anderen=other anderer=other anderes=other vorfahren=ancestors nachkommen=descendants weg=path verbindung=connection
+lautet=is heißt=called heißen=called namens=named
+`;
+
+const ENGLISH = new Map(
+  PAIRS.trim()
+    .split(/\s+/u)
+    .map((pair) => {
+      const [german = '', english = ''] = pair.split('=');
+      return [german, english] as const;
+    }),
+);
+
+/** Words that stand in German questions and in no English one. */
+const ONLY_GERMAN = new Set(
+  'wer wen wem wessen wo wann wie wieviele wieviel welche welcher welches welchen welchem der das den dem des ein eine einen einem einer alle kein keine keinen nicht ist sind waren wird werden wurde wurden hat haben hatte von vom aus bei im auf zu zum zur mit für und oder gibt zeige nenne liste anzahl pro seit nach über nie ohne mir alle jede jeder jedes'.split(
+    ' ',
+  ),
+);
+const ONLY_ENGLISH = new Set(
+  'who what where when which how the of is are did does do has have had with by from for and or list show many than that this it there not no'.split(
+    ' ',
+  ),
+);
+
+/** True where more of the question's words are German than English. */
+export function isGerman(words: readonly string[]): boolean {
+  const german = words.filter((word) => ONLY_GERMAN.has(word)).length;
+  const english = words.filter((word) => ONLY_ENGLISH.has(word)).length;
+  return german > english;
+}
+
+/** The English word that builds a sentence in the same way; null for a word that names something. */
+export function englishFor(word: string): string | null {
+  return ENGLISH.get(word) ?? null;
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+
+/** What is left of a German word without its endings and without the `ge` of a participle. */
+export function germanStems(word: string): readonly string[] {
+  const stems = new Set<string>();
+  const plain = unumlauted(word);
+  stems.add(cut(plain));
+  const [, , inner] = /^(\p{L}{0,4}?)ge(\p{L}{3,}?)(?:t|en)$/u.exec(plain) ?? [];
+  if (inner !== undefined) stems.add(cut(inner));
+  for (const particle of PARTICLES) {
+    if (plain.startsWith(particle) && plain.length - particle.length >= 4) {
+      const rest = plain.slice(particle.length);
+      stems.add(cut(rest));
+      const [, bare] = /^ge(\p{L}{3,}?)(?:t|en)$/u.exec(rest) ?? [];
+      if (bare !== undefined) stems.add(cut(bare));
+    }
+  }
+  return [...stems].filter((stem) => stem.length >= 3);
+}
+
+const PARTICLES = ['mit', 'ab', 'an', 'auf', 'aus', 'ein', 'heraus', 'vor', 'zu', 'ver', 'be'];
+const ENDINGS = ['innen', 'ern', 'est', 'en', 'er', 'em', 'es', 'in', 'te', 'e', 'n', 's', 't'];
+
+function cut(word: string): string {
+  const ending = ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= 3);
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
+
+function unumlauted(word: string): string {
+  return word.replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u').replaceAll('ß', 'ss');
+}

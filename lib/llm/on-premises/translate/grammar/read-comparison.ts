@@ -1,0 +1,218 @@
+import 'server-only';
+import { comparative, gradable } from '../english/gradable';
+import type { Word } from '../read-words';
+import type { ChunkContext } from './chunk';
+import { numberIn, ordinalIn } from './operators';
+import type { Comparison, Given, Order } from './sketch';
+
+const TIMELY: Readonly<Record<string, Order | 'between'>> = {
+  after: '>',
+  before: '<',
+  since: '>=',
+  until: '<=',
+  till: '<=',
+  in: '=',
+  on: '=',
+  during: '=',
+  within: '=',
+  from: '=',
+  of: '=',
+  by: '<=',
+  at: '=',
+};
+const PLAIN: Readonly<Record<string, Order>> = {
+  morethan: '>',
+  over: '>',
+  above: '>',
+  beyond: '>',
+  exceeding: '>',
+  exceeds: '>',
+  exceed: '>',
+  lessthan: '<',
+  under: '<',
+  below: '<',
+  atleast: '>=',
+  atmost: '<=',
+  exactly: '=',
+  equals: '=',
+  equal: '=',
+};
+const UNITS = new Set(
+  'minutes minute hours hour days day years year months month weeks week seconds mg milligrams grams g kg kilograms kilos km kilometres kilometers metres meters m cm miles tons tonnes dollars euros pounds percent points degrees beats litres liters knots feet'.split(
+    ' ',
+  ),
+);
+
+/** A comparison that begins at a word: an order, one or two values, a unit. Null where none begins there. */
+export function readComparison(
+  words: readonly Word[],
+  from: number,
+  context: ChunkContext,
+): { readonly comparison: Comparison; readonly next: number } | null {
+  const word = words[from];
+  if (word?.kind !== 'word' && word?.kind !== 'placeholder' && word?.kind !== 'number') return null;
+  if (word.kind === 'word' && (word.text === 'between' || word.text === 'from')) {
+    const between = readBetween(words, from, context);
+    if (between) return between;
+  }
+  if (word.kind !== 'word') return trailing(words, from, context);
+  const degree = comparative(word.text);
+  const than = words[from + 1]?.text === 'than';
+  if (degree && than) {
+    const value = valueAt(words, from + 2, context, true);
+    if (!value) return null;
+    const isLater = degree.later !== 0 && degree.onlyTime;
+    const order: Order = (isLater ? degree.later > 0 : degree.more > 0) ? '>' : '<';
+    return withUnit(words, value.next, {
+      order,
+      values: [value.given],
+      degree: word,
+      gradable: degree,
+      unit: null,
+      timely: isLater,
+    });
+  }
+  const timely = TIMELY[word.text];
+  if (timely !== undefined && timely !== 'between') {
+    const value = valueAt(words, from + 1, context, false);
+    if (!value || (value.given.kind === 'number' && !isYear(value.given.text))) return null;
+    if (isCountedNext(words, value.next, context)) return null;
+    return withUnit(words, value.next, {
+      order: timely,
+      values: [value.given],
+      degree: null,
+      gradable: null,
+      unit: null,
+      timely: true,
+    });
+  }
+  const plain = PLAIN[word.text];
+  if (plain === undefined) return null;
+  let at = from + 1;
+  if (words[at]?.text === 'than' || words[at]?.text === 'to') at += 1;
+  const value = valueAt(words, at, context, true);
+  if (!value) return null;
+  if (isCountedNext(words, value.next, context)) return null;
+  const after = words[value.next];
+  const adjective = after?.kind === 'word' ? gradable(after.text) : null;
+  return withUnit(words, value.next, {
+    order: plain,
+    values: [value.given],
+    degree: adjective && after ? after : null,
+    gradable: adjective,
+    unit: null,
+    timely: false,
+  });
+}
+
+/** "38 degrees or more", "$number_1 minutes or longer": the order comes last. */
+function trailing(
+  words: readonly Word[],
+  from: number,
+  context: ChunkContext,
+): { readonly comparison: Comparison; readonly next: number } | null {
+  const value = valueAt(words, from, context, true);
+  if (!value) return null;
+  let at = value.next;
+  const unit = words[at];
+  if (unit?.kind === 'word' && UNITS.has(unit.text)) at += 1;
+  const order = words[at]?.text === 'ormore' ? '>=' : words[at]?.text === 'orless' ? '<=' : null;
+  if (order === null) return null;
+  if (!unit || (at === value.next && isCountedNext(words, at + 1, context))) return null;
+  return {
+    comparison: {
+      order,
+      values: [value.given],
+      degree: null,
+      gradable: null,
+      unit: at > value.next ? unit : null,
+      timely: false,
+    },
+    next: at + 1,
+  };
+}
+
+function readBetween(words: readonly Word[], from: number, context: ChunkContext) {
+  const first = valueAt(words, from + 1, context, true);
+  if (!first) return null;
+  const joint = words[first.next]?.text ?? '';
+  if (!['and', 'to', 'until', 'or', 'through', '-', '–'].includes(joint)) return null;
+  const second = valueAt(words, first.next + 1, context, true);
+  if (!second) return null;
+  return withUnit(words, second.next, {
+    order: 'between',
+    values: [first.given, second.given],
+    degree: null,
+    gradable: null,
+    unit: null,
+    timely: false,
+  });
+}
+
+function valueAt(
+  words: readonly Word[],
+  at: number,
+  { isAmount }: ChunkContext,
+  counts: boolean,
+): { given: Given; next: number } | null {
+  let place = at;
+  while (
+    words[place]?.kind === 'word' &&
+    ['the', 'year', 'years', 'about', 'around', 'date', 'month', 'exactly'].includes(
+      words[place]?.text ?? '',
+    )
+  )
+    place += 1;
+  const word = words[place];
+  if (word?.kind === 'placeholder' && isAmount(word.text)) {
+    return { given: { kind: 'placeholder', name: word.text }, next: place + 1 };
+  }
+  const rank = counts ? ordinalIn(word) : null;
+  if (rank !== null && words[place + 1]?.kind === 'word')
+    return { given: { kind: 'number', text: String(rank) }, next: place + 1 };
+  if (place > at && !counts) return null;
+  if (word?.kind === 'number' && /^\d+(?:\.\d+)?$/u.test(word.text))
+    return { given: { kind: 'number', text: word.text }, next: place + 1 };
+  const number = counts ? numberIn(word) : null;
+  return number === null
+    ? null
+    : { given: { kind: 'number', text: String(number) }, next: place + 1 };
+}
+
+/** True where the number counts what follows: "more than three films". */
+function isCountedNext(words: readonly Word[], at: number, { lexicon }: ChunkContext): boolean {
+  const next = words[at];
+  if (next?.kind !== 'word') return false;
+  if (UNITS.has(next.text)) return lexicon.thing(next) >= 0.9;
+  if (next.text === 'different' || next.text === 'distinct' || next.text === 'other') return true;
+  const thing = lexicon.thing(next);
+  const attribute = lexicon.attribute(next);
+  const role = lexicon.verb(next);
+  return (
+    Math.max(thing, role) >= 0.75 &&
+    Math.max(thing, role) >= attribute &&
+    /s$|people|children|men|women|staff/u.test(next.text)
+  );
+}
+
+function withUnit(words: readonly Word[], at: number, comparison: Comparison) {
+  const next = words[at];
+  const isRanked = next?.kind === 'word' && ordinalIn(words[at - 1]) !== null;
+  const isUnit =
+    next?.kind === 'word' && (UNITS.has(next.text) || comparison.degree === next || isRanked);
+  if (!isUnit) return { comparison, next: at };
+  if (comparison.degree === next) return { comparison, next: at + 1 };
+  let end = at + 1;
+  let given = comparison;
+  const after = words[end];
+  const adjective = after?.kind === 'word' ? gradable(after.text) : null;
+  if (adjective && after && comparison.degree === null) {
+    given = { ...given, degree: after, gradable: adjective };
+    end += 1;
+  }
+  return { comparison: { ...given, unit: next }, next: end };
+}
+
+function isYear(text: string): boolean {
+  return /^(?:1\d|20|21)\d\d$/u.test(text);
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import type { Gradable } from '../english/gradable';
+import type { Word } from '../read-words';
+
+export type Asking = 'how' | 'what' | 'when' | 'where' | 'who' | 'why';
+
+/** A value written in the question: a placeholder's name, or a number that left in the clear. */
+export type Given =
+  | { readonly kind: 'number'; readonly text: string }
+  | { readonly kind: 'placeholder'; readonly name: string };
+
+export type Order = '<' | '<=' | '=' | '>' | '>=';
+
+/** "after $date_1", "between 3 and 5 minutes", "longer than $number_1": what something is compared with. */
+export interface Comparison {
+  readonly order: Order | 'between' | 'contains' | 'ends' | 'starts';
+  readonly values: readonly Given[];
+  /** Adjective or noun that says what is compared: "longer", "older". */
+  readonly degree: Word | null;
+  readonly gradable: Gradable | null;
+  /** "minutes", "mg": behind the number. */
+  readonly unit: Word | null;
+  /** True where only a moment is meant: "since", "before", "in" and a number. */
+  readonly timely: boolean;
+}
+
+export interface Extreme {
+  /** Null for "most" and "least" of things: their number counts. */
+  readonly gradable: Gradable | null;
+  readonly word: Word;
+  readonly descending: boolean;
+  readonly limit: number;
+}
+
+/** Something that the question speaks of. */
+export interface Phrase {
+  readonly id: number;
+  /** Content words, the head last; none where only a question word or a placeholder stands. */
+  readonly words: readonly Word[];
+  readonly asking: Asking | null;
+  /** True for "which", "what" before a noun, and bare question words. */
+  readonly asked: boolean;
+  readonly placeholders: readonly string[];
+  readonly joined: 'and' | 'or';
+  readonly comparison: Comparison | null;
+  /** "more than three films". */
+  readonly amount: { readonly order: Order; readonly count: number } | null;
+  /** "how many films", "number of films". */
+  readonly counted: boolean;
+  readonly denied: boolean;
+  readonly each: boolean;
+  readonly extreme: Extreme | null;
+  readonly aggregate: 'avg' | 'max' | 'min' | 'sum' | null;
+  /** "other", "else", "together": never the thing itself that it is linked with. */
+  readonly other: boolean;
+  /** "both", "same": stands for one thing in two links. */
+  readonly same: boolean;
+  /** "it", "they", "their": the phrase that it stands for, where one was found. */
+  readonly stands: number | null;
+  /** "something", "anyone": any thing at all. */
+  readonly anything: boolean;
+  /** "share of", "percentage of". */
+  readonly share: boolean;
+  /** True for the name or title of what follows: "titles", "names". */
+  readonly start: number;
+}
+
+/** How two phrases hang together, as the sentence says it. */
+export interface Link {
+  readonly from: number;
+  readonly to: number;
+  /** Verbs, prepositions and other words that say how. */
+  readonly words: readonly Word[];
+  readonly kind: 'beside' | 'has' | 'is' | 'of' | 'prep' | 'verb';
+  /** Which of the two does what the verb says; null where that is not known. */
+  readonly agent: number | null;
+  readonly denied: boolean;
+  /** Phrases that it may hang on instead, nearest first. */
+  readonly others: readonly number[];
+  /** Links of one clause: a third phrase may hang on what lies between the other two. */
+  readonly clause: number;
+  /** "worked with", "co-starred": both do it. */
+  readonly mutual: boolean;
+}
+
+export interface Sketch {
+  readonly phrases: readonly Phrase[];
+  readonly links: readonly Link[];
+  /** What is asked for, each a column; empty for a question of yes or no. */
+  readonly asked: readonly number[];
+  readonly form: 'exists' | 'list';
+  /** What rows are grouped by. */
+  readonly groups: readonly number[];
+  readonly sort: {
+    readonly words: readonly Word[];
+    readonly descending: boolean;
+    readonly gradable: Gradable | null;
+  } | null;
+  readonly limit: number | null;
+  /** Words that change what is asked and that no rule understood. */
+  readonly stray: readonly Word[];
+  /** Number of years, months … that a moment is meant in. */
+  readonly path: boolean;
+  /** "minimum and maximum weight": what else is asked of the aggregated property. */
+  readonly aggregates: readonly ('avg' | 'max' | 'min' | 'sum')[];
+  /** How often the sentence denies something. */
+  readonly denials: number;
+  /** Phrases that stand for another one. */
+  readonly dropped: ReadonlySet<number>;
+  readonly deep: ReadonlyMap<number, 'down' | 'up'>;
+}

@@ -1,0 +1,241 @@
+import 'server-only';
+import { MOMENTS } from '../english/closed-classes';
+import type { Comparison, Link, Phrase } from '../grammar/sketch';
+import type { Word } from '../read-words';
+import type { PropertyWords } from '../schema-vocabulary';
+import { nearness } from '../schema-vocabulary';
+import { type Condition, type Frame, type Holder, type Spot, withEdge, withNode } from './frame';
+import { hear } from './hearing';
+import { stepEnd } from './paths';
+import type { Search } from './search';
+
+interface Candidate {
+  readonly frame: Frame;
+  readonly holder: Holder;
+  readonly property: PropertyWords;
+  readonly cost: number;
+  readonly words: readonly Word[];
+}
+
+const TEXTS = new Set(['contains', 'ends', 'starts']);
+
+/** Hangs "after 1990", "longer than two hours" on the property that is meant. */
+export function attachComparison(
+  search: Search,
+  frame: Frame,
+  {
+    fresh,
+    link,
+    governors,
+  }: {
+    fresh: Phrase;
+    link: Link | null;
+    governors: readonly { readonly spot: Spot; readonly cost: number; readonly phrase: number }[];
+  },
+): readonly Frame[] {
+  const { comparison } = fresh;
+  if (!comparison) return [];
+  const degree = comparison.degree ? [comparison.degree] : [];
+  const unit = comparison.unit ? [comparison.unit] : [];
+  const found: Frame[] = [];
+  const seen = new Set<string>();
+  for (const { spot, cost, phrase } of governors) {
+    const governor = search.sketch.phrases[phrase];
+    const around = verbsAround(search, phrase);
+    const words = [
+      ...degree,
+      ...unit,
+      ...(link?.words ?? []),
+      ...around,
+      ...(governor?.words ?? []),
+    ];
+    for (const candidate of candidates(search, frame, {
+      spot,
+      governor,
+      words,
+      comparison,
+      clause: link?.clause ?? -1,
+    })) {
+      const key = `${candidate.holder.kind} ${candidate.holder.id} ${candidate.property.name} ${candidate.frame.nodes.length}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const scope =
+        candidate.holder.kind === 'node'
+          ? (candidate.frame.nodes[candidate.holder.id]?.scope ?? 0)
+          : (candidate.frame.edges[candidate.holder.id]?.scope ?? 0);
+      // "does not earn more than": what must not hold is the comparison alone.
+      const isDenied = link?.denied === true && scope === 0;
+      const denial = {
+        id: candidate.frame.scopes.length + 1,
+        parent: scope,
+        kind: 'not' as const,
+        root: spot.node,
+        counted: null,
+        phrase: fresh.id,
+        amount: null,
+      };
+      const condition: Condition = {
+        on: candidate.holder,
+        property: candidate.property,
+        scope: isDenied ? denial.id : scope,
+        test: { kind: 'compare', comparison },
+      };
+      const heard = hear(candidate.frame, candidate.words, [candidate.property.terms]);
+      const placed = {
+        ...heard,
+        scopes: isDenied ? [...heard.scopes, denial] : heard.scopes,
+        conditions: [...heard.conditions, condition],
+        cost: heard.cost + cost + candidate.cost,
+      };
+      const own: Spot = {
+        node: candidate.holder.kind === 'node' ? candidate.holder.id : spot.node,
+        property: null,
+        edge: null,
+        ports: [],
+        kind: 'comparison',
+      };
+      found.push({ ...placed, spots: new Map([...placed.spots, [fresh.id, own]]) });
+    }
+  }
+  return found;
+}
+
+/** Verbs of the clauses that a phrase stands in: "hired since", "born before". */
+function verbsAround({ sketch }: Search, phrase: number): readonly Word[] {
+  return sketch.links
+    .filter((link) => link.from === phrase || link.to === phrase)
+    .flatMap((link) => link.words);
+}
+
+function candidates(
+  search: Search,
+  frame: Frame,
+  {
+    spot,
+    governor,
+    words,
+    comparison,
+    clause,
+  }: {
+    spot: Spot;
+    governor: Phrase | undefined;
+    words: readonly Word[];
+    comparison: Comparison;
+    clause: number;
+  },
+): readonly Candidate[] {
+  const found: Candidate[] = [];
+  if (spot.property && fits(spot.property, comparison)) {
+    const holder: Holder =
+      spot.edge === null ? { kind: 'node', id: spot.node } : { kind: 'edge', id: spot.edge };
+    found.push({ frame, holder, property: spot.property, cost: -0.6, words });
+  }
+  const nodes = [...new Set([spot.node, ...spot.ports, ...(frame.between.get(clause) ?? [])])];
+  void governor;
+  for (const id of nodes) {
+    const node = frame.nodes[id];
+    const label = search.lexicon.vocabulary.labels.get(node?.label ?? '');
+    for (const property of label?.properties ?? []) {
+      const cost = worth(property, comparison, words, label?.properties ?? []);
+      if (cost !== null)
+        found.push({
+          frame,
+          holder: { kind: 'node', id },
+          property,
+          cost: cost + (id === spot.node ? 0 : 0.1),
+          words,
+        });
+    }
+    for (const edge of frame.edges.filter((each) => each.from === id || each.to === id)) {
+      for (const property of edge.pattern.properties) {
+        const cost = worth(property, comparison, words, edge.pattern.properties);
+        if (cost !== null)
+          found.push({
+            frame,
+            holder: { kind: 'edge', id: edge.id },
+            property,
+            cost: cost + 0.05,
+            words,
+          });
+      }
+    }
+    if (!node?.label) continue;
+    // A thing one step on, where its property is named.
+    for (const step of search.lexicon.leaving(node.label)) {
+      const end = search.lexicon.vocabulary.labels.get(stepEnd(step));
+      for (const property of end?.properties ?? []) {
+        const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
+        if (near < 0.75) continue;
+        const cost = worth(property, comparison, words, end?.properties ?? []);
+        if (cost === null) continue;
+        const known = frame.edges.find(
+          (edge) => edge.pattern === step.pattern && (step.forward ? edge.from : edge.to) === id,
+        );
+        if (known) {
+          found.push({
+            frame,
+            holder: { kind: 'node', id: step.forward ? known.to : known.from },
+            property,
+            cost: cost + 0.2,
+            words,
+          });
+          continue;
+        }
+        const [first, other] = withNode(frame, stepEnd(step), node.scope);
+        const [from, to] = step.forward ? [id, other] : [other, id];
+        const [made] = withEdge(first, {
+          from,
+          to,
+          pattern: step.pattern,
+          scope: node.scope,
+          deep: false,
+        });
+        found.push({
+          frame: hear(made, words, [step.pattern.terms]),
+          holder: { kind: 'node', id: other },
+          property,
+          cost: cost + 0.45,
+          words,
+        });
+      }
+    }
+  }
+  return found;
+}
+
+function fits(property: PropertyWords, comparison: Comparison): boolean {
+  if (TEXTS.has(comparison.order)) return property.types.includes('STRING');
+  if (
+    comparison.values.some(({ kind }) => kind === 'placeholder') &&
+    property.types.includes('STRING')
+  )
+    return comparison.order === '=' && (property.list || property.isName);
+  return property.isNumber || property.types.some((type) => /DATE|TIME/u.test(type));
+}
+
+/** What it costs to take a property for the one that is compared; null where it cannot be. */
+function worth(
+  property: PropertyWords,
+  comparison: Comparison,
+  words: readonly Word[],
+  all: readonly PropertyWords[],
+): number | null {
+  if (!fits(property, comparison)) return null;
+  if (TEXTS.has(comparison.order)) {
+    const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
+    if (near >= 0.45) return 0.2 - near * 0.5;
+    return property.isName ? 0.3 : null;
+  }
+  const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
+  const isTime = property.isTime;
+  if (comparison.timely && !isTime && near < 0.75) return null;
+  if (property.isName && comparison.order === '=' && property.types.includes('STRING')) return 0.2;
+  if (near >= 0.45) return 0.3 - near * 0.6 + (comparison.timely && !isTime ? 0.4 : 0);
+  if (!isTime) return comparison.degree === null && comparison.order === '=' ? null : null;
+  const isPlainTime =
+    comparison.timely || comparison.order === '=' || comparison.order === 'between';
+  if (!isPlainTime && !(comparison.gradable && comparison.gradable.later !== 0)) return null;
+  const rivals = all.filter((each) => each.isTime && fits(each, comparison)).length;
+  const unsaid = property.terms.words.some((word) => !MOMENTS.has(word));
+  return (property.isDate && !unsaid ? 0.3 : 0.45) + (rivals > 1 ? 0.1 : 0);
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import { agentBases, isVerbForm } from '../english/inflection';
+import type { Link } from '../grammar/sketch';
+import { COVERED } from '../lexicon';
+import type { Word } from '../read-words';
+import { nearness } from '../schema-vocabulary';
+import type { Step } from './paths';
+
+const AGAINST_VOICE_COST = 0.6;
+
+/**
+ * What it costs that a relationship is walked from who it is done to, where the sentence says who does it:
+ * "who leads $a" is not "whom does $a lead". Only told where both ends could be either.
+ */
+export function againstVoice({
+  link,
+  steps,
+  isFromStart,
+  known,
+  fresh,
+  words,
+}: {
+  readonly link: Link;
+  readonly steps: readonly Step[];
+  /** The path begins at the phrase that was there before. */
+  readonly isFromStart: boolean;
+  readonly known: number;
+  readonly fresh: number;
+  readonly words: readonly Word[];
+}): number {
+  const [only, ...more] = steps;
+  if (!only || more.length > 0 || only.pattern.from !== only.pattern.to) return 0;
+  const { terms } = only.pattern;
+  if (!words.some((word) => nearness(word.meaning, terms) >= COVERED)) return 0;
+  // The phrase that the relationship begins at.
+  const startsAtKnown = only.forward === isFromStart;
+  const first = startsAtKnown ? known : fresh;
+  const second = startsAtKnown ? fresh : known;
+  const agentIsFirst = !terms.particles.has('by');
+  const { agent } = link;
+  if (link.kind === 'verb' && agent !== null) {
+    const doer = agent >= 0 ? agent : null;
+    const undergoer = agent < 0 ? -1 - agent : null;
+    const said = agentIsFirst ? first : second;
+    if (doer !== null) return doer === said ? 0 : AGAINST_VOICE_COST;
+    return undergoer === said ? AGAINST_VOICE_COST : 0;
+  }
+  if (link.kind === 'of') {
+    // "$a's child", HAS_CHILD: from whose it is; PARENT_OF: "$a's parent" begins at the parent.
+    const isHas = terms.opensWith === 'has' || terms.opensWith === 'have';
+    const owned = link.from;
+    if (isHas) return second === owned ? 0 : AGAINST_VOICE_COST;
+    if (terms.endsWith === 'of') return first === owned ? 0 : AGAINST_VOICE_COST;
+  }
+  return 0;
+}
+
+const AGAINST_SAID_COST = 0.45;
+
+/** The same between things of different kinds, where a verb is heard in the step beside one of the two. */
+export function againstSaid(
+  {
+    link,
+    fresh,
+    known,
+    from,
+  }: {
+    readonly link: Link;
+    readonly fresh: { readonly id: number };
+    readonly known: { readonly id: number } | null;
+    readonly from: { readonly node: number };
+  },
+  steps: readonly Step[],
+  isFromStart: boolean,
+): number {
+  void from;
+  if (link.kind !== 'verb' || link.agent === null || !known) return 0;
+  const doer = link.agent >= 0 ? link.agent : null;
+  const undergoer = link.agent < 0 ? -1 - link.agent : null;
+  let cost = 0;
+  const ends = [
+    { step: steps[0], isStart: true, phrase: isFromStart ? known.id : fresh.id },
+    { step: steps.at(-1), isStart: false, phrase: isFromStart ? fresh.id : known.id },
+  ];
+  for (const { step, isStart, phrase } of ends) {
+    if (!step || step.pattern.from === step.pattern.to) continue;
+    const { terms } = step.pattern;
+    if (
+      !terms.words.some((_word, index) => isVerbish(terms.words[index] ?? '')) ||
+      terms.opensWith !== null
+    )
+      continue;
+    if (!link.words.some((word) => nearness(word.meaning, terms) >= COVERED)) continue;
+    const isAtFrom = step.forward === isStart;
+    const isAgentEnd = terms.particles.has('by') ? !isAtFrom : isAtFrom;
+    if (
+      doer === phrase &&
+      !isAgentEnd &&
+      !terms.particles.has('in') &&
+      !terms.particles.has('on') &&
+      !terms.particles.has('at')
+    )
+      cost += AGAINST_SAID_COST;
+    if (undergoer === phrase && isAgentEnd) cost += AGAINST_SAID_COST;
+  }
+  return cost;
+}
+
+function isVerbish(word: string): boolean {
+  return isVerbForm(word) || agentBases(`${word}er`).length > 0;
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { AUXILIARIES, LIGHT_VERBS, PREPOSITIONS } from '../english/closed-classes';
+import type { Sketch } from '../grammar/sketch';
+import type { Word } from '../read-words';
+import { notedIn } from '../schema-notes';
+import { type Terms, nearness } from '../schema-vocabulary';
+import { type Frame, HEARD } from './frame';
+
+const HELP = 0.12;
+const NOTED_HELP = 0.3;
+/** A word far from what was found counts less than one beside it. */
+const ELSEWHERE = 0.8;
+
+const KINDS = new Set(
+  'without except togetherwith list listed set share shared same give given called known named recorded credited considered involve involved include includes included feature features work worked fall under spoken primary main name names number total count'.split(
+    ' ',
+  ),
+);
+
+/** Words that a reading should account for, none of them heard yet. */
+export function owedWords(sketch: Sketch): ReadonlyMap<number, number> {
+  const owed = new Map<number, number>();
+  for (const phrase of sketch.phrases) {
+    for (const word of phrase.words) if (isOwed(word)) owed.set(word.start, 0);
+  }
+  for (const { words } of sketch.links) {
+    for (const word of words) if (isOwed(word)) owed.set(word.start, 0);
+  }
+  return owed;
+}
+
+function isOwed(word: Word): boolean {
+  if (word.kind !== 'word') return false;
+  const { text } = word;
+  if (PREPOSITIONS.has(text) || AUXILIARIES.has(text) || LIGHT_VERBS.has(text)) return false;
+  return !KINDS.has(text) || notedIn(word.meaning) !== null;
+}
+
+/** The frame with what these names say of these words. */
+export function hear(frame: Frame, words: readonly Word[], terms: readonly Terms[]): Frame {
+  let heard: Map<number, number> | null = null;
+  let help = 0;
+  for (const word of words) {
+    if (word.kind !== 'word') continue;
+    const near = Math.max(0, ...terms.map((each) => nearness(word.meaning, each)));
+    const owed = frame.heard.get(word.start);
+    if (owed === undefined) {
+      const isNoted = terms.some((each) => each.noted !== null) && near >= 1;
+      if (isNoted) help = Math.max(help, NOTED_HELP);
+      else if (terms.some((each) => each.particles.has(word.text))) help = Math.max(help, HELP);
+      else if (near >= 0.9) help = Math.max(help, HELP);
+      continue;
+    }
+    if (near > owed) {
+      heard ??= new Map(frame.heard);
+      heard.set(word.start, near);
+    }
+  }
+  if (!heard && help === 0) return frame;
+  return { ...frame, ...(heard ? { heard } : {}), cost: frame.cost - help };
+}
+
+/** Last of all: a word that nothing beside it accounts for may be said by a name elsewhere in the reading. */
+export function hearElsewhere(
+  frame: Frame,
+  words: readonly Word[],
+  terms: readonly Terms[],
+): Frame {
+  const heard = new Map(frame.heard);
+  for (const word of words) {
+    const owed = heard.get(word.start);
+    if (owed === undefined || owed >= HEARD) continue;
+    const near = Math.max(0, ...terms.map((each) => nearness(word.meaning, each)));
+    if (near * ELSEWHERE > owed) heard.set(word.start, near * ELSEWHERE);
+  }
+  return { ...frame, heard };
+}

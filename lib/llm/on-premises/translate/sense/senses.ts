@@ -1,0 +1,339 @@
+import 'server-only';
+import type { PromptPlaceholder } from '../../read-prompt';
+import { MOMENTS } from '../english/closed-classes';
+import { agentBases, isPlural } from '../english/inflection';
+import type { Phrase } from '../grammar/sketch';
+import { COVERED, type Lexicon } from '../lexicon';
+import type { Word } from '../read-words';
+import {
+  type LabelWords,
+  type PropertyWords,
+  type Terms,
+  type TypeWords,
+  displayProperty,
+  nearness,
+} from '../schema-vocabulary';
+
+/** What a phrase may mean. */
+export type Sense =
+  | {
+      readonly kind: 'thing';
+      readonly label: LabelWords | null;
+      readonly near: number;
+      readonly cost: number;
+    }
+  | {
+      readonly kind: 'attribute';
+      readonly label: string | null;
+      readonly pattern: TypeWords | null;
+      readonly property: PropertyWords;
+      readonly near: number;
+      readonly cost: number;
+    }
+  /** Whoever stands at one end of a relationship: "directors" where there is only DIRECTED. */
+  | {
+      readonly kind: 'role';
+      readonly pattern: TypeWords;
+      /** True where the phrase is the end that the relationship begins at. */
+      readonly atFrom: boolean;
+      readonly near: number;
+      readonly cost: number;
+    }
+  | {
+      readonly kind: 'value';
+      readonly label: string | null;
+      readonly pattern: TypeWords | null;
+      readonly property: PropertyWords;
+      readonly near: number;
+      readonly cost: number;
+    };
+
+const SENSE_CAP = 10;
+/** A sense so much further off than the nearest is not meant. */
+const FAR = 0.3;
+const PERSON_MISMATCH = 0.35;
+const PLACE_MISMATCH = 0.35;
+
+export function sensesOf(
+  phrase: Phrase,
+  {
+    lexicon,
+    placeholders,
+    around = [],
+  }: {
+    lexicon: Lexicon;
+    placeholders: ReadonlyMap<string, PromptPlaceholder>;
+    around?: readonly Word[];
+  },
+): readonly Sense[] {
+  if (phrase.placeholders.length > 0) return valueSenses(phrase, lexicon, placeholders);
+  const head = phrase.words.at(-1);
+  if (!head) return [...openSenses(phrase, lexicon), ...saidAround(phrase, lexicon, around)];
+  const senses: Sense[] = [];
+  for (const { entry, near } of lexicon.hits(head)) {
+    const others = phrase.words.slice(0, -1);
+    const extra = missing(entry.terms, phrase.words) * 0.12 - helped(entry.terms, others) * 0.05;
+    if (entry.kind === 'label') {
+      senses.push({ kind: 'thing', label: entry.label, near, cost: extra });
+    } else if (entry.kind === 'property') {
+      senses.push(
+        ...attributeSenses(
+          lexicon,
+          entry,
+          near,
+          extra + (isHeadSaid(entry.terms, phrase.words) ? 0 : 0.3),
+        ),
+      );
+    } else {
+      senses.push(...roleSenses(lexicon, entry.type, head, near, extra * 2.5));
+    }
+  }
+  // "movie directors", "release years": the head may be said by a word before it.
+  if (senses.every(({ near }) => near < 0.8)) {
+    for (const word of phrase.words.slice(0, -1)) {
+      for (const { entry, near } of lexicon.hits(word)) {
+        if (entry.kind === 'property') senses.push(...attributeSenses(lexicon, entry, near, 0.3));
+        if (entry.kind === 'label')
+          senses.push({ kind: 'thing', label: entry.label, near, cost: 0.4 });
+        if (entry.kind === 'type') senses.push(...roleSenses(lexicon, entry.type, word, near, 0.3));
+      }
+    }
+  }
+  if (MOMENTS.has(head.text)) senses.push(...moments(lexicon, phrase));
+  const fitting =
+    phrase.asking === 'how' ? senses.filter((sense) => sense.kind === 'attribute') : senses;
+  const nearest = Math.max(0, ...fitting.map(({ near }) => near));
+  const isPlain = fitting.some(({ kind, near }) => kind === 'thing' && near >= 0.99);
+  const ranked = fitting
+    .filter(
+      ({ near }) =>
+        near >= (isPlain ? 0.95 : nearest - FAR) || (near === 0.5 && MOMENTS.has(head.text)),
+    )
+    .toSorted((a, b) => b.near - b.cost - (a.near - a.cost));
+  const named = ranked
+    .filter((sense, index) => index < SENSE_CAP || ranked[0]?.near === sense.near)
+    .slice(0, SENSE_CAP * 2);
+  return named.length > 0 || !phrase.asked
+    ? named
+    : [...named, { kind: 'thing', label: null, near: 0, cost: 0.6 }];
+}
+
+/** "publisher" speaks of the thing, not of the year in `publishedYear`. */
+function isHeadSaid(terms: Terms, words: readonly Word[]): boolean {
+  const head = terms.meanings.at(-1);
+  const isNoted =
+    terms.noted !== null &&
+    words.some((word) => nearness(word.meaning, { ...terms, meanings: [] }) >= 1);
+  return (
+    isNoted ||
+    head === undefined ||
+    words.some((word) => nearness(word.meaning, { ...terms, meanings: [head] }) >= COVERED)
+  );
+}
+
+/** Words of a name that no word of the phrase says. */
+function missing(terms: Terms, words: readonly Word[]): number {
+  return terms.words.filter((_word, index) => {
+    const meaning = terms.meanings[index];
+    return (
+      meaning !== undefined &&
+      !words.some((word) => nearness(word.meaning, { ...terms, meanings: [meaning] }) >= COVERED)
+    );
+  }).length;
+}
+
+function helped(terms: Terms, words: readonly Word[]): number {
+  return words.filter((word) => nearness(word.meaning, terms) >= COVERED).length;
+}
+
+function attributeSenses(
+  lexicon: Lexicon,
+  entry: { readonly owner: string; readonly ofType: boolean; readonly property: PropertyWords },
+  near: number,
+  cost: number,
+): readonly Sense[] {
+  const { property } = entry;
+  if (!entry.ofType)
+    return [{ kind: 'attribute', label: entry.owner, pattern: null, property, near, cost }];
+  return lexicon
+    .patterns(entry.owner)
+    .map((pattern) => ({ kind: 'attribute', label: null, pattern, property, near, cost }));
+}
+
+/** Which end of a relationship a noun stands for. */
+function roleSenses(
+  lexicon: Lexicon,
+  type: string,
+  head: Word,
+  near: number,
+  cost: number,
+): readonly Sense[] {
+  return lexicon.patterns(type).flatMap((pattern): readonly Sense[] => {
+    const { labels } = lexicon.vocabulary;
+    const [from, to] = [labels.get(pattern.from), labels.get(pattern.to)];
+    // What the label says itself needs no role.
+    if ([from, to].some((label) => label && nearness(head.meaning, label.terms) >= 0.75)) return [];
+    const side = (atFrom: boolean): number => {
+      const label = atFrom ? from : to;
+      let worth = 0;
+      const isAgent = isAgentNoun(head.text);
+      const agentAtFrom = !pattern.terms.particles.has('by');
+      if (isAgent && pattern.terms.opensWith !== 'has')
+        worth += agentAtFrom === atFrom ? 0.25 : -0.35;
+      if (isAgent && label && !label.isPerson) worth -= 0.1;
+      if (pattern.terms.opensWith === 'has' || pattern.terms.opensWith === 'have')
+        worth += atFrom ? -0.3 : 0.2;
+      else if (pattern.terms.endsWith === 'of') worth += atFrom ? 0.2 : -0.3;
+      return worth;
+    };
+    return [true, false].map((atFrom) => ({
+      kind: 'role',
+      pattern,
+      atFrom,
+      near,
+      cost: Math.max(0.03, cost + 0.2 - side(atFrom)),
+    }));
+  });
+}
+
+function isAgentNoun(word: string): boolean {
+  const single = isPlural(word) ? word.replace(/s$/u, '') : word;
+  return agentBases(single).length > 0 || /(?:ist|ant|ent|ian|ress)$/u.test(single);
+}
+
+/** "what is the visit about": a property that a word of the sentence names stands for the bare question word. */
+function saidAround(phrase: Phrase, lexicon: Lexicon, around: readonly Word[]): readonly Sense[] {
+  if (phrase.asking !== 'what' && phrase.asking !== 'how' && phrase.asking !== 'why') return [];
+  return around.flatMap((word) =>
+    lexicon
+      .hits(word)
+      .flatMap(({ entry, near }) =>
+        entry.kind === 'property' && near >= 0.85 ? attributeSenses(lexicon, entry, near, 0.1) : [],
+      ),
+  );
+}
+
+/** "year", "date": any property that says when. */
+function moments(lexicon: Lexicon, phrase: Phrase): readonly Sense[] {
+  if (!phrase.asked && !phrase.each) return [];
+  return timeSenses(lexicon, 0.5);
+}
+
+function timeSenses({ vocabulary }: Lexicon, near: number): readonly Sense[] {
+  const owned = [...vocabulary.labels.values()].flatMap((label) =>
+    label.properties
+      .filter(({ isTime }) => isTime)
+      .map((property): Sense => ({
+        kind: 'attribute',
+        label: label.name,
+        pattern: null,
+        property,
+        near,
+        cost: 0.1,
+      })),
+  );
+  const onTypes = vocabulary.patterns.flatMap((pattern) =>
+    pattern.properties
+      .filter(({ isTime }) => isTime)
+      .map((property): Sense => ({
+        kind: 'attribute',
+        label: null,
+        pattern,
+        property,
+        near,
+        cost: 0.1,
+      })),
+  );
+  return [...owned, ...onTypes];
+}
+
+function openSenses(phrase: Phrase, lexicon: Lexicon): readonly Sense[] {
+  const { labels } = lexicon.vocabulary;
+  if (phrase.asking === 'when') {
+    return timeSenses(lexicon, 0);
+  }
+  if (phrase.asking === 'where') {
+    return [
+      ...[...labels.values()]
+        .filter(({ isPlace }) => isPlace)
+        .map((label): Sense => ({ kind: 'thing', label, near: 0, cost: 0 })),
+      ...[...labels.values()].flatMap((label) =>
+        label.properties
+          .filter(({ isPlace }) => isPlace)
+          .map((property): Sense => ({
+            kind: 'attribute',
+            label: label.name,
+            pattern: null,
+            property,
+            near: 0,
+            cost: 0.25,
+          })),
+      ),
+      { kind: 'thing', label: null, near: 0, cost: 0.5 },
+    ];
+  }
+  return [{ kind: 'thing', label: null, near: 0, cost: 0 }];
+}
+
+function valueSenses(
+  phrase: Phrase,
+  lexicon: Lexicon,
+  placeholders: ReadonlyMap<string, PromptPlaceholder>,
+): readonly Sense[] {
+  const [first, ...rest] = phrase.placeholders.map((name) => placeholders.get(name)?.types ?? []);
+  const shared = (first ?? []).filter((type) => rest.every((types) => types.includes(type)));
+  const types = shared.length > 0 ? shared : (first ?? []);
+  const senses = types.flatMap((type, index): readonly Sense[] => {
+    const at = type.lastIndexOf('.');
+    const [owner, name] = [type.slice(0, at), type.slice(at + 1)];
+    const cost = index * 0.04;
+    const label = lexicon.vocabulary.labels.get(owner);
+    const property = label?.properties.find((each) => each.name === name);
+    if (label && property) {
+      const display = displayProperty(label) === property ? 0 : 0.08;
+      return [
+        {
+          kind: 'value',
+          label: owner,
+          pattern: null,
+          property,
+          near: nearWords(phrase, [label.terms, property.terms]),
+          cost: cost + display,
+        },
+      ];
+    }
+    return lexicon.patterns(owner).flatMap((pattern) => {
+      const held = pattern.properties.find((each) => each.name === name);
+      return held
+        ? [
+            {
+              kind: 'value' as const,
+              label: null,
+              pattern,
+              property: held,
+              near: nearWords(phrase, [held.terms]),
+              cost: cost + 0.1,
+            },
+          ]
+        : [];
+    });
+  });
+  return senses.toSorted((a, b) => b.near - b.cost - (a.near - a.cost));
+}
+
+function nearWords(phrase: Phrase, terms: readonly Terms[]): number {
+  return Math.max(
+    0,
+    ...phrase.words.flatMap((word) => terms.map((each) => nearness(word.meaning, each))),
+  );
+}
+
+/** What a label that a question word does not fit costs. */
+export function misfit(phrase: Phrase, label: LabelWords | undefined): number {
+  if (!label) return 0;
+  if (phrase.asking === 'who' && !label.isPerson) return PERSON_MISMATCH;
+  if (phrase.asking === 'where' && !label.isPlace) return PLACE_MISMATCH;
+  if (phrase.asking === 'what' && phrase.words.length === 0 && label.isPerson)
+    return PERSON_MISMATCH;
+  return 0;
+}
