@@ -18,10 +18,11 @@ const START_TIMEOUT = 120_000;
 
 /**
  * Starts a server of its own with an empty database on 127.0.0.1.
- * @param {{ auth?: boolean | string, port?: number }} [options] `auth`: a password, or true for `sotto-test`; off when absent.
+ * @param {{ auth?: boolean | string, port?: number, isShortLived?: boolean }} [options] `auth`: a password, or true
+ *   for `sotto-test`; off when absent. `isShortLived`: of few queries each; the machine code is then made quickly, not well.
  * @returns {Promise<{ url: string, user: string, password: string, pid: number, stop: () => Promise<void> }>}
  */
-export async function startNeo4j({ auth = false, port = 0 } = {}) {
+export async function startNeo4j({ auth = false, port = 0, isShortLived = false } = {}) {
   const jars = await neo4jJars();
   const home = await mkdtemp(join(tmpdir(), 'sotto-neo4j-'));
   try {
@@ -29,7 +30,7 @@ export async function startNeo4j({ auth = false, port = 0 } = {}) {
     const boltPort = port || (await freePort());
     await writeConfiguration({ home, password, boltPort });
     if (password) await setInitialPassword({ jars, home, password });
-    return await launch({ jars, home, password, boltPort });
+    return await launch({ jars, home, password, boltPort, isShortLived });
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
     throw error;
@@ -99,8 +100,11 @@ async function setInitialPassword({ jars, home, password }) {
   );
 }
 
-async function launch({ jars, home, password, boltPort }) {
-  const child = spawn('java', javaArguments(jars, home), { stdio: ['ignore', 'pipe', 'pipe'] });
+async function launch({ jars, home, password, boltPort, isShortLived }) {
+  const tier = isShortLived ? ['-XX:TieredStopAtLevel=1'] : [];
+  const child = spawn('java', [...tier, ...javaArguments(jars, home)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const removeHome = () => rmSync(home, { recursive: true, force: true });
   const killAtExit = () => {
     child.kill('SIGKILL');
