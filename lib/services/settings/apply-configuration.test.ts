@@ -56,7 +56,7 @@ describe('the configuration file', () => {
     expect(role).toMatchObject({ isFromFile: true, rights: ['ask', 'run'] });
     const record = await open.application.store.graphs.getByName('harbour');
     const policy = await open.application.store.policies.latest(record?.id ?? '');
-    expect((policy?.json as MaskingPolicy).properties['Port.name']).toBe('public');
+    expect((policy?.json as MaskingPolicy | undefined)?.properties['Port.name']).toBe('public');
     const entries = await open.application.store.ledger.list({ limit: 10 });
     const own = entries.filter(({ actor }) => actor === 'configuration');
     expect(own.map(({ action }) => action)).toEqual(
@@ -104,7 +104,9 @@ describe('the configuration file', () => {
     expect(failures.map(({ what }) => what)).toEqual(['graph gone']);
     const record = await open.application.store.graphs.getByName('harbour');
     const policy = await open.application.store.policies.latest(record?.id ?? '');
-    expect((policy?.json as MaskingPolicy).properties['Ship.name']).toBe('not-indexed');
+    expect((policy?.json as MaskingPolicy | undefined)?.properties['Ship.name']).toBe(
+      'not-indexed',
+    );
     await expect(removeGraph({ ctx: other, name: 'gone' })).rejects.toMatchObject({
       code: 'conflict',
     });
