@@ -26,7 +26,7 @@ const VOCABULARY: ClearReason = { kind: 'vocabulary' };
 const NONE_CHOSEN: Chosen = { chosen: [], fragments: [] };
 const NO_LIFTS: readonly Lift[] = [];
 
-export interface ClaimRequest {
+interface ClaimRequest {
   readonly index: ValueIndex;
   readonly overlay?: ValueIndex;
   readonly valueAliases?: ValueAliases;

@@ -21,7 +21,7 @@ export interface ClassifiedWord {
   readonly isClosed: boolean;
 }
 
-export interface LexiconWords {
+interface LexiconWords {
   /** Classifies a word that was not met before; null for one that is no vocabulary at all. */
   readonly classify: (text: string) => LexiconEntry | null;
   /** Every word that `classify` may know by itself. */

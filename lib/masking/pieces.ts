@@ -15,7 +15,7 @@ interface PiecesRequest {
   readonly reasons: readonly ClearReason[];
 }
 
-export interface CutQuestion {
+interface CutQuestion {
   readonly pieces: readonly MaskedPiece[];
   /** The texts of all pieces, one after another. */
   readonly text: MaskedText;
