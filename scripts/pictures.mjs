@@ -158,6 +158,17 @@ async function takePages(page, { answered, counted, shared }, suffix) {
   await take('settings-models', '/settings/models');
   await take('settings-people', '/settings/people');
   await take('settings-roles', '/settings/roles');
+  await take('settings-role', '/settings/roles', async () => {
+    const button = page.getByRole('button', { name: 'Add a role' });
+    await visible(button);
+    await button.click();
+    const part = page.getByRole('switch', { name: 'Sees only a part of films' });
+    await visible(part);
+    await part.click();
+    await page.getByRole('switch', { name: 'All Labels' }).click();
+    await part.scrollIntoViewIfNeeded();
+  });
+  await take('account', '/account');
   await take('settings-policies', '/settings/policies');
   await take('health', '/health');
 }
