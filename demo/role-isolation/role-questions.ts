@@ -1,9 +1,6 @@
 import { seededRandom } from '@/lib/base/seeded-random';
 
-/**
- * What people ask about, seen or not, there or not. No value with ordinary words that would leave: one is
- * masked where it is hidden, and would leave where there is none.
- */
+/** What people ask about, seen or not, there or not; some of it in ordinary words and in words of the schema. */
 const THINGS = [
   'Oak',
   'Maple',
@@ -31,6 +28,18 @@ const THINGS = [
   'Penicillin',
   'O+',
   'Grublewood',
+  'oak',
+  'maple',
+  'emergency',
+  'willow',
+  'stroke unit',
+  'the unit',
+  'elm',
+  'Patient',
+  'ward',
+  'Visit Reason',
+  'high',
+  'may',
 ] as const;
 
 const QUESTIONS = [
