@@ -162,7 +162,7 @@ export function describeAccounts({ name, open, close, sql }: StoreContract): voi
       const taken = await Promise.all(
         [1, 2].map(() => store.keep((tx) => tx.invitations.take(tokenDigest))),
       );
-      expect(taken.toSorted()).toEqual([false, true]);
+      expect(taken.filter(Boolean)).toHaveLength(1);
       await store.keep((tx) => tx.invitations.save({ ...invitation, tokenDigest: randomUUID() }));
       await store.keep((tx) => tx.invitations.deleteOf(personId));
       expect(await store.invitations.getByToken(tokenDigest)).toBeNull();
