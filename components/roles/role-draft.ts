@@ -23,7 +23,7 @@ export interface ScopeDraft {
 }
 
 /** One graph of a role: other rights or null, a part or null. Graphs stand in a list, since names may hold dots. */
-export interface GraphDraft {
+interface GraphDraft {
   graph: string;
   rights: Right[] | null;
   scope: ScopeDraft | null;

@@ -17,7 +17,7 @@ import type { Configuration, GraphConfiguration } from './configuration';
 import { CONFIGURATION_ACTOR } from './from-file';
 
 /** What could not be done and why; the rest is done. */
-export interface ConfigurationFailure {
+interface ConfigurationFailure {
   /** `role NAME` or `graph NAME`. */
   readonly what: string;
   readonly error: unknown;

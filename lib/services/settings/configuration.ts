@@ -85,7 +85,7 @@ export interface GraphConfiguration {
   readonly policy: PolicyChange | null;
 }
 
-export interface ProviderConfiguration {
+interface ProviderConfiguration {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../service-context';
 export const CONFIGURATION_ACTOR = 'configuration';
 
 /** What the file may decide: a role, a graph's connection, a graph's policy. */
-export type Configured = 'role' | 'connection' | 'policy';
+type Configured = 'role' | 'connection' | 'policy';
 
 /** Whether the configuration file decides it; it is then only shown in the app. */
 export function isFromFile(
