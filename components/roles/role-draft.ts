@@ -3,7 +3,7 @@ import type { RoleView } from '@/lib/contracts/account';
 import type { FilterValue, RowFilter } from '@/lib/contracts/role';
 
 export const VALUE_KINDS = ['text', 'number', 'truth', 'date', 'time'] as const;
-export type ValueKind = (typeof VALUE_KINDS)[number];
+type ValueKind = (typeof VALUE_KINDS)[number];
 
 /** A row filter as a form holds it: its values are lines of text. */
 export interface FilterDraft {
