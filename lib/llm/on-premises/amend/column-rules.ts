@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one rule after the other, each short
 import 'server-only';
 import {
   aggregate,

@@ -151,7 +151,7 @@ export const superlativeRule: Rule = (scene) => {
       said,
     ) ?? null;
   const [, count, extreme] = found ?? [];
-  if (count === undefined || extreme === undefined || /^first/u.test(said)) return null;
+  if (count === undefined || extreme === undefined || said.startsWith('first')) return null;
   const [only] = subjectsOf(scene, extreme);
   if (!only) return null;
   const isDown = FALLING.includes(extreme);
