@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ask, indexOf, longName, VOCABULARY } from './__fixtures__/small-graph';
+import { ask, indexOf, longName, SCHEMA, VOCABULARY } from './__fixtures__/small-graph';
 import { claimTerms } from './claim-terms';
 import { fold } from './fold';
 import { hashBase } from './hash-base';
@@ -8,6 +8,7 @@ import { allSensitive } from './policy';
 import { readQuestion } from './reading';
 import { Scan } from './scan';
 import { foldKey, tokenize } from './token';
+import { compileVocabulary } from './vocabulary';
 
 describe('where a placeholder begins and ends', () => {
   test.each([
@@ -45,6 +46,30 @@ describe('where a placeholder begins and ends', () => {
       expected.replace('solaris', '$movie_1'),
     );
   });
+});
+
+test('a long name beyond ASCII is no plural of itself', () => {
+  const index = indexOf({ 'Movie.title': [`é${longName(17)}`] });
+  expect(ask(`see é${longName(16)} now`, { index }).text).toBe('see $movie_1 now');
+  expect(ask(`see é${longName(16)}s now`, { index }).values).toEqual(
+    ask(`see é${longName(16)}s now`, { index: indexOf({}) }).values,
+  );
+});
+
+test('a word of a name that must not leave stays where it is of one that may', () => {
+  const label = { count: 1, properties: [] };
+  const schema = {
+    ...SCHEMA,
+    labels: [
+      { ...label, name: 'SecretHarbour' },
+      { ...label, name: 'HarbourClub' },
+    ],
+  };
+  const aliases = { labels: { SecretHarbour: 'Label_1' }, relationshipTypes: {}, properties: {} };
+  const policy = { ...allSensitive(), aliases };
+  const vocabulary = compileVocabulary({ schema, aliases });
+  expect(ask('which harbour is it', { vocabulary, policy }).text).toBe('which harbour is it');
+  expect(ask('which secret is it', { vocabulary, policy }).text).toBe('which $unknown_1 is it');
 });
 
 test('schema words are not looked for where nothing is done about them', () => {

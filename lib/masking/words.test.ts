@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ask, INDEX, indexOf, VOCABULARY } from './__fixtures__/small-graph';
+import { ask, INDEX, indexOf, SCHEMA } from './__fixtures__/small-graph';
 import { hashBase, hashOfText } from './hash-base';
 import { loadIndex, serializeIndex, viewIndex } from './index-file';
 import { Lexicon, type LexiconEntry } from './lexicon';
@@ -11,6 +11,7 @@ import { Scan } from './scan';
 import { isSensitiveWord } from './sensitive-words';
 import { stem } from './stem';
 import { entriesOf, readEntry } from './value-index';
+import { compileVocabulary } from './vocabulary';
 
 describe('stem', () => {
   test.each([
@@ -149,6 +150,23 @@ describe('entries', () => {
   });
 });
 
+describe('values of which the hashes are equal', () => {
+  // Found by trying half a million with the seed of this graph.
+  test.each([
+    ['one word and two', 'ucqrcl', 'ds pdfc'],
+    ['parted elsewhere', 'ow psek', 'bng pwy'],
+    ['of other letters', 'ab vmqw', 'ti lbbf'],
+  ])('are two values: %s', (_case, one, other) => {
+    const index = indexOf({ 'A.b': [one], 'C.d': [other] });
+    expect([...entriesOf(index)]).toEqual([
+      { values: [{ kind: 'string', text: one, types: ['A.b'] }] },
+      { values: [{ kind: 'string', text: other, types: ['C.d'] }] },
+    ]);
+    expect(ask(`about ${one}`, { index }).values[0]?.types).toEqual(['A.b']);
+    expect(ask(`about ${other}`, { index }).values[0]?.types).toEqual(['C.d']);
+  });
+});
+
 describe('policy', () => {
   test('parts that nobody decided have their default', () => {
     const policy = wholePolicy({ ...allSensitive(), untyped: ['A.b'] });
@@ -175,5 +193,17 @@ test('what a thread has shown keeps its properties where they are known', () => 
   expect(ask('is Zorbin Quell like Marbin Quell', { overlay }).text).toBe(
     'is $movie_1 like $value_1',
   );
-  expect(VOCABULARY.callingProperty.get('Movie')).toBe('Movie.title');
+});
+
+test('things are called by the text that tells them apart, if anything was counted', () => {
+  const called = (schema: typeof SCHEMA): string | undefined =>
+    compileVocabulary({ schema }).callingProperty.get('Movie');
+  expect(called(SCHEMA)).toBe('Movie.title');
+  const text = { types: ['STRING'], list: false, filled: 50 } as const;
+  const properties = [
+    { name: 'title', ...text },
+    { name: 'code', ...text, distinct: 3 },
+  ];
+  const uncounted = [{ name: 'Movie', count: 50, properties }];
+  expect(called({ ...SCHEMA, labels: uncounted })).toBe('Movie.code');
 });
