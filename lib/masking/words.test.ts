@@ -201,7 +201,7 @@ test('things are called by the text that tells them apart, if anything was count
   expect(called(SCHEMA)).toBe('Movie.title');
   const text = { types: ['STRING'], list: false, filled: 50 } as const;
   const properties = [
-    { name: 'title', ...text },
+    { name: 'title', ...text, distinct: null },
     { name: 'code', ...text, distinct: 3 },
   ];
   const uncounted = [{ name: 'Movie', count: 50, properties }];
