@@ -44,7 +44,12 @@ describe('the house', () => {
     expect(names.length).toBeGreaterThan(30);
     const pattern = new RegExp(String.raw`(?<![\w$])(${names.join('|')})(?![\w])`, 'g');
     const found = sources('lib')
-      .filter((file) => !/\.(test|contract)\.ts$/.test(file) && !file.includes('/grammar/'))
+      .filter(
+        (file) =>
+          !/\.(test|contract)\.ts$/.test(file) &&
+          !file.includes('/__fixtures__/') &&
+          !file.includes('/cypher/grammar/'),
+      )
       .flatMap((file) =>
         [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => `${file}: ${match[0]}`),
       );

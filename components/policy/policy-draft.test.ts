@@ -25,7 +25,7 @@ const POLICY: PolicyView = {
   sizeBucket: 2048,
   removedWords: [],
   review: { approval: 'none', approvalHours: 24, fourEyes: false },
-    index: { refreshHours: null, limitHours: null },
+  index: { refreshHours: null, limitHours: null },
   roles: [],
   schemaWordsLikeValues: [],
   versions: [],
