@@ -32,6 +32,8 @@ export interface LineCommand<Report extends Line> {
    * notes) is its own and is left alone.
    */
   readonly fields: readonly string[];
+  /** Fields that can also be given as options, for what is no JSON line. */
+  readonly options?: readonly string[];
   /** True where a model is asked, and can be chosen. */
   readonly asksModel?: boolean;
   readonly verb: (args: { readonly ctx: ServiceContext; readonly input: Line }) => Promise<Report>;
@@ -65,6 +67,7 @@ export function addLineCommand<Report extends Line>(
   }
   if (line.fields.includes('role')) command.option('--role <name>', ROLE_OPTION);
   command.option('--json', 'one JSON object').option('--jsonl', 'JSON lines in, JSON lines out');
+  for (const option of line.options ?? []) command.option(`--${option} <text>`);
   if (line.asksModel) {
     command.option('--model <id>', 'on-premises, or openai:NAME', 'on-premises');
   }
@@ -72,8 +75,12 @@ export function addLineCommand<Report extends Line>(
     const { graph, schema, model } = options;
     requireGraphOrSchema(graph, schema);
     const role = options.role === undefined ? {} : { role: options.role };
+    const given = pick({ ...options }, line.options ?? []);
     const ask = (run: (input: Line) => Promise<Report>) =>
-      answer({ line, subject, options, run: (input) => run({ ...role, ...pick(input, fields) }) });
+      answer({
+        ...{ line, subject, options },
+        run: (input) => run({ ...role, ...given, ...pick(input, fields) }),
+      });
     if (schema !== undefined && schemaVerb) {
       const read = await readSchema(schema);
       await ask((input) => schemaVerb({ schema: read, input }));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /** Longest name of a version. */
-export const VERSION_NAME_LENGTH = 200;
+const VERSION_NAME_LENGTH = 200;
 
 /** Longest query that a version may be, in UTF-16 units. */
 const QUERY_LENGTH = 200_000;
 
-export const VersionView = z.object({
+const VersionView = z.object({
   id: z.string(),
   /** From 1, in the order of making. */
   number: z.int(),
@@ -23,7 +23,7 @@ export const VersionView = z.object({
   entries: z.array(z.int()),
   createdAt: z.string(),
 });
-export type VersionView = z.infer<typeof VersionView>;
+type VersionView = z.infer<typeof VersionView>;
 
 export const VersionTree = z.object({
   versions: z.array(VersionView),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 
+import { amendQuery } from '@/lib/services/query/amend-query';
 import { checkQuery, checkWithSchema } from '@/lib/services/query/check-query';
 import { runQuery } from '@/lib/services/query/run-query';
 
@@ -7,7 +8,7 @@ import type { OpenApplication } from '../command-context';
 import { addLineCommand } from '../line-command';
 import { printLine, printRows } from '../print';
 
-/** `sotto check` and `sotto run`: a query of one's own, through the same guard as a model's. */
+/** `sotto amend`, `sotto check` and `sotto run`: a query of one's own, through the same guard as a model's. */
 export function addQueryCommands(program: Command, open: OpenApplication): void {
   addLineCommand(program, open, {
     name: 'check',
@@ -32,5 +33,22 @@ export function addQueryCommands(program: Command, open: OpenApplication): void 
     fields: ['query', 'role', 'parameters'],
     verb: runQuery,
     show: (report) => printRows(report),
+  });
+  addLineCommand(program, open, {
+    name: 'amend',
+    description: 'change a query by what is said of it, and compare the rows',
+    subject: 'amendment',
+    fields: ['question', 'query', 'amendment', 'role'],
+    options: ['query', 'question'],
+    verb: amendQuery,
+    show: ({ query, changes, gained, lost, kept, summary, findings }) => {
+      for (const { text } of changes) printLine(`  ${text}`);
+      printLine(query);
+      printLine(summary);
+      if (kept !== null) printLine(`rows: ${gained} gained, ${lost} lost, ${kept} kept`);
+      for (const { severity, code, message } of findings) {
+        printLine(`  ${severity} ${code}: ${message}`);
+      }
+    },
   });
 }

@@ -128,7 +128,7 @@ export function isInternal(name: string): boolean {
   return name.startsWith(' ');
 }
 
-export function isPlain(path: PathPattern): boolean {
+function isPlain(path: PathPattern): boolean {
   return (
     !path.variable &&
     path.shortest === null &&

@@ -1,36 +1,21 @@
 import 'server-only';
 import { withPlainNames } from '@/lib/query/diff/merge-queries';
+import { isSound } from '@/lib/query/diff/sound';
 import type { Expression, Query } from '@/lib/query/model';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
-import {
-  addColumnRule,
-  aggregateRule,
-  atLeastRule,
-  cameBackRule,
-  countRule,
-  optionalRule,
-  removeColumnRule,
-  renameRule,
-  replaceColumnRule,
-  turnRule,
-  typeRule,
-} from './column-rules';
-import {
-  alternativeRule,
-  compareRule,
-  forgetRule,
-  inclusiveRule,
-  presenceRule,
-  stillRule,
-  textRule,
-  valueRule,
-} from './filter-rules';
+import { compareRule, inclusiveRule } from './bound-rules';
+import { addColumnRule, removeColumnRule, renameRule, replaceColumnRule } from './column-rules';
+import { aggregateRule, atLeastRule, cameBackRule, countRule } from './count-rules';
+import { optionalRule, turnRule, typeRule } from './hop-rules';
 import { createLexicon, type Lexicon } from './lexicon';
+import { forgetRule, presenceRule, stillRule } from './presence-rules';
 import { type Refusal, refusalOf } from './refusals';
 import { distinctRule, limitRule, orderRule, superlativeRule } from './row-rules';
 import type { Rule } from './rule';
 import { sceneOf } from './scene';
+import { alternativeRule, textRule, valueRule } from './value-rules';
+import { wordsOf } from './words';
 
 export type Amended =
   | { readonly kind: 'amended'; readonly query: Query }
@@ -62,8 +47,8 @@ const RULES: readonly Rule[] = [
   distinctRule,
   atLeastRule,
   compareRule,
-  countRule,
   aggregateRule,
+  countRule,
   orderRule,
   valueRule,
   typeRule,
@@ -88,7 +73,11 @@ export function amendByRules(request: AmendRequest): Amended {
   let query: Query = request.query;
   for (const part of parts) {
     const done = amendPart(query, part, { lexicon, placeholders });
-    if (done.kind !== 'amended') return finished(whole);
+    // What one part asks for and another leaves open is not amended by half.
+    if (done.kind !== 'amended') {
+      const isOne = parts.filter((each) => says(each, lexicon)).length < 2;
+      return isOne ? finished(whole) : { kind: 'unclear', choices: [] };
+    }
     query = done.query;
   }
   return finished({ kind: 'amended', query });
@@ -114,10 +103,17 @@ function amendPart(
   return { kind: 'unclear', choices: [] };
 }
 
+/** Whether a part names something of the graph, a number or a value. */
+function says(part: string, lexicon: Lexicon): boolean {
+  const words = wordsOf(part);
+  return lexicon.mentionsIn(words).length > 0 || words.some(({ plain }) => /^[$\d]/u.test(plain));
+}
+
+/** A query that does not hang together was not what was meant. */
 function finished(amended: Amended): Amended {
-  return amended.kind === 'amended'
-    ? { ...amended, query: withPlainNames(amended.query) }
-    : amended;
+  if (amended.kind !== 'amended') return amended;
+  const query = withPlainNames(amended.query);
+  return isSound(query) ? { kind: 'amended', query } : { kind: 'unclear', choices: [] };
 }
 
 const FILLER =

@@ -45,7 +45,7 @@ export function createLexicon(
   const addAll = (name: string, own: string, sense: Sense): void => {
     add(own, sense);
     const contents = nameWords(own).filter((word) => !PARTICLES.has(word));
-    // A part of a name says it too: "year" of a release year, "acted" of ACTED_IN.
+    // A part of a name says it too: "year" of a year of release.
     if (sense.kind !== 'label') for (const word of contents) add(word, sense);
     for (const synonym of synonyms[name] ?? []) add(synonym, sense);
     for (const word of contents.flatMap(alikeTo)) add(word, sense, true);

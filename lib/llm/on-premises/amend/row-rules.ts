@@ -143,7 +143,7 @@ function ranked(scene: Scene, readings: readonly Reading[]): readonly Reading[] 
   );
 }
 
-/** `the three with the most beds`, `the 5 longest`. */
+/** `the three with the most pages`, `the 5 longest`. */
 export const superlativeRule: Rule = (scene) => {
   const { said, query } = scene;
   const found =

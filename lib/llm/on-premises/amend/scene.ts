@@ -126,7 +126,7 @@ function linksOf(query: Query): readonly SceneLink[] {
 }
 
 /** Where the query could read a property: of a node of its label, of a relationship of its type. */
-export function readingsOf({ nodes, links }: Scene, sense: Sense): readonly Reading[] {
+function readingsOf({ nodes, links }: Scene, sense: Sense): readonly Reading[] {
   if (sense.kind !== 'property') return [];
   const { owner, property: schema } = sense;
   const owners = [
@@ -144,8 +144,15 @@ export function allReadings(scene: Scene): readonly Reading[] {
   );
 }
 
-/** Properties that a mention can mean here; those of the focus first, those that are conditions already before. */
-export function propertiesMeant(scene: Scene, mention: Mention): readonly Reading[] {
+/**
+ * Properties that a mention can mean here, those of the focus first; for a condition those that are one
+ * already before.
+ */
+export function propertiesMeant(
+  scene: Scene,
+  mention: Mention,
+  isShown = false,
+): readonly Reading[] {
   const found = mention.senses.flatMap((sense) => readingsOf(scene, sense));
   const used = new Set(
     conditionsIn(scene.query).flatMap((each) =>
@@ -153,7 +160,7 @@ export function propertiesMeant(scene: Scene, mention: Mention): readonly Readin
     ),
   );
   const rank = (reading: Reading): number =>
-    (used.has(readingKey(reading.expression)) ? -2 : 0) +
+    (!isShown && used.has(readingKey(reading.expression)) ? -2 : 0) +
     (subjectOf(reading) === scene.focus?.name ? -1 : 0);
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -162,7 +169,7 @@ export function subjectOf({ expression }: Reading): string {
   return expression.subject.kind === 'variable' ? expression.subject.name : '';
 }
 
-export function readingKey(expression: PropertyAccess): string {
+function readingKey(expression: PropertyAccess): string {
   const subject = expression.subject.kind === 'variable' ? expression.subject.name : '';
   return `${subject}.${expression.key.text}`;
 }

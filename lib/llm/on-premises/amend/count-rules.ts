@@ -1,0 +1,251 @@
+import 'server-only';
+import {
+  aggregate,
+  anyLabel,
+  compare,
+  integer,
+  item,
+  node,
+  relationship,
+  variable,
+  withItems,
+} from '@/lib/query/build';
+import { keyOf } from '@/lib/query/diff/key-of';
+import { addColumn, replaceColumn, setColumns } from '@/lib/query/edit/edit-columns';
+import { conditionsIn } from '@/lib/query/edit/edit-conditions';
+import { addHop } from '@/lib/query/edit/edit-hops';
+import { finalReturn, withClauses, withReturn } from '@/lib/query/edit/final-return';
+import type { AggregateFunction, Clause, Expression, Query } from '@/lib/query/model';
+import { elementsOf } from '@/lib/query/visit';
+
+import { freeName, hopMeant } from './hop-meant';
+import type { Mention } from './lexicon';
+import type { Rule } from './rule';
+import { nodesMeant, propertiesMeant, type Scene, type SceneNode, shownAs } from './scene';
+
+const AGGREGATES: readonly (readonly [RegExp, AggregateFunction])[] = [
+  [/\b(average|mean|avg)\b/u, 'avg'],
+  [/\b(sum|total)\b/u, 'sum'],
+  [/\b(highest|maximum|largest|max|strongest)\b/u, 'max'],
+  [/\b(lowest|minimum|smallest|min|weakest)\b/u, 'min'],
+];
+
+/** `the average pup count instead`. */
+export const aggregateRule: Rule = (scene) => {
+  const named = AGGREGATES.flatMap(([word, name]) => (word.test(scene.said) ? [name] : []));
+  const { clause, query } = scene;
+  const present = clause.items.flatMap(({ expression }) =>
+    expression.kind === 'aggregate' ? [expression] : [],
+  );
+  const asked = new Set(
+    conditionsIn(query).flatMap((each) => elementsOf(each, 'property').map((one) => keyOf(one))),
+  );
+  const [subject] = [
+    ...scene.mentions
+      .flatMap((mention) => propertiesMeant(scene, mention, true))
+      .map(({ expression }) => expression)
+      .filter((expression) => !asked.has(keyOf(expression))),
+    ...present.flatMap((each) => each.arguments),
+  ];
+  const wanted = named.filter((name) => !present.some((each) => each.function === name));
+  if (!subject || wanted.length === 0) return null;
+  const columns = wanted.map((name) => ({ expression: aggregate(name, subject), heading: name }));
+  const isAlso =
+    /\b(also|next to|as well|too|and the)\b/u.test(scene.said) &&
+    !/\binstead|rather\b/u.test(scene.said);
+  if (isAlso && present.length > 0)
+    return columns.reduce((each, column) => addColumn(each, column), query);
+  return setColumns(withoutOrder(query), columns);
+};
+
+function withoutOrder(query: Query): Query {
+  return withReturn(query, (clause) => ({
+    ...clause,
+    order: [],
+    distinct: false,
+    limit: null,
+    skip: null,
+  }));
+}
+
+/** `just count them`, `how many per clan`, `how many films each`, `group by color and count`, `split it by year`. */
+export const countRule: Rule = (scene) => {
+  const { said, query, clause, focus } = scene;
+  const isCounted = clause.items.some(({ expression }) => expression.kind === 'aggregate');
+  const isSplit = /\b(split|group|break|per|by)\b/u.test(said);
+  const isCount = /\b(how_many|counts?|number)\b/u.test(said);
+  if (/\bat_least\b|\bonly\b/u.test(said) || (!isCount && !(isSplit && isCounted)) || !focus)
+    return null;
+  const keys = scene.mentions.flatMap((mention) => keysOf(scene, mention));
+  if (/\beach\b|\bwith each\b/u.test(said)) {
+    const [counted] = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
+    return counted ? grouped(query, counted) : null;
+  }
+  const grouping = /\b(?:per|by|for each|split by)\b(.*)$/u.exec(said)?.[1];
+  if (grouping !== undefined && keys.length > 0) {
+    const key = keys.at(grouping.includes('and') && keys.length > 1 ? 0 : -1) ?? keys[0];
+    if (!key) return null;
+    const counted = countedBeside(scene, key.node);
+    const place = clause.items.findIndex(({ expression }) => expression.kind === 'aggregate');
+    const [inner] = elementsOf(clause.items[place]?.expression ?? key.expression, 'variable');
+    if (isCounted && isCount && inner) {
+      const heading = clause.items[place]?.name.text ?? 'number';
+      const expression = aggregate('count', variable(inner.name));
+      return replaceColumn(query, place, { expression, heading });
+    }
+    if (isCounted) return addFirst(query, key.expression);
+    return setColumns(withoutOrder(query), [
+      { expression: key.expression },
+      {
+        expression: aggregate('count', variable(counted.name), { distinct: counted.isDistinct }),
+        heading: 'number',
+      },
+    ]);
+  }
+  if (isCounted) return null;
+  const [named] = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
+  const counted = named ?? focus;
+  const isDistinct = clause.distinct;
+  return setColumns(withoutOrder(query), [
+    {
+      expression: aggregate('count', variable(counted.name), { distinct: isDistinct }),
+      heading: 'number',
+    },
+  ]);
+};
+
+interface Key {
+  readonly expression: Expression;
+  readonly node: string;
+}
+
+function keysOf(scene: Scene, mention: Mention): readonly Key[] {
+  const isLabel = mention.senses.some(({ kind }) => kind === 'label');
+  const [node] = nodesMeant(scene, mention);
+  if (node && isLabel) return [{ expression: shownAs(scene, node), node: node.name }];
+  const [reading] = propertiesMeant(scene, mention, true);
+  if (!reading) return [];
+  const [owner] = elementsOf(reading.expression, 'variable');
+  return [{ expression: reading.expression, node: owner?.name ?? '' }];
+}
+
+/** What is counted for each of a kind: the others it stands beside, each once, else its own kind. */
+function countedBeside(
+  { nodes, focus }: Scene,
+  key: string,
+): { readonly name: string; readonly isDistinct: boolean } {
+  if (focus && focus.name !== key) return { name: focus.name, isDistinct: true };
+  const other = nodes.find(({ name }) => name !== key);
+  return other ? { name: other.name, isDistinct: true } : { name: key, isDistinct: false };
+}
+
+function grouped(query: Query, counted: SceneNode): Query {
+  const expression = aggregate('count', variable(counted.name));
+  return addColumn(
+    withReturn(query, (clause) => ({ ...clause, distinct: false })),
+    { expression, heading: 'number' },
+  );
+}
+
+function addFirst(query: Query, expression: Expression): Query {
+  const clause = finalReturn(query);
+  if (!clause) return query;
+  const added = addColumn(query, { expression });
+  return withReturn(added, (each) => ({
+    ...each,
+    items: [...each.items.slice(-1), ...each.items.slice(0, -1)],
+  }));
+}
+
+/** `at least 3 films`: a condition on how many of something each has. */
+export const atLeastRule: Rule = (scene) => {
+  const { said, focus } = scene;
+  const [, word, count] = /\b(at_least|over|exactly|more|at_most) (\d+)\b/u.exec(said) ?? [];
+  const orMore = /\b(\d+) or_more\b/u.exec(said)?.[1];
+  const value = count ?? orMore;
+  if (value === undefined || !focus) return null;
+  const operator =
+    word === 'over' || word === 'more'
+      ? '>'
+      : word === 'exactly'
+        ? '='
+        : word === 'at_most'
+          ? '<='
+          : '>=';
+  for (const mention of scene.mentions) {
+    const [present] = nodesMeant(scene, mention).filter(({ name }) => name !== focus.name);
+    if (present) return having(scene.query, focus.name, { name: present.name, operator, value });
+    const hop = hopMeant(scene, mention);
+    if (!hop || mention.senses.every(({ kind }) => kind === 'property')) continue;
+    const name = freeName(scene, hop.other);
+    const to = node({ variable: name, labels: anyLabel([hop.other]) });
+    const link = relationship({
+      types: anyLabel([hop.type]),
+      direction: hop.isOut ? 'right' : 'left',
+    });
+    const hopped = addHop(scene.query, { from: focus.name, link, to });
+    return having(hopped, focus.name, { name, operator, value });
+  }
+  return null;
+};
+
+function having(
+  query: Query,
+  key: string,
+  counted: {
+    readonly name: string;
+    readonly operator: '>' | '=' | '<=' | '>=';
+    readonly value: string;
+  },
+): Query {
+  const count = aggregate('count', variable(counted.name), { distinct: true });
+  return withStep(query, [key], {
+    expression: count,
+    where: compare(variable('number'), counted.operator, integer(BigInt(counted.value))),
+  });
+}
+
+/** A WITH before the last RETURN that keeps what the RETURN speaks of. */
+function withStep(
+  query: Query,
+  keys: readonly string[],
+  { expression, where }: { readonly expression: Expression; readonly where: Expression },
+): Query {
+  return withClauses(query, (clauses): readonly Clause[] => {
+    const last = clauses.at(-1);
+    if (!last) return clauses;
+    const used = new Set([...keys, ...elementsOf(last, 'variable').map(({ name }) => name)]);
+    const bound = new Set(
+      clauses
+        .slice(0, -1)
+        .flatMap((clause) => [
+          ...elementsOf(clause, 'node').flatMap(({ variable: name }) => name?.text ?? []),
+          ...elementsOf(clause, 'relationship').flatMap(({ variable: name }) => name?.text ?? []),
+        ]),
+    );
+    const kept = [...used].filter((name) => bound.has(name));
+    const step = withItems(
+      [...kept.map((name) => item(variable(name), name)), item(expression, 'number')],
+      { where },
+    );
+    return [...clauses.slice(0, -1), step, last];
+  });
+}
+
+/** `those who left and came back`: more than one of the same relationship between the same two. */
+export const cameBackRule: Rule = ({ said, query, focus, links }) => {
+  if (
+    !/\b(left|leave|gone|went)\b.*\b(back|return\w*|again|rejoin\w*)\b|\bcame back\b|\brejoined\b/u.test(
+      said,
+    ) ||
+    !focus
+  )
+    return null;
+  const link = links.find(({ from, to }) => from === focus.name || to === focus.name);
+  if (!link) return null;
+  const ends = [link.from, link.to].filter((name) => !name.startsWith(' '));
+  return withStep(query, ends, {
+    expression: aggregate('count', variable(link.name), { distinct: true }),
+    where: compare(variable('number'), '>=', integer(2)),
+  });
+};

@@ -1,0 +1,117 @@
+import 'server-only';
+import {
+  anyLabel,
+  compare,
+  match,
+  node,
+  not,
+  path,
+  query as queryOf,
+  relationship,
+} from '@/lib/query/build';
+import { keyOf } from '@/lib/query/diff/key-of';
+import { addCondition, conditionsIn, removeCondition } from '@/lib/query/edit/edit-conditions';
+import { NO_SPAN, type NullTest, type SubqueryExpression } from '@/lib/query/model';
+import { elementsOf } from '@/lib/query/visit';
+
+import { type Hop, hopMeant } from './hop-meant';
+import type { Mention } from './lexicon';
+import type { Rule } from './rule';
+import { allReadings, propertiesMeant, type Scene, type SceneNode } from './scene';
+
+/** `forget the year condition`: without every condition on what is named. */
+export const forgetRule: Rule = (scene) => {
+  if (!/\b(drop|forget|remove|regardless|ignore|no matter|without|away|skip)\b/u.test(scene.said))
+    return null;
+  const isMarked =
+    /\b(condition|filter|restriction|bit|part|limit|regardless|matter|forget)\b/u.test(scene.said);
+  if (!isMarked) return null;
+  const subjects = new Set(
+    scene.mentions.flatMap((mention) =>
+      propertiesMeant(scene, mention).map(({ expression }) => keyOf(expression)),
+    ),
+  );
+  const gone = conditionsIn(scene.query).filter((each) =>
+    elementsOf(each, 'property').some((one) => subjects.has(keyOf(one))),
+  );
+  if (gone.length === 0) return null;
+  return gone.reduce((each, condition) => removeCondition(each, condition), scene.query);
+};
+
+const LACK = /\b(without|no|lacks?|missing|unknown|empty)\b/u;
+
+const HAVE = /\b(with|has|have|having|known|recorded|also)\b/u;
+
+const NEVER = /\b(never|not|no)\b/u;
+
+/** `without a subtitle`, `with a known mother`, `who never directed`, `the chronic ones`. */
+export const presenceRule: Rule = (scene) => {
+  const { said, mentions, query } = scene;
+  const isOnly = /\b(only|just|those|ones|leave out|exclude|without|never)\b/u.test(said);
+  if (!isOnly || /\d/u.test(said)) return null;
+  const mention = mentions.find((each) => !isFocus(scene, each)) ?? mentions[0];
+  if (!mention) return null;
+  const isOut = /\b(leave out|exclude|away)\b/u.test(said);
+  const lacks = (LACK.test(said) || /\bnot (known|recorded)\b/u.test(said)) !== isOut;
+  const [flag] = propertiesMeant(scene, mention).filter(({ schema }) =>
+    schema.types.includes('BOOLEAN'),
+  );
+  if (flag) {
+    const isTrue = !NEVER.test(said) && !LACK.test(said);
+    return addCondition(
+      query,
+      compare(flag.expression, '=', { kind: 'boolean', value: isTrue, span: NO_SPAN }),
+    );
+  }
+  const hop = hopMeant(scene, mention);
+  const [reading] = propertiesMeant(scene, mention);
+  const isWord = LACK.test(said) || HAVE.test(said);
+  if (
+    reading &&
+    (!hop ||
+      mention.senses.some(
+        (sense) => sense.kind === 'property' && sense.owner === scene.focus?.label,
+      )) &&
+    isWord
+  ) {
+    const negated = !lacks;
+    const condition: NullTest = {
+      kind: 'null-test',
+      subject: reading.expression,
+      negated,
+      span: NO_SPAN,
+    };
+    return addCondition(query, condition);
+  }
+  if (!hop || !scene.focus) return null;
+  const exists = existsOf(scene.focus, hop);
+  const isNot = lacks || (NEVER.test(said) && !isOut);
+  return addCondition(query, isNot ? not(exists) : exists);
+};
+
+function isFocus(scene: Scene, { senses }: Mention): boolean {
+  return senses.every((sense) => sense.kind === 'label' && sense.label === scene.focus?.label);
+}
+
+function existsOf({ name }: SceneNode, { type, other, isOut }: Hop): SubqueryExpression {
+  const link = relationship({ types: anyLabel([type]), direction: isOut ? 'right' : 'left' });
+  const pattern = path(node({ variable: name }), link, node({ labels: anyLabel([other]) }));
+  return { kind: 'subquery', operator: 'exists', body: queryOf(match([pattern])), span: NO_SPAN };
+}
+
+/** `those who are still members`: the end of a relationship is unknown. */
+export const stillRule: Rule = (scene) => {
+  if (!/\b(still|today|currently|at present|now)\b/u.test(scene.said)) return null;
+  const ends = allReadings(scene).filter(({ schema }) =>
+    /^(left|end|until|dissolved|finish)|_(end|until)$/u.test(schema.name),
+  );
+  const [only] = ends;
+  if (!only) return null;
+  if (ends.length > 1) return { ask: ends.map(({ expression }) => expression) };
+  return addCondition(scene.query, {
+    kind: 'null-test',
+    subject: only.expression,
+    negated: false,
+    span: NO_SPAN,
+  });
+};

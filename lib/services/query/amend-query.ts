@@ -1,0 +1,261 @@
+import 'server-only';
+import { z } from 'zod';
+
+import type { Diagnostic } from '@/lib/base/diagnostic';
+import { AppError } from '@/lib/base/errors';
+import { BYTE_CAP, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/limits';
+import type { Finding } from '@/lib/contracts/question';
+import type { ReadResult } from '@/lib/graph/graph-database';
+import { parse } from '@/lib/language/cypher/parse';
+import { print, printExpression } from '@/lib/language/cypher/print';
+import { type Amended, amendByRules } from '@/lib/llm/on-premises/amend/amend-by-rules';
+import { REFUSAL_SENTENCES } from '@/lib/llm/on-premises/amend/refusals';
+import type { MaskedValue } from '@/lib/masking/masking';
+import { bindPlaceholders, type Bound } from '@/lib/query/bind/bind-placeholders';
+import { checkNames } from '@/lib/query/check-names';
+import { compareRows } from '@/lib/query/diff/compare-rows';
+import { diffQueries } from '@/lib/query/diff/diff-queries';
+import { wordChanges } from '@/lib/query/diff/word-changes';
+import { finalReturn } from '@/lib/query/edit/final-return';
+import { explainQuery } from '@/lib/query/explain/explain-query';
+import { guard } from '@/lib/query/guard';
+import type { Query } from '@/lib/query/model';
+import { elementsOf } from '@/lib/query/visit';
+import { isNarrow } from '@/lib/schema/role-scope';
+
+import { requireRight } from '../access/require-right';
+import { graphSnapshot, type GraphSnapshot } from '../graph/graph-snapshot';
+import { maskInput } from '../question/mask-input';
+import type { ServiceContext } from '../service-context';
+import { findFindings, findingView } from './find-findings';
+import { readForRole } from './read-for-role';
+import { QUERY_LENGTH, readQuery } from './read-query';
+
+/** Longest amendment, in UTF-16 units. */
+const AMENDMENT_LENGTH = 2_000;
+
+const AmendInput = z.strictObject({
+  graph: z.string().min(1).max(100),
+  role: z.string().min(1).max(100).optional(),
+  question: z.string().max(20_000).default(''),
+  query: z
+    .string()
+    .min(1)
+    .max(QUERY_LENGTH * 2),
+  amendment: z.string(),
+});
+
+export interface AmendReport extends Record<string, unknown> {
+  readonly query: string;
+  readonly changes: readonly { readonly kind: string; readonly text: string }[];
+  /** Rows over the columns that both results have; null where they were not compared. */
+  readonly gained: number | null;
+  readonly lost: number | null;
+  readonly kept: number | null;
+  readonly summary: string;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Amends a query by what is said of it, with the on-premises grammar: nothing leaves and nothing is
+ * guessed. Both queries are run for the same role, and their rows compared. What asks for more than
+ * another list is refused; what may mean several things is asked about.
+ */
+export async function amendQuery(args: {
+  ctx: ServiceContext;
+  input: unknown;
+  signal?: AbortSignal;
+}): Promise<AmendReport> {
+  const { ctx, signal } = args;
+  const input = AmendInput.parse(args.input);
+  const role = requireRight(ctx, 'run', input.graph, input.role);
+  requireAmendment(input.amendment);
+  const snapshot = await graphSnapshot(ctx, input.graph, role);
+  const { schema } = snapshot;
+  const old = await readQuery(input.query, schema);
+  if (!old.ok) throw rejected(old.diagnostics[0]);
+  const { text, values } = await withPlaceholders(ctx, input);
+  const amended = amendByRules({
+    query: old.query,
+    amendment: text,
+    schema,
+    synonyms: snapshot.settings.synonyms,
+    placeholders: typesOf(values),
+  });
+  const asked = reread(requireAmended(amended));
+  const known = values.map(({ name, text: typed, canonical, spellings }) => ({
+    name,
+    text: canonical ?? typed,
+    spellings,
+  }));
+  const bound = [old.query, asked].map((query) => boundIfCan(query, known, snapshot));
+  const [before, after] = bound;
+  const [refused] = [...guard(asked).reasons, ...errorsOf(asked, snapshot)];
+  if (refused) throw rejected(refused);
+  const diff = diffQueries(old.query, asked, { schema });
+  const texts = wordChanges(diff, { schema, language: 'en' });
+  const rows =
+    before?.ok && after?.ok
+      ? await bothResults({ ctx, snapshot, role: role.name, queries: [before, after], signal })
+      : null;
+  const sorted = [old.query, asked].every(isWhole);
+  const compared =
+    rows && sorted ? compareRows(rows[0], rows[1], { hasIds: !isNarrow(snapshot.scope) }) : null;
+  const findings = findFindings({ query: asked, schema, statistics: snapshot.statistics });
+  return {
+    query: printed(asked),
+    changes: diff.changes.map(({ kind }, index) => ({ kind, text: texts[index] ?? '' })),
+    gained: compared?.gained ?? null,
+    lost: compared?.lost ?? null,
+    kept: compared?.kept ?? null,
+    summary: explainQuery({ query: asked, schema, language: 'en' }).summary,
+    findings: [
+      ...findings.map((each) => findingView(each, schema)),
+      ...(rows && !sorted ? [UNSORTED] : []),
+      ...(rows?.some(({ truncated }) => truncated !== null) ? [CUT] : []),
+    ],
+  };
+}
+
+function requireAmendment(amendment: string): void {
+  if (amendment.trim() === '') {
+    throw new AppError('invalid-input', 'Say what should change in the query.');
+  }
+  if (amendment.length > AMENDMENT_LENGTH) {
+    throw new AppError('too-large', `An amendment has at most ${AMENDMENT_LENGTH} characters.`);
+  }
+}
+
+/** Values of the graph as placeholders; what is no value of it, and all numbers, as they were typed. */
+async function withPlaceholders(
+  ctx: ServiceContext,
+  { graph, role, amendment }: z.infer<typeof AmendInput>,
+): Promise<{ readonly text: string; readonly values: readonly MaskedValue[] }> {
+  const input = { graph, question: amendment, choices: [], marks: [], lifted: [] };
+  const { masking } = await maskInput(ctx, role === undefined ? input : { ...input, role });
+  const values = masking.values.filter(
+    ({ source, text }) => source === 'graph' && !/^[\d.,]+$/u.test(text),
+  );
+  const names = new Set(values.map(({ name }) => name));
+  let at = 0;
+  let text = '';
+  for (const { span, ...piece } of masking.pieces) {
+    const isValue = piece.kind === 'placeholder' && names.has(piece.name);
+    text +=
+      amendment.slice(at, span.start) +
+      (isValue ? `$${piece.name}` : amendment.slice(span.start, span.end));
+    at = span.end;
+  }
+  return { text: text + amendment.slice(at), values };
+}
+
+function typesOf(values: readonly MaskedValue[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(values.map(({ name, types }) => [name, types]));
+}
+
+function requireAmended(amended: Amended): Query {
+  switch (amended.kind) {
+    case 'amended':
+      return amended.query;
+    case 'refused':
+      throw new AppError('query-rejected', REFUSAL_SENTENCES[amended.refusal], {
+        details: { code: amended.refusal },
+      });
+    case 'unclear':
+      throw new AppError(
+        'model-failed',
+        questionFor(amended.choices.map((choice) => printExpression(choice))),
+      );
+  }
+}
+
+function questionFor(choices: readonly string[]): string {
+  return choices.length === 0
+    ? 'This amendment is not understood here. Say it in simpler words, for instance "only those after 2000", "also show the year", "sort by year", "top 5", or connect a language model.'
+    : `This may mean several things. Say which: ${choices.join(', ')}?`;
+}
+
+/** As its text would be read, so that every part has its place. */
+function reread(query: Query): Query {
+  const parsed = parse(printed(query));
+  if (!parsed.ok) throw rejected(parsed.diagnostics[0]);
+  return parsed.query;
+}
+
+function printed(query: Query): string {
+  const text = print(query, { dialect: 'neo4j' });
+  if (!text.ok) throw rejected(text.diagnostics[0]);
+  return text.text;
+}
+
+function errorsOf(query: Query, { schema }: GraphSnapshot): readonly Diagnostic[] {
+  return checkNames(query, schema).filter(({ severity }) => severity === 'error');
+}
+
+/** A query with placeholders that nobody gave a value for is amended, but not run. */
+function boundIfCan(
+  query: Query,
+  values: Parameters<typeof bindPlaceholders>[1]['placeholders'],
+  { schema }: GraphSnapshot,
+): Bound {
+  const names = new Set(values.map(({ name }) => name));
+  if (elementsOf(query, 'parameter').some(({ name }) => !names.has(name))) {
+    return { ok: false, diagnostics: [] };
+  }
+  const bound = bindPlaceholders(query, { placeholders: values, schema });
+  if (!bound.ok) throw rejected(bound.diagnostics[0]);
+  return bound;
+}
+
+interface BothResults {
+  readonly ctx: ServiceContext;
+  readonly snapshot: GraphSnapshot;
+  readonly role: string;
+  readonly queries: readonly [Extract<Bound, { ok: true }>, Extract<Bound, { ok: true }>];
+  readonly signal: AbortSignal | undefined;
+}
+
+async function bothResults({
+  ctx,
+  snapshot,
+  role,
+  queries,
+  signal,
+}: BothResults): Promise<readonly [ReadResult, ReadResult]> {
+  const database = await ctx.application.graphs.database(snapshot.record);
+  const read = ({ query, parameters }: BothResults['queries'][number]): Promise<ReadResult> =>
+    readForRole({
+      ...{ database, snapshot, query, parameters, signal },
+      asker: { actor: ctx.actor.id, role },
+      ...{ rowCap: ROW_CAP, byteCap: BYTE_CAP, deadline: QUERY_DEADLINE },
+    });
+  const [old, now] = queries;
+  return [await read(old), await read(now)];
+}
+
+/** Which rows a limit leaves is the store's choice where nothing says in which order they come. */
+function isWhole(query: Query): boolean {
+  const clause = finalReturn(query);
+  return clause === null || clause.limit === null || clause.order.length > 0;
+}
+
+const UNSORTED: Finding = {
+  code: 'limit-without-order',
+  severity: 'remark',
+  message:
+    'The rows are not compared: a limit without an order leaves rows of the store’s choice. Sort them to compare.',
+  ...{ start: 0, end: 0 },
+};
+
+const CUT: Finding = {
+  code: 'comparison-cut',
+  severity: 'remark',
+  message: 'A result was cut at the most rows that are fetched; rows beyond are not compared.',
+  ...{ start: 0, end: 0 },
+};
+
+function rejected(diagnostic: Diagnostic | undefined): AppError {
+  return new AppError('query-rejected', diagnostic?.message ?? 'This query may not run.', {
+    details: { code: diagnostic?.code ?? 'refused' },
+  });
+}
