@@ -38,12 +38,6 @@ export const LIGHT_VERBS = of(
 
 export const RELATIVES = of('that which who whose whom');
 
-/** What stands for anything at all, or for any person. */
-export const THINGS = of('thing things everything anything something stuff items');
-export const PERSONS = of(
-  'person persons people somebody someone anybody anyone everybody everyone individuals humans',
-);
-
 /** Nouns that only say that a moment, or a place, is meant. */
 export const MOMENTS = of('year years date dates day days time times month months moment');
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { comparative, gradable } from '../english/gradable';
 import type { Word } from '../read-words';
-import type { ChunkContext } from './chunk';
+import type { ChunkContext } from './items';
 import { numberIn, ordinalIn } from './operators';
 import type { Comparison, Given, Order } from './sketch';
 

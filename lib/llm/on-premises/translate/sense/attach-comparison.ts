@@ -7,7 +7,7 @@ import { nearness } from '../schema-vocabulary';
 import { type Condition, type Frame, type Holder, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
 import { stepEnd } from './paths';
-import type { Search } from './search';
+import type { Search } from './searching';
 
 interface Candidate {
   readonly frame: Frame;

@@ -1,43 +1,20 @@
-// oxlint-disable max-lines -- one reader whose parts call one another; to be parted by word class
 import 'server-only';
-import type { PromptPlaceholder } from '../../read-prompt';
-import type { Comparison, Link, Phrase, Sketch } from '../grammar/sketch';
-import type { Lexicon } from '../lexicon';
+import type { Link, Phrase, Sketch } from '../grammar/sketch';
 import type { Word } from '../read-words';
-import type { Terms } from '../schema-vocabulary';
 import { attachComparison } from './attach-comparison';
-import { connect, placeSense } from './connect';
-import {
-  type Condition,
-  type Frame,
-  NO_FRAME,
-  type Spot,
-  scoreOf,
-  withEdge,
-  withNode,
-} from './frame';
+import { connect } from './connect';
+import { type Frame, NO_FRAME, type Spot, scoreOf } from './frame';
+import { governorsOf, orderOf } from './governors';
 import { hearElsewhere, owedWords } from './hearing';
-import type { Paths } from './paths';
-import { type Sense, misfit, sensesOf } from './senses';
-
-export interface Search {
-  readonly sketch: Sketch;
-  readonly lexicon: Lexicon;
-  readonly placeholders: ReadonlyMap<string, PromptPlaceholder>;
-  readonly paths: Paths;
-  /** What a phrase may mean, found once. */
-  readonly senses: (phrase: Phrase) => readonly Sense[];
-}
+import { absorb, termsIn, unknownText, withMisfits, withNeighbours } from './loose-words';
+import { placeSense } from './place-sense';
+import { type AttachStep, LOOSE_COST, type Search, best } from './searching';
+import { type Sense, sensesOf } from './senses';
 
 interface Reading {
   readonly frame: Frame;
   readonly score: number;
 }
-
-const BEAM = 16;
-const ELSEWHERE_COST = 0.25;
-const SECOND_CLAUSE_COST = 0.1;
-const LOOSE_COST = 0.6;
 
 /** Ways in which a sketch can be meant, best first. */
 export function readingsOf(asked: Omit<Search, 'senses'>): readonly Reading[] {
@@ -79,57 +56,6 @@ function search(search: Search): readonly Reading[] {
     .map((frame) => ({ frame: withMisfits(search, frame), score: 0 }))
     .map(({ frame }) => ({ frame, score: scoreOf(frame) }))
     .toSorted((a, b) => b.score - a.score);
-}
-
-interface AttachStep {
-  readonly fresh: number;
-  readonly link: Link | null;
-  readonly known: number | null;
-  /** Both ends are there already. */
-  readonly closing: boolean;
-}
-
-/** Phrases in the order in which they are put together: from what is asked outwards. */
-function orderOf(sketch: Sketch): readonly AttachStep[] {
-  const { phrases, links, asked } = sketch;
-  const root = asked[0] ?? links[0]?.from ?? phrases[0]?.id;
-  if (root === undefined) return [];
-  const steps: AttachStep[] = [{ fresh: root, link: null, known: null, closing: false }];
-  const placed = new Set([root]);
-  const used = new Set<Link>();
-  for (;;) {
-    const open = links.filter(
-      (link) => !used.has(link) && (placed.has(link.from) || placed.has(link.to)),
-    );
-    const next = open.find(
-      (link) =>
-        rank(sketch, link, placed) === Math.min(...open.map((one) => rank(sketch, one, placed))),
-    );
-    if (next) {
-      used.add(next);
-      const isClosing = placed.has(next.from) && placed.has(next.to);
-      const fresh = placed.has(next.from) ? next.to : next.from;
-      const known = fresh === next.to ? next.from : next.to;
-      placed.add(fresh);
-      steps.push({ fresh, link: next, known, closing: isClosing });
-      continue;
-    }
-    const loose = phrases.find(({ id }) => !placed.has(id) && !sketch.dropped.has(id));
-    if (!loose) return steps;
-    placed.add(loose.id);
-    steps.push({ fresh: loose.id, link: null, known: null, closing: false });
-  }
-}
-
-/** Comparisons last, since they hang on what the rest has found. */
-function rank({ phrases }: Sketch, link: Link, placed: ReadonlySet<number>): number {
-  const fresh = phrases[placed.has(link.from) ? link.to : link.from];
-  if (!fresh) return 9;
-  if (fresh.comparison) return 5;
-  if (fresh.each) return 4;
-  if (link.denied || fresh.denied) return 3;
-  if (fresh.placeholders.length > 0) return 0;
-  return fresh.words.length > 0 ? 1 : 2;
 }
 
 function placeFirst(search: Search, phrase: number): readonly Frame[] {
@@ -200,69 +126,6 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
   return absorbed ? [...attached, absorbed] : attached;
 }
 
-/** A value that is not in the graph is compared with a name; "called" and "named" may give a part of it. */
-function unknownText(
-  { placeholders, lexicon }: Search,
-  frame: Frame,
-  fresh: Phrase,
-  link: Link | null,
-): Comparison | null {
-  const [name, ...more] = fresh.placeholders;
-  if (name === undefined || more.length > 0 || (placeholders.get(name)?.types.length ?? 0) > 0)
-    return null;
-  const governor = link ? frame.spots.get(link.from === fresh.id ? link.to : link.from) : undefined;
-  const isPersonal =
-    lexicon.vocabulary.labels.get(frame.nodes[governor?.node ?? -1]?.label ?? '')?.isPerson ===
-    true;
-  const isPart =
-    link !== null &&
-    (link.kind === 'is' ||
-      link.words.some(({ text }) => /^(?:called|named|name|titled)$/u.test(text)));
-  return {
-    order: isPart && isPersonal ? 'contains' : '=',
-    values: [{ kind: 'placeholder', name }],
-    ...{ degree: null, gradable: null, unit: null, timely: false },
-  };
-}
-
-const ABSORB_COST = 0.1;
-
-/** "wrote the script for": a noun that only says again what the verb says stands for no thing of its own. */
-function absorb(
-  { lexicon, sketch }: Search,
-  frame: Frame,
-  fresh: Phrase,
-  link: Link | null,
-  spot: Spot | undefined,
-): Frame | null {
-  const head = fresh.words.at(-1);
-  if (
-    !head ||
-    !spot ||
-    !link ||
-    fresh.asked ||
-    fresh.denied ||
-    link.denied ||
-    fresh.each ||
-    fresh.counted
-  )
-    return null;
-  if (
-    fresh.amount ||
-    fresh.extreme ||
-    fresh.placeholders.length > 0 ||
-    sketch.asked.includes(fresh.id)
-  )
-    return null;
-  if (lexicon.thing(head) >= 0.75 || lexicon.verb(head) < 0.75) return null;
-  const own: Spot = { ...spot, kind: 'role', property: null, ports: [] };
-  return {
-    ...frame,
-    cost: frame.cost + ABSORB_COST,
-    spots: new Map([...frame.spots, [fresh.id, own]]),
-  };
-}
-
 const LOOSE: Link = {
   from: -1,
   to: -1,
@@ -274,50 +137,6 @@ const LOOSE: Link = {
   clause: -1,
   mutual: false,
 };
-
-/** Where a phrase may hang: where the sentence says, then on the others of its clause, then on what lies between them. */
-function governorsOf(
-  { sketch }: Search,
-  frame: Frame,
-  { link, known, fresh }: AttachStep,
-): readonly { readonly spot: Spot; readonly cost: number; readonly phrase: number }[] {
-  const found: { spot: Spot; cost: number; phrase: number }[] = [];
-  const add = (phrase: number, cost: number) => {
-    const spot = frame.spots.get(phrase);
-    if (spot && phrase !== fresh && !found.some((one) => one.phrase === phrase))
-      found.push({ spot, cost, phrase });
-  };
-  if (link && known !== null) {
-    add(known, 0);
-    for (const other of link.others) add(other, ELSEWHERE_COST);
-    for (const node of frame.between.get(link.clause) ?? []) {
-      found.push({
-        spot: { node, property: null, edge: null, ports: [], kind: 'thing' },
-        cost: SECOND_CLAUSE_COST,
-        phrase: known,
-      });
-    }
-    return found;
-  }
-  for (const phrase of sketch.phrases) add(phrase.id, LOOSE_COST);
-  return found;
-}
-
-/** "the most common diagnoses": how common they are is told by what they are joined to, where that is one thing. */
-function withNeighbours({ sketch, lexicon }: Search, frame: Frame): readonly Frame[] {
-  const [first] = sketch.asked.map((id) => sketch.phrases[id]);
-  const spot = first ? frame.spots.get(first.id) : undefined;
-  if (!first?.extreme || first.extreme.gradable || !spot || spot.property) return [frame];
-  if (sketch.phrases.some((phrase) => phrase.counted)) return [frame];
-  if (frame.edges.some((edge) => edge.from === spot.node || edge.to === spot.node)) return [frame];
-  const label = frame.nodes[spot.node]?.label ?? '';
-  return lexicon.leaving(label).map(({ pattern, forward }, _index, all) => {
-    const [made, node] = withNode(frame, forward ? pattern.to : pattern.from, 0);
-    const [from, to] = forward ? [spot.node, node] : [node, spot.node];
-    const [joined] = withEdge(made, { from, to, pattern, scope: 0, deep: false });
-    return { ...joined, cost: joined.cost + 0.3 * (all.length - 1) };
-  });
-}
 
 function openScope(
   search: Search,
@@ -379,34 +198,4 @@ function countIn(frame: Frame, fresh: Phrase, scope: number): Frame {
         : one,
     ),
   };
-}
-
-function withMisfits({ sketch, lexicon }: Search, frame: Frame): Frame {
-  let { cost } = frame;
-  for (const phrase of sketch.phrases) {
-    const spot = frame.spots.get(phrase.id);
-    if (!spot || spot.property || phrase.placeholders.length > 0) continue;
-    const label = lexicon.vocabulary.labels.get(frame.nodes[spot.node]?.label ?? '');
-    if (phrase.words.length === 0 || phrase.asking === 'who') cost += misfit(phrase, label);
-  }
-  return { ...frame, cost };
-}
-
-/** Every name of the schema that a frame uses. */
-function termsIn(frame: Frame, { vocabulary }: Lexicon): readonly Terms[] {
-  return [
-    ...frame.nodes.flatMap(({ label }) => vocabulary.labels.get(label ?? '')?.terms ?? []),
-    ...frame.edges.map(({ pattern }) => pattern.terms),
-    ...[...frame.spots.values()].flatMap(({ property }) => property?.terms ?? []),
-    ...frame.conditions.map(({ property }: Condition) => property.terms),
-  ];
-}
-
-export function best(frames: readonly Frame[], cap = BEAM): readonly Frame[] {
-  if (frames.length <= 1) return frames;
-  return frames
-    .map((frame) => ({ frame, score: scoreOf(frame) }))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, cap)
-    .map(({ frame }) => frame);
 }

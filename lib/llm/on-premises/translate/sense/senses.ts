@@ -30,7 +30,7 @@ export type Sense =
       readonly near: number;
       readonly cost: number;
     }
-  /** Whoever stands at one end of a relationship: "directors" where there is only DIRECTED. */
+  /** Whoever stands at one end of a relationship: "directors" where there is only the relationship that directing makes. */
   | {
       readonly kind: 'role';
       readonly pattern: TypeWords;

@@ -253,7 +253,7 @@ function compared(subject: Expression, isList: boolean, comparison: Comparison):
   }
 }
 
-export function given(value: Given): Expression {
+function given(value: Given): Expression {
   if (value.kind === 'placeholder') return parameter(value.name);
   return value.text.includes('.')
     ? { kind: 'float', value: String(Number(value.text)), span: NO_SPAN }

@@ -1,0 +1,283 @@
+import 'server-only';
+import { COPULAS } from '../english/closed-classes';
+import type { Word } from '../read-words';
+import type { Clause } from './clause';
+import { EMPTY, type Item } from './items';
+import { PhrasePlacer } from './phrase-placer';
+import type { Phrase } from './sketch';
+
+/** Reads the words that open, turn and end clauses: verbs, auxiliaries, relatives, operators. */
+export class ClauseOpener extends PhrasePlacer {
+  protected readVerb(item: Extract<Item, { kind: 'verb' }>, at: number): void {
+    const last = this.items[at - 1];
+    const next = this.items[at + 1];
+    const prior = this.phraseBefore(at);
+    const isBy = next?.kind === 'prep' && next.word.text === 'by';
+    let clause = this.clause;
+    const isBehindAux =
+      last?.kind === 'aux' || last?.kind === 'not' || (last?.kind === 'operator' && clause.be);
+    const isJoined =
+      last?.kind === 'join' ||
+      last?.kind === 'comma' ||
+      (last?.kind === 'operator' && last.word.text === 'both');
+    const word = item.word;
+    if (last?.kind === 'prep' && item.gerund) {
+      const gap = this.lastMember();
+      this.preps = [];
+      const inner = this.start('relative', gap);
+      inner.verbs.push(word);
+      this.open.push(inner);
+      return;
+    }
+    if (last?.kind === 'join' && (last.word.text === 'or' || last.word.text === 'nor'))
+      this.stray.push(last.word);
+    if (isJoined && clause.verbs.length > 0) {
+      const twin: Clause = {
+        ...this.start(clause.kind, clause.gap),
+        front: clause.front,
+        frontPreps: clause.frontPreps,
+        subject: clause.subject,
+        be: clause.be,
+        have: null,
+        whose: clause.whose,
+        participle: item.participle && clause.participle,
+      };
+      const first = clause;
+      this.close();
+      this.open.push(twin);
+      twin.verbs.push(word);
+      // "written and directed by $x": what follows belongs to both.
+      if (first.args.length === 0 && first.kind !== 'main') first.args = twin.args;
+      else if (first.args.length === 0) first.args = twin.args;
+      return;
+    }
+    if (this.isNextDenied) {
+      this.isNextDenied = false;
+      const gap = this.phraseBefore(at - 1);
+      const inner = this.start('reduced', gap);
+      inner.denied = true;
+      inner.verbs.push(word);
+      inner.participle = item.participle;
+      this.open.push(inner);
+      return;
+    }
+    const canReduce = prior !== null && !isBehindAux && (item.participle || item.gerund);
+    if (canReduce && this.isReduced(clause, prior, { isBy, gerund: item.gerund })) {
+      const inner = this.start('reduced', prior);
+      inner.verbs.push(word);
+      inner.participle = item.participle;
+      this.open.push(inner);
+      return;
+    }
+    while (clause.verbs.length > 0 && this.open.length > 1) {
+      this.close();
+      clause = this.clause;
+    }
+    clause.verbs.push(word);
+    clause.participle = item.participle;
+    if (/^co-\p{L}/u.test(word.text)) clause.mutual = true;
+  }
+
+  /** "films directed by $x": the participle describes the noun, and is not the verb of the sentence. */
+  protected isReduced(
+    clause: Clause,
+    prior: number,
+    { isBy, gerund }: { isBy: boolean; gerund: boolean },
+  ): boolean {
+    const phrase = this.phrases[prior];
+    if (!phrase || phrase.comparison) return false;
+    const isBare =
+      phrase.words.length === 0 && phrase.placeholders.length === 0 && !phrase.anything;
+    if (isBare) return false;
+    if (clause.kind !== 'main') {
+      if (clause.verbs.length === 0)
+        return clause.be || clause.have !== null ? !phrase.placeholders.length : false;
+      const main = this.open[0];
+      const isWaiting =
+        main !== undefined &&
+        main.kind === 'main' &&
+        main.verbs.length === 0 &&
+        (main.be || main.does || main.have !== null || main.front === null);
+      if (phrase.placeholders.length > 0) return !isWaiting && main?.verbs.length !== 0 && false;
+      return isBy || !isWaiting || (main.front === null && !this.isInSitu());
+    }
+    if (clause.verbs.length > 0) return phrase.placeholders.length === 0 || phrase.words.length > 0;
+    if (gerund) return !clause.be;
+    if (phrase.placeholders.length > 0) {
+      if (isBy && clause.front === null && !clause.be) return true;
+      return (
+        clause.front !== null &&
+        clause.be &&
+        isBareFront(this.phrases[clause.front]) &&
+        clause.subject !== prior &&
+        false
+      );
+    }
+    if (isBy) return true;
+    if (phrase.asked) return false;
+    if (clause.have !== null && clause.subject === prior) return false;
+    if (clause.be && clause.front !== null && clause.subject === prior) {
+      const front = this.phrases[clause.front];
+      return isBareFront(front) && (front?.asking === 'who' || front?.asking === 'what');
+    }
+    if (clause.be && clause.isAuxFirst && clause.subject === prior) return this.hasMoreVerbs();
+    return true;
+  }
+
+  protected hasMoreVerbs(): boolean {
+    return false;
+  }
+
+  /** The question asks at its end: "the films directed by $x starred who". */
+  protected isInSitu(): boolean {
+    return this.items.some(
+      (item, at) => item.kind === 'phrase' && item.draft.asked && at > this.items.length - 3,
+    );
+  }
+
+  protected readAux(word: Word, at: number): void {
+    const last = this.items[at - 1];
+    let clause = this.clause;
+    if (clause.kind !== 'main' && clause.verbs.length > 0 && last?.kind !== 'join') {
+      while (this.open.length > 1 && this.clause.verbs.length > 0) this.close();
+      clause = this.clause;
+    } else if (
+      clause.kind !== 'main' &&
+      (clause.be || clause.have !== null) &&
+      clause.args.length > 0 &&
+      last?.kind !== 'join'
+    ) {
+      while (this.open.length > 1) this.close();
+      clause = this.clause;
+    } else if (last?.kind === 'join' && this.isFull(clause)) {
+      if (last.word.text === 'or' || last.word.text === 'nor') this.stray.push(last.word);
+      const twin: Clause = {
+        ...this.start(clause.kind, clause.gap),
+        front: clause.front,
+        subject: clause.subject,
+        whose: clause.whose,
+      };
+      this.close();
+      this.open.push(twin);
+      clause = twin;
+    }
+    if (
+      clause.kind === 'main' &&
+      clause.front === null &&
+      clause.subject === null &&
+      clause.args.length === 0
+    ) {
+      clause.isAuxFirst = true;
+    }
+    if (COPULAS.has(word.text)) clause.be = true;
+    else if (/^ha(?:d|s|ve|ving)$/u.test(word.text)) clause.have = word;
+    else clause.does = true;
+  }
+
+  protected readPrep(word: Word, at: number): void {
+    const next = this.items[at + 1];
+    const isFollowed =
+      next?.kind === 'phrase' ||
+      next?.kind === 'prep' ||
+      next?.kind === 'relative' ||
+      (next?.kind === 'operator' && next.word.text !== 'arethere') ||
+      (next?.kind === 'verb' && next.gerund);
+    if (isFollowed) this.preps.push(word);
+    else if (next?.kind !== 'compare') this.clause.strays.push(word);
+  }
+
+  protected readRelative(word: Word, at: number): void {
+    const preps = this.preps;
+    this.preps = [];
+    const direct = this.phraseBefore(at - preps.length);
+    const gap =
+      (direct !== null && !isBareFront(this.phrases[direct]) ? direct : null) ?? this.lastThing();
+    const inner = this.start('relative', gap);
+    inner.gapPreps = word.text === 'where' ? [...preps, word] : preps;
+    inner.whose = word.text === 'whose';
+    this.open.push(inner);
+    if (inner.whose && gap !== null) {
+      // What follows is the gap's: the link is made when the phrase is read.
+      this.owning = gap;
+    }
+  }
+
+  protected readOperator(word: Word, at: number): void {
+    switch (word.text) {
+      case 'arethere':
+        this.there = true;
+        return;
+      case 'together':
+      case 'eachother':
+        this.clause.mutual = true;
+        return;
+      case 'else': {
+        const prior = this.phraseBefore(at) ?? this.clause.front;
+        if (prior !== null) this.update(prior, { other: true });
+        return;
+      }
+      case 'startswith':
+      case 'endswith':
+      case 'contains':
+      case 'contain':
+      case 'containing':
+        this.compares =
+          word.text === 'startswith' ? 'starts' : word.text === 'endswith' ? 'ends' : 'contains';
+        return;
+      case 'descending':
+      case 'ascending':
+      case 'alphabetically':
+        this.sort = {
+          words: this.sort?.words ?? [],
+          descending: word.text === 'descending',
+          gradable: null,
+        };
+        return;
+      case 'except':
+        this.stray.push(word);
+        return;
+      case 'both':
+      case 'either':
+      case 'ifany':
+      case 'neither':
+        return;
+      case 'transitively':
+      case 'indirectly':
+        this.deep.set(-1, 'up');
+        return;
+      case 'sortedby': {
+        const next = this.items[at + 1];
+        if (next?.kind === 'phrase')
+          this.sort = { words: next.draft.words, descending: false, gradable: null };
+        return;
+      }
+      case 'often':
+      case 'howoften':
+        this.place(
+          this.add({
+            ...EMPTY,
+            anything: true,
+            counted: word.text === 'howoften',
+            asked: word.text === 'howoften',
+          }),
+          at,
+        );
+        return;
+      case 'per':
+        return;
+      default:
+        this.stray.push(word);
+    }
+  }
+}
+
+export function isBareFront(phrase: Phrase | undefined): boolean {
+  return (
+    phrase !== undefined &&
+    phrase.asked &&
+    phrase.words.length === 0 &&
+    phrase.placeholders.length === 0 &&
+    !phrase.extreme &&
+    phrase.amount === null
+  );
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { superlative } from '../english/gradable';
+import type { Word } from '../read-words';
+import type { ChunkContext } from './items';
+import type { Extreme } from './sketch';
+import { SUPERLATIVE_COUNTS } from './small-words';
+
+/** "newest first", "most productive first". */
+export function readSort(words: readonly Word[], at: number, context: ChunkContext) {
+  const found = extremeAt(words, at, context);
+  if (!found) return null;
+  for (let next = found.next; next <= found.next + 1; next += 1) {
+    if (words[next]?.text !== 'first') continue;
+    const after = words[next + 1];
+    if (!after || after.kind === 'mark') return { extreme: found.extreme, next: next + 1 };
+  }
+  return null;
+}
+
+export function extremeAt(
+  words: readonly Word[],
+  at: number,
+  { lexicon }: ChunkContext,
+): { readonly extreme: Extreme; readonly next: number; readonly isPost: boolean } | null {
+  const word = words[at];
+  const next = words[at + 1];
+  if (word?.kind !== 'word') return null;
+  const counts = SUPERLATIVE_COUNTS[word.text];
+  if (counts !== undefined) {
+    const isAdverb = next?.kind === 'word' && ADVERBS.has(next.text);
+    return {
+      extreme: {
+        gradable: null,
+        word: isAdverb && next ? next : word,
+        descending: counts,
+        limit: 1,
+      },
+      next: at + (isAdverb ? 2 : 1),
+      isPost: false,
+    };
+  }
+  const gradable = superlative(word.text);
+  if (!gradable) return null;
+  if (lexicon.hits(word).some(({ near, entry }) => near === 1 && entry.kind === 'label'))
+    return null;
+  return {
+    extreme: { gradable, word, descending: gradable.more > 0, limit: 1 },
+    next: at + 1,
+    isPost: true,
+  };
+}
+
+const ADVERBS = new Set(
+  'common commonly frequent frequently often popular productive prolific active numerous'.split(
+    ' ',
+  ),
+);

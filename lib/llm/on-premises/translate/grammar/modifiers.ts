@@ -1,0 +1,64 @@
+import 'server-only';
+import { AUXILIARIES } from '../english/closed-classes';
+import { isGerund, isVerbForm } from '../english/inflection';
+import type { Word } from '../read-words';
+import { type ChunkContext, EMPTY, type Item } from './items';
+import type { Comparison } from './sketch';
+import { PREPOSITIONS } from './small-words';
+import { isVerbHere } from './verb-here';
+
+export function equalTo(word: Word): Comparison {
+  return {
+    order: '=',
+    values: [
+      word.kind === 'number'
+        ? { kind: 'number', text: word.text }
+        : { kind: 'placeholder', name: word.text },
+    ],
+    degree: null,
+    gradable: null,
+    unit: null,
+    timely: false,
+  };
+}
+
+/** "$person_1 films", "$person_1 directed films": where a noun follows a value without a word between. */
+export function readModifier(
+  words: readonly Word[],
+  at: number,
+  items: readonly Item[],
+  context: ChunkContext,
+): { readonly words: readonly Word[]; readonly next: number } | null {
+  const [first, second, third] = [words[at + 1], words[at + 2], words[at + 3]];
+  if (first?.kind === 'possessive')
+    return second?.kind === 'word' ? { words: [], next: at + 2 } : null;
+  if (first?.kind !== 'word') return null;
+  const after: readonly Item[] = [
+    ...items,
+    { kind: 'phrase', draft: { ...EMPTY, placeholders: [words[at]?.text ?? ''] }, before: [] },
+  ];
+  if (isVerbForm(first.text) && !isGerund(first.text)) {
+    const isNoun =
+      second?.kind === 'word' &&
+      context.lexicon.thing(second) >= 0.75 &&
+      !AUXILIARIES.has(second.text);
+    return isNoun && third?.text !== 'by' ? { words: [first], next: at + 2 } : null;
+  }
+  const isEnd = !second || second.kind === 'mark';
+  const asksWhen = items.some((item) => item.kind === 'phrase' && item.draft.asking === 'when');
+  if (isEnd && asksWhen && context.lexicon.thing(first) < 0.9) return null;
+  const isOwn = context.lexicon.noun(first) >= 0.75 || nounOfVerb(first, context);
+  if (!isOwn || PREPOSITIONS.has(first.text) || AUXILIARIES.has(first.text)) return null;
+  if (
+    isVerbHere(words, at + 1, after, {
+      ...context,
+      pendingAux: items.some((item) => item.kind === 'aux'),
+    })
+  )
+    return null;
+  return { words: [], next: at + 1 };
+}
+
+function nounOfVerb(word: Word, { lexicon }: ChunkContext): boolean {
+  return /(?:er|or|ers|ors|ist|ists|ion|ions|s)$/u.test(word.text) && lexicon.verb(word) >= 0.75;
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import { AUXILIARIES, DETERMINERS } from '../english/closed-classes';
+import { comparative } from '../english/gradable';
+import { isVerbForm } from '../english/inflection';
+import type { Word } from '../read-words';
+import type { ChunkContext, Draft, Item } from './items';
+import { AMOUNTS, DROPPED, OPERATORS, PREPOSITIONS } from './small-words';
+import { isVerbHere } from './verb-here';
+
+export function endsBareQuestion(
+  next: Word,
+  words: readonly Word[],
+  at: number,
+  items: readonly Item[],
+  context: ChunkContext,
+): boolean {
+  if (next.kind !== 'word')
+    return next.kind !== 'number' && next.kind !== 'placeholder'
+      ? true
+      : next.kind === 'placeholder';
+  if (AUXILIARIES.has(next.text)) return true;
+  if (PREPOSITIONS.has(next.text)) return true;
+  if (DETERMINERS.has(next.text) && next.text !== 'all') return true;
+  void items;
+  void at;
+  void words;
+  return isVerbForm(next.text) && context.lexicon.noun(next) < 0.9;
+}
+
+export function stopsPhrase(
+  words: readonly Word[],
+  at: number,
+  content: readonly Word[],
+  items: readonly Item[],
+  { draft, isPremodifier, ...context }: ChunkContext & { draft: Draft; isPremodifier: boolean },
+): boolean {
+  const word = words[at];
+  if (!word) return true;
+  const { text } = word;
+  if (
+    AUXILIARIES.has(text) ||
+    PREPOSITIONS.has(text) ||
+    OPERATORS.has(text) ||
+    text === 'bynumber' ||
+    text === 'each' ||
+    text === 'per'
+  )
+    return true;
+  if (
+    [
+      'and',
+      'or',
+      'but',
+      'nor',
+      'butnot',
+      'not',
+      'never',
+      'that',
+      'whose',
+      'both',
+      'either',
+      'together',
+      'else',
+      'ormore',
+      'orless',
+    ].includes(text)
+  )
+    return true;
+  if (DROPPED.has(text) && context.lexicon.hits(word).length === 0) return true;
+  if (text in AMOUNTS && content.length > 0) return true;
+  if (content.length === 0)
+    return (
+      !isPremodifier &&
+      isVerbForm(text) &&
+      draft.words.length === 0 &&
+      draft.asked &&
+      context.lexicon.noun(word) === 0
+    );
+  if (comparative(text)) return true;
+  const reading: readonly Item[] = [
+    ...items,
+    { kind: 'phrase', draft: { ...draft, words: content }, before: [] },
+  ];
+  const pendingAux =
+    items.some((item) => item.kind === 'aux') && !items.some((item) => item.kind === 'verb');
+  return isVerbHere(words, at, reading, { ...context, pendingAux });
+}

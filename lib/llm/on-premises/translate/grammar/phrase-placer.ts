@@ -1,0 +1,326 @@
+import 'server-only';
+import { type Clause, membersOf } from './clause';
+import { type Before, type Draft, EMPTY } from './items';
+import type { Comparison } from './sketch';
+import { SketchState } from './sketch-state';
+
+/** Gives each phrase its place in the clause that is open. */
+export class PhrasePlacer extends SketchState {
+  protected readPhrase(draft: Draft, before: readonly Before[], at: number): void {
+    const last = this.items[at - 1];
+    if (this.compares && draft.placeholders.length > 0) {
+      const comparison: Comparison = {
+        order: this.compares,
+        values: draft.placeholders.map((name) => ({ kind: 'placeholder', name })),
+        ...{ degree: null, gradable: null, unit: null, timely: false },
+      };
+      this.compares = null;
+      return this.placeComparison(this.add({ ...EMPTY, comparison }), at);
+    }
+    if (draft.stands === -1 && draft.words.length === 0) {
+      const found = this.antecedent();
+      if (found === null) return;
+      this.current.set(at, found);
+      return this.place(found, at);
+    }
+    if (
+      draft.aggregate &&
+      draft.words.length === 0 &&
+      draft.placeholders.length === 0 &&
+      !draft.counted &&
+      before.length === 0
+    ) {
+      const next = this.items[at + 1];
+      if (next?.kind === 'join') this.aggregates.push(draft.aggregate);
+      else this.aggregate = draft.aggregate;
+      this.preps = [];
+      return;
+    }
+    const isWhen = this.clause.front !== null && this.phrases[this.clause.front]?.asking === 'when';
+    if (
+      draft.extreme?.gradable &&
+      draft.words.length === 0 &&
+      draft.placeholders.length === 0 &&
+      isWhen &&
+      this.clause.front !== null
+    ) {
+      this.update(this.clause.front, { extreme: draft.extreme });
+      return;
+    }
+    const joined = this.joinBefore(at);
+    const prior = joined ? this.phraseBefore(at - joined.width) : null;
+    const follows = this.items[at - 1];
+    const isContrast =
+      follows?.kind === 'not' ||
+      (follows?.kind === 'join' && follows.word.text === 'butnot') ||
+      joined?.not === true;
+    const partner = isContrast ? this.lastThing() : null;
+    if (
+      isContrast &&
+      partner !== null &&
+      draft.placeholders.length > 0 &&
+      this.phrases[partner]?.placeholders.length
+    ) {
+      const id = this.add({ ...draft, denied: true });
+      this.current.set(at, id);
+      this.twins.push({ one: partner, other: id, or: false });
+      return;
+    }
+    if (joined && prior !== null && this.mergesWith(prior, draft, before)) {
+      const phrase = this.phrases[prior];
+      this.update(prior, {
+        placeholders: [...(phrase?.placeholders ?? []), ...draft.placeholders],
+        joined: joined.or ? 'or' : (phrase?.joined ?? 'and'),
+      });
+      this.current.set(at, prior);
+      return;
+    }
+    const isDenied = last?.kind === 'not' || (last?.kind === 'join' && last.word.text === 'butnot');
+    const isButNot = joined?.not === true;
+    const id = this.add(isDenied || isButNot ? { ...draft, denied: true } : draft);
+    this.current.set(at, id);
+    if (this.owning !== null) {
+      this.link(id, this.owning, [], 'of');
+      this.owning = null;
+    }
+    let owner: number | null = null;
+    for (const one of before) {
+      const other = one.draft.stands === -1 ? this.antecedent(id) : this.add(one.draft);
+      if (other === null || other === id) continue;
+      owner = other;
+      const inner = this.clause;
+      if (
+        one.draft.stands === -1 &&
+        inner.kind === 'relative' &&
+        inner.gap === other &&
+        inner.verbs.length === 0
+      )
+        inner.whose = true;
+      this.link(
+        id,
+        other,
+        one.words,
+        one.draft.comparison ? 'prep' : one.words.length > 0 ? 'verb' : 'of',
+      );
+    }
+    if (draft.each) {
+      this.groups.push(id);
+      const anchor =
+        this.lastOf(
+          (phrase) =>
+            phrase.id !== id && (phrase.counted || phrase.aggregate !== null || phrase.asked),
+        ) ?? this.phraseBefore(at);
+      if (anchor !== null)
+        this.link(
+          anchor,
+          id,
+          this.preps,
+          'prep',
+          [...this.phrases.keys()].filter((one) => one !== id && one !== anchor).toReversed(),
+        );
+      else this.clause.args.push({ phrase: id, preps: [] });
+      this.preps = [];
+      return;
+    }
+    if (last?.kind === 'possessive') {
+      const possessor = this.phraseBefore(at - 1);
+      if (possessor !== null) {
+        const shown = this.links.findIndex(
+          (link) => link.to === possessor && link.words.some(({ text }) => text === 'with'),
+        );
+        const isShown = shown >= 0 && this.phrases[possessor]?.placeholders.length === 0;
+        this.link(id, possessor, [], 'of');
+        if (isShown) this.asked.push(id);
+        else this.replace(possessor, id);
+        return;
+      }
+    }
+    const isWith = this.preps.some(({ text }) => text === 'with');
+    if (isWith && owner !== null && before.some((one) => one.draft.stands === -1)) {
+      this.asked.push(id);
+      this.preps = [];
+      return;
+    }
+    if (
+      joined &&
+      prior !== null &&
+      this.preps.length === 0 &&
+      !draft.asked &&
+      !this.startsClause(at)
+    ) {
+      this.twins.push({ one: prior, other: id, or: joined.or });
+      return;
+    }
+    if (draft.asked && this.clause.kind === 'main' && this.isFull(this.clause) && joined) {
+      this.close();
+      this.open.push(this.start('main'));
+    }
+    this.place(id, at);
+  }
+
+  /** "$a and $b": one phrase with two values. */
+  protected mergesWith(prior: number, draft: Draft, before: readonly Before[]): boolean {
+    const phrase = this.phrases[prior];
+    return (
+      phrase !== undefined &&
+      phrase.placeholders.length > 0 &&
+      draft.placeholders.length > 0 &&
+      (draft.words.length === 0 ||
+        draft.words.every((word, index) => phrase.words[index]?.text === word.text)) &&
+      before.length === 0 &&
+      this.preps.length === 0
+    );
+  }
+
+  /** "and", "or" or a comma directly before the phrase. */
+  protected joinBefore(
+    at: number,
+  ): { readonly or: boolean; readonly not: boolean; readonly width: number } | null {
+    let width = 0;
+    let or = false;
+    let not = false;
+    let found = false;
+    for (; width < 4; width += 1) {
+      const item = this.items[at - 1 - width];
+      if (item?.kind === 'join') {
+        found = true;
+        or ||= item.word.text === 'or' || item.word.text === 'nor';
+        not ||= item.word.text === 'butnot';
+      } else if (item?.kind === 'comma') found = true;
+      else if (item?.kind === 'operator' && ['either', 'both', 'neither'].includes(item.word.text))
+        continue;
+      else break;
+    }
+    return found ? { or, not, width } : null;
+  }
+
+  /** True where a verb follows: the phrase begins a clause and is no twin of the one before. */
+  protected startsClause(at: number): boolean {
+    const next = this.items[at + 1];
+    if (next?.kind === 'aux') return true;
+    return next?.kind === 'verb' && !next.participle;
+  }
+
+  protected isFull(clause: Clause): boolean {
+    return (
+      clause.verbs.length > 0 ||
+      (clause.front !== null && (clause.be || clause.have !== null)) ||
+      clause.args.length > 0
+    );
+  }
+
+  protected placeComparison(id: number, at: number): void {
+    this.place(id, at);
+    this.current.set(at, id);
+  }
+
+  /** Puts a phrase where the sentence has it: behind a preposition, before or behind the verb. */
+  protected place(id: number, at: number): void {
+    const clause = this.clause;
+    const preps = this.preps;
+    this.preps = [];
+    const phrase = this.phrases[id];
+    const width = preps.length;
+    const prior = this.phraseBefore(at - width);
+    const isCompared = phrase?.comparison !== null && phrase?.comparison !== undefined;
+    if (width > 0 || isCompared) {
+      const isFirst =
+        clause.kind === 'main' &&
+        clause.front === null &&
+        clause.subject === null &&
+        clause.verbs.length === 0 &&
+        clause.args.length === 0;
+      if (isFirst && prior === null) {
+        if (phrase?.asked) {
+          clause.front = id;
+          clause.frontPreps = preps;
+        } else clause.args.push({ phrase: id, preps });
+        return;
+      }
+      const isBy = preps.length === 1 && preps[0]?.text === 'by';
+      const measured = prior === null ? undefined : this.phrases[prior];
+      const isGroup =
+        isBy &&
+        phrase !== undefined &&
+        phrase.placeholders.length === 0 &&
+        phrase.words.length > 0 &&
+        !phrase.asked &&
+        clause.verbs.length === 0;
+      if (
+        isGroup &&
+        measured &&
+        (this.phrases.some(({ counted, aggregate }) => counted || aggregate !== null) ||
+          this.aggregate !== null)
+      )
+        this.groups.push(id);
+      if (prior !== null && this.phrases[prior]?.comparison === null) {
+        const others = [...membersOf(clause)]
+          .filter((one) => one !== prior && one !== id)
+          .toReversed();
+        const isWith = preps.some(({ text }) => text === 'with' || text === 'togetherwith');
+        const isMutual =
+          isWith && (clause.mutual || preps.some(({ text }) => text === 'togetherwith'));
+        this.link(prior, id, isMutual ? [...preps, ...clause.verbs] : preps, 'prep', others);
+        return;
+      }
+      clause.args.push({ phrase: id, preps });
+      return;
+    }
+    const isVerbless = clause.verbs.length === 0;
+    const isHaving = clause.have !== null && !clause.isAuxFirst;
+    if (clause.kind !== 'main') {
+      if (isVerbless && clause.subject === null && !clause.be && clause.have === null)
+        clause.subject = id;
+      else clause.args.push({ phrase: id, preps: [] });
+      return;
+    }
+    if (!isVerbless) {
+      clause.args.push({ phrase: id, preps: [] });
+      return;
+    }
+    if (clause.front === null && clause.subject === null) {
+      if (phrase?.asked && !clause.isAuxFirst) clause.front = id;
+      else clause.subject = id;
+      return;
+    }
+    const isAdjacent = prior !== null && !clause.be && !clause.does && clause.have === null;
+    const next = this.items[at + 1];
+    const isContact =
+      next?.kind === 'verb' ||
+      (next?.kind === 'aux' && this.hasVerbAhead(at) && phrase?.asked !== true);
+    if (isAdjacent && prior !== null && isContact) {
+      const inner = this.start('relative', prior);
+      inner.subject = id;
+      this.open.push(inner);
+      return;
+    }
+    if (clause.subject === null) {
+      // "which films have actors": what is had comes behind; "what films has $x made": who made them does.
+      if (isHaving && !this.hasVerbAhead(at)) clause.args.push({ phrase: id, preps: [] });
+      else clause.subject = id;
+      return;
+    }
+    if (isAdjacent && prior !== null) {
+      this.link(
+        prior,
+        id,
+        [],
+        'beside',
+        membersOf(clause).filter((one) => one !== prior),
+      );
+      return;
+    }
+    clause.args.push({ phrase: id, preps: [] });
+  }
+
+  protected hasVerbAhead(at: number): boolean {
+    const rest = this.items.slice(at + 1);
+    const stop = rest.findIndex((item) => item.kind === 'relative' || item.kind === 'join');
+    const near = stop < 0 ? rest : rest.slice(0, stop);
+    return near.some(
+      (item) =>
+        item.kind === 'verb' ||
+        (item.kind === 'aux' && /^(?:had|have|been)$/u.test(item.word.text)),
+    );
+  }
+}

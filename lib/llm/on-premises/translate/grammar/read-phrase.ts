@@ -1,0 +1,246 @@
+import 'server-only';
+import { AUXILIARIES, DETERMINERS } from '../english/closed-classes';
+import { isGerund, isVerbForm } from '../english/inflection';
+import type { Word } from '../read-words';
+import { extremeAt } from './extremes';
+import { type Before, type ChunkContext, type Draft, EMPTY, type Item } from './items';
+import { equalTo, readModifier } from './modifiers';
+import { numberIn } from './operators';
+import { endsBareQuestion, stopsPhrase } from './phrase-end';
+import type { Order } from './sketch';
+import { AGGREGATES, AMOUNTS, ANYTHING, ASKING, PERSONS, PRONOUNS } from './small-words';
+import { isVerbHere } from './verb-here';
+
+export function readPhrase(
+  words: readonly Word[],
+  from: number,
+  items: readonly Item[],
+  context: ChunkContext,
+): { readonly draft: Draft; readonly before: readonly Before[]; readonly next: number } {
+  let at = from;
+  let draft: Draft = { ...EMPTY, start: words[from]?.start ?? 0 };
+  let before: readonly Before[] = [];
+  let limit: number | null = null;
+  let order: Order | null = null;
+  const content: Word[] = [];
+  const set = (part: Partial<Draft>) => {
+    draft = { ...draft, ...part };
+  };
+  for (; at < words.length; at += 1) {
+    const word = words[at];
+    const next = words[at + 1];
+    if (!word) break;
+    if (word.kind === 'placeholder') {
+      if (context.isAmount(word.text) && content.length === 0 && draft.placeholders.length === 0) {
+        const isNoun = next?.kind === 'word' && context.lexicon.noun(next) > 0;
+        if (!isNoun && next?.kind !== 'placeholder') {
+          set({ comparison: equalTo(word) });
+          at += 1;
+          break;
+        }
+        before = [
+          ...before,
+          { draft: { ...EMPTY, comparison: equalTo(word), start: word.start }, words: [] },
+        ];
+        continue;
+      }
+      if (content.length > 0 && context.isAmount(word.text)) {
+        set({ comparison: equalTo(word) });
+        at += 1;
+        break;
+      }
+      if (draft.placeholders.length > 0) break;
+      const modifier = content.length === 0 ? readModifier(words, at, items, context) : null;
+      if (modifier) {
+        before = [
+          ...before,
+          {
+            draft: { ...EMPTY, placeholders: [word.text], start: word.start },
+            words: modifier.words,
+          },
+        ];
+        at = modifier.next - 1;
+        continue;
+      }
+      set({ placeholders: [word.text] });
+      const follows = words[at + 1];
+      // "$ward_1 ward": the noun says what it is.
+      if (
+        follows?.kind === 'word' &&
+        content.length === 0 &&
+        context.lexicon.thing(follows) >= 0.9 &&
+        !isVerbHere(words, at + 1, [...items, { kind: 'phrase', draft, before: [] }], {
+          ...context,
+          pendingAux: false,
+        })
+      ) {
+        content.push(follows);
+        at += 1;
+      }
+      at += 1;
+      break;
+    }
+    if (word.kind === 'number') {
+      if (content.length > 0) {
+        set({ comparison: { ...equalTo(word), timely: false } });
+        at += 1;
+        break;
+      }
+      limit = Number(word.text);
+      continue;
+    }
+    if (word.kind !== 'word') break;
+    const { text } = word;
+    const asking = ASKING[text];
+    if (text === 'which' || asking !== undefined) {
+      if (content.length > 0 || draft.asked) break;
+      set({ asked: true, asking: text === 'which' ? 'what' : (asking ?? null) });
+      if (text === 'which' || text === 'what') {
+        if (next && endsBareQuestion(next, words, at + 1, items, context)) {
+          at += 1;
+          break;
+        }
+        continue;
+      }
+      if (text === 'how') {
+        if (next?.kind === 'word' && !AUXILIARIES.has(next.text)) {
+          content.push(next);
+          at += 1;
+        }
+        at += 1;
+        break;
+      }
+      at += 1;
+      break;
+    }
+    if (text === 'howmany' || text === 'howmuch') {
+      if (content.length > 0) break;
+      set({ counted: true, asked: true, asking: text === 'howmuch' ? 'how' : null });
+      continue;
+    }
+    if (text === 'bynumber') {
+      if (content.length > 0) break;
+      set({ counted: true });
+      continue;
+    }
+    if (text === 'shareof' || text === 'whatshareof') {
+      if (content.length > 0) break;
+      set({ share: true, asked: true });
+      if (next?.text === 'of') at += 1;
+      continue;
+    }
+    if (text === 'no' || text === 'nobody' || text === 'nothing' || text === 'none') {
+      if (content.length > 0) break;
+      set({ denied: true });
+      if (text !== 'no') {
+        set({ anything: true, asking: text === 'nobody' ? 'who' : null });
+        at += 1;
+        break;
+      }
+      continue;
+    }
+    if (text in AMOUNTS && content.length === 0 && numberIn(next) !== null) {
+      order = AMOUNTS[text] ?? null;
+      continue;
+    }
+    if (text === 'each' || text === 'every' || text === 'per') {
+      if (content.length > 0) break;
+      set({ each: true });
+      continue;
+    }
+    if (
+      text === 'other' ||
+      text === 'others' ||
+      text === 'another' ||
+      text === 'different' ||
+      text === 'distinct'
+    ) {
+      if (text.startsWith('other') || text === 'another') set({ other: true });
+      continue;
+    }
+    if (text === 'same') {
+      set({ same: true });
+      continue;
+    }
+    if (DETERMINERS.has(text) && !PRONOUNS.has(text)) {
+      if (content.length > 0) break;
+      continue;
+    }
+    if (PRONOUNS.has(text)) {
+      if (content.length > 0) break;
+      if (POSSESSIVES.has(text) && next?.kind === 'word') {
+        before = [...before, { draft: { ...EMPTY, stands: -1, start: word.start }, words: [] }];
+        continue;
+      }
+      set({ stands: -1 });
+      at += 1;
+      break;
+    }
+    const number = numberIn(word);
+    if (number !== null && content.length === 0 && text !== 'one') {
+      limit = number;
+      if (next?.text === 'ormore' || next?.text === 'orless') {
+        order = next.text === 'ormore' ? '>=' : '<=';
+        at += 1;
+      }
+      continue;
+    }
+    if (number === 1 && order !== null) {
+      limit = 1;
+      continue;
+    }
+    if (text === 'top' || text === 'bottom') {
+      set({ extreme: { gradable: null, word, descending: text === 'top', limit: 1 } });
+      continue;
+    }
+    const aggregate = AGGREGATES[text];
+    if (aggregate && context.lexicon.hits(word).every(({ near }) => near < 1)) {
+      if (content.length > 0) {
+        if (text !== 'total') break;
+        at += 1;
+        break;
+      }
+      set({ aggregate });
+      if (next?.text === 'of') at += 1;
+      if ((next?.text === 'and' || next?.text === 'or') && AGGREGATES[words[at + 2]?.text ?? ''])
+        break;
+      continue;
+    }
+    const extreme = extremeAt(words, at, context);
+    if (extreme) {
+      if (content.length > 0 && !extreme.isPost) break;
+      if (content.length > 0) break;
+      set({ extreme: { ...extreme.extreme, limit: limit ?? 1 } });
+      limit = limit === null ? null : limit;
+      at = extreme.next - 1;
+      continue;
+    }
+    if (PERSONS.has(text) || ANYTHING.has(text)) {
+      if (content.length > 0) break;
+      set({ anything: true, asking: PERSONS.has(text) ? 'who' : draft.asking });
+      const isNamed = context.lexicon.hits(word).some(({ near }) => near === 1);
+      if (isNamed) content.push(word);
+      if (text === 'nobody') set({ denied: true });
+      at += 1;
+      break;
+    }
+    const isPremodifier =
+      content.length === 0 && next?.kind === 'word' && isVerbForm(text) && !isGerund(text);
+    if (stopsPhrase(words, at, content, items, { ...context, draft, isPremodifier })) break;
+    content.push(word);
+    if (next?.kind === 'possessive') {
+      at += 1;
+      break;
+    }
+  }
+  set({ words: content });
+  if (limit !== null) {
+    if (draft.extreme) set({ extreme: { ...draft.extreme, limit } });
+    else if (order !== null || !draft.asked) set({ amount: { order: order ?? '=', count: limit } });
+    else if (draft.asked) set({ amount: { order: '=', count: limit } });
+  }
+  if (at === from) at += 1;
+  return { draft, before, next: at };
+}
+
+const POSSESSIVES = new Set('their its his her'.split(' '));

@@ -1,0 +1,92 @@
+import 'server-only';
+import { AUXILIARIES, DETERMINERS, FILLERS } from '../english/closed-classes';
+import { isVerbForm } from '../english/inflection';
+import type { Word } from '../read-words';
+import type { ChunkContext, Item } from './items';
+import { numberIn } from './operators';
+import { AMOUNTS, ASKING, DROPPED, OPERATORS, PREPOSITIONS, PRONOUNS } from './small-words';
+
+export function readSingle(
+  words: readonly Word[],
+  at: number,
+  items: readonly Item[],
+  { lexicon }: ChunkContext,
+): Item | 'drop' | null {
+  const word = words[at];
+  const next = words[at + 1];
+  if (!word) return null;
+  const { text } = word;
+  const last = items.at(-1);
+  const isAfterThing = last?.kind === 'phrase' || last?.kind === 'comma' || last?.kind === 'prep';
+  if (text === 'whose') return { kind: 'relative', word };
+  if (text === 'that' && last?.kind === 'phrase' && !last.draft.asked)
+    return { kind: 'relative', word };
+  if (text === 'that' && last?.kind === 'phrase' && last.draft.words.length > 0)
+    return { kind: 'relative', word };
+  if (
+    ['who', 'which', 'whom', 'where', 'when'].includes(text) &&
+    isAfterThing &&
+    items.some((item) => item.kind === 'phrase') &&
+    isRelativeHere(words, at, items)
+  ) {
+    return { kind: 'relative', word };
+  }
+  if (AUXILIARIES.has(text)) return { kind: 'aux', word };
+  if (text === 'and' || text === 'or' || text === 'but' || text === 'nor' || text === 'butnot') {
+    return { kind: 'join', word };
+  }
+  if (text === 'not' || text === 'never' || text === 'nolonger') return { kind: 'not', word };
+  if (OPERATORS.has(text)) return { kind: 'operator', word };
+  if (PREPOSITIONS.has(text) && !(text in AMOUNTS && numberIn(next) !== null)) {
+    return { kind: 'prep', word };
+  }
+  if (text === 'both' || text === 'either' || text === 'together' || text === 'neither') {
+    return { kind: 'operator', word };
+  }
+  if (DROPPED.has(text) && lexicon.hits(word).length === 0) {
+    return text === 'else' ? { kind: 'operator', word } : 'drop';
+  }
+  if (
+    FILLERS.has(text) &&
+    ASKING[text] === undefined &&
+    !['different', 'distinct', 'other', 'others', 'who', 'that', 'order'].includes(text)
+  ) {
+    const isNamed = lexicon.hits(word).some(({ near }) => near >= 0.9);
+    if (!isNamed && !(text === 'name' || text === 'file' || text === 'record')) return 'drop';
+  }
+  return null;
+}
+
+/** "who" behind a noun begins a clause about it, unless the sentence asks there for the first time. */
+function isRelativeHere(words: readonly Word[], at: number, items: readonly Item[]): boolean {
+  const asked = items.some((item) => item.kind === 'phrase' && item.draft.asked);
+  const last = items.at(-1);
+  const word = words[at];
+  const next = words[at + 1];
+  if (word?.text === 'which' && next && !isClauseStart(next)) return false;
+  if (asked) {
+    const isNew = items.findLast((item) => item.kind === 'join' || item.kind === 'comma');
+    return !(last?.kind === 'comma' && isNew && word?.text !== 'who' && word?.text !== 'which');
+  }
+  // Nothing asked yet: "the movies directed by $x starred who" asks, "actors who played" tells.
+  const isEnd = !next || next.kind === 'mark';
+  if (isEnd) return false;
+  const verbs = items.some((item) => item.kind === 'aux');
+  return (
+    last?.kind === 'phrase' &&
+    (last.draft.words.length > 0 || last.draft.anything) &&
+    !(verbs && isEnd)
+  );
+}
+
+function isClauseStart(word: Word): boolean {
+  return (
+    AUXILIARIES.has(word.text) ||
+    isVerbForm(word.text) ||
+    word.kind === 'placeholder' ||
+    DETERMINERS.has(word.text) ||
+    PRONOUNS.has(word.text) ||
+    !/[a-z]{2,}s$/u.test(word.text) ||
+    word.text === 'not'
+  );
+}

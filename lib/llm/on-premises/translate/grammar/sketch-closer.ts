@@ -1,0 +1,185 @@
+import 'server-only';
+import { type Clause, membersOf } from './clause';
+import { ClauseOpener, isBareFront } from './clause-opener';
+import { EMPTY } from './items';
+import type { Link } from './sketch';
+
+/** Makes the links of the clauses read and finds what is asked. */
+export class SketchCloser extends ClauseOpener {
+  /** "which of them are still running", "who died": a verb that stands alone says what is known of its subject. */
+  protected predicate(clause: Clause): void {
+    const members = new Set(membersOf(clause));
+    const word = clause.verbs[0];
+    if (
+      members.size !== 1 ||
+      clause.verbs.length !== 1 ||
+      !word ||
+      clause.strays.length > 0 ||
+      clause.mutual
+    )
+      return;
+    if (this.lexicon.attribute(word) < 0.75) return;
+    const phrase = this.add({ ...EMPTY, words: [word], start: word.start });
+    clause.verbs = [];
+    clause.be = true;
+    clause.args.push({ phrase, preps: [] });
+  }
+
+  /** "did $a and $b act together": one does it with the other. */
+  protected pair(clause: Clause): void {
+    const phrase = clause.subject === null ? undefined : this.phrases[clause.subject];
+    const [first, second, ...more] = phrase?.placeholders ?? [];
+    const isAlone = clause.args.length === 0 || clause.mutual;
+    if (!phrase || first === undefined || second === undefined || more.length > 0) return;
+    if (!isAlone || clause.front !== null || clause.gap !== null || clause.kind !== 'main') return;
+    this.update(phrase.id, { placeholders: [first] });
+    const other = this.add({ ...phrase, placeholders: [second] });
+    if (clause.args.length === 0) {
+      clause.mutual = true;
+      clause.args.push({ phrase: other, preps: [] });
+    } else this.twins.push({ one: phrase.id, other, or: false });
+  }
+
+  /** "films with $a and $b" have both; "the directors of $a and $b" are those of either. */
+  protected partValues(): void {
+    for (const phrase of [...this.phrases]) {
+      if (phrase.placeholders.length < 2 || phrase.joined === 'or') continue;
+      const incoming = this.links.find(({ to }) => to === phrase.id);
+      const outgoing = this.links.find(({ from }) => from === phrase.id);
+      const isBoth = this.items.some(
+        (item) => item.kind === 'operator' && item.word.text === 'both',
+      );
+      const isOf = (link: Link | undefined) =>
+        link?.kind === 'of' || link?.words.some(({ text }) => text === 'of' || text === 'for');
+      if (!isBoth && (isOf(incoming) || (!incoming && isOf(outgoing)))) continue;
+      const [first = '', ...rest] = phrase.placeholders;
+      this.update(phrase.id, { placeholders: [first] });
+      for (const name of rest) {
+        const other = this.add({ ...phrase, placeholders: [name] });
+        this.twins.push({ one: phrase.id, other, or: false });
+      }
+    }
+  }
+
+  /** "co-stars of $a": both do it, and neither is the other. */
+  protected joinEqually(): void {
+    for (const [index, link] of this.links.entries()) {
+      const isShared = [link.from, link.to].some((id) =>
+        (this.phrases[id]?.words.at(-1)?.text ?? '').startsWith('co-'),
+      );
+      if (isShared) this.links[index] = { ...link, mutual: true };
+    }
+  }
+
+  /** What is joined by "and" hangs where its twin hangs. */
+  protected joinTwins(): void {
+    for (const { one, other, or } of this.twins) {
+      const [first, second] = [this.phrases[one], this.phrases[other]];
+      if (first && second && or) this.stray.push(...second.words.slice(-1));
+      if (this.groups.includes(one) && !this.groups.includes(other)) this.groups.push(other);
+      for (const link of this.links.filter(({ to }) => to === one))
+        this.links.push({ ...link, to: other });
+      const isSource = this.links.filter(({ from, to }) => from === one && to !== other);
+      if (!this.links.some(({ to }) => to === one)) {
+        for (const link of isSource) this.links.push({ ...link, from: other });
+      }
+    }
+  }
+
+  protected findAsked(): void {
+    const main = this.done.filter(({ kind }) => kind === 'main');
+    const fronts = main.flatMap((clause) => this.askedOf(clause));
+    const others = this.phrases
+      .filter(
+        (phrase) =>
+          phrase.asked &&
+          !fronts.includes(phrase.id) &&
+          !main.some(({ front }) => front === phrase.id),
+      )
+      .map(({ id }) => id);
+    this.asked.unshift(...fronts, ...others.filter((id) => !this.asked.includes(id)));
+    this.askForNamed();
+    const questions = this.asked.length;
+    if (questions === 0 || this.phrases.every(({ asked }) => !asked)) {
+      const [first] = main;
+      const isClosed =
+        first !== undefined &&
+        (first.isAuxFirst || this.there) &&
+        !this.phrases.some(({ asked }) => asked);
+      if (isClosed && this.asked.length === 0) this.exists = true;
+      else {
+        const subject =
+          first?.subject ?? first?.front ?? first?.args[0]?.phrase ?? this.phrases[0]?.id;
+        if (subject !== undefined) this.asked.unshift(subject);
+      }
+    }
+    const first = this.asked[0];
+    if (this.aggregate && first !== undefined)
+      this.update(first, { aggregate: this.phrases[first]?.aggregate ?? this.aggregate });
+    const asked = first === undefined ? undefined : this.phrases[first];
+    if (asked?.counted && asked.aggregate && this.groups.length === 0) {
+      const beside = this.links.find((link) => link.from === asked.id || link.to === asked.id);
+      const other = beside
+        ? this.phrases[beside.from === asked.id ? beside.to : beside.from]
+        : undefined;
+      if (other && other.placeholders.length === 0 && !other.comparison) this.groups.push(other.id);
+    }
+    for (const { one, other } of this.twins) {
+      if (this.asked.includes(one) && !this.asked.includes(other))
+        this.asked.splice(this.asked.indexOf(one) + 1, 0, other);
+    }
+  }
+
+  /** "the names of the directors" are the directors. */
+  protected askForNamed(): void {
+    for (const [index, id] of this.asked.entries()) {
+      const phrase = this.phrases[id];
+      const [word, ...more] = phrase?.words ?? [];
+      if (!phrase || more.length > 0 || !word || !/^names?$/u.test(word.text)) continue;
+      const own = this.links.findIndex(
+        (link) =>
+          link.from === id && (link.kind === 'of' || link.words.some(({ text }) => text === 'of')),
+      );
+      const link = this.links[own];
+      const named = link ? this.phrases[link.to] : undefined;
+      if (!link || !named || named.words.length === 0 || named.placeholders.length > 0) continue;
+      this.links.splice(own, 1);
+      for (const [place, other] of this.links.entries()) {
+        if (other.from === id) this.links[place] = { ...other, from: named.id };
+        if (other.to === id) this.links[place] = { ...other, to: named.id };
+      }
+      this.asked[index] = named.id;
+      this.dropped.add(id);
+    }
+  }
+
+  /** The phrase that is asked for; behind "who is" it is the noun that follows. */
+  protected askedOf(clause: Clause): readonly number[] {
+    const { front, subject } = clause;
+    if (front === null) return [];
+    const phrase = this.phrases[front];
+    const isCopula = clause.verbs.length === 0 && clause.have === null && clause.be;
+    if (!isCopula || !isBareFront(phrase) || !phrase) return [front];
+    if (phrase.asking !== 'what' && phrase.asking !== 'who') return [front];
+    if (clause.strays.length > 0 || clause.frontPreps.length > 0) return [front];
+    const complement = subject ?? clause.args.find(({ preps }) => preps.length === 0)?.phrase;
+    const noun = complement === undefined ? undefined : this.phrases[complement];
+    if (
+      complement === undefined ||
+      !noun ||
+      (noun.words.length === 0 && !noun.anything && !noun.extreme)
+    )
+      return [front];
+    if (noun.placeholders.length > 0) return [front];
+    // "who is the director": one thing; the question word is dropped.
+    for (const [index, link] of this.links.entries()) {
+      if (link.from === front && link.to !== complement)
+        this.links[index] = { ...link, from: complement };
+    }
+    const own = this.links.findIndex((link) => link.from === front && link.to === complement);
+    if (own >= 0) this.links.splice(own, 1);
+    this.dropped.add(front);
+    if (phrase.asking === 'who') this.update(complement, { asking: noun.asking ?? 'who' });
+    return [complement];
+  }
+}

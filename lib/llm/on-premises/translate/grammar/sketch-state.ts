@@ -1,0 +1,158 @@
+import 'server-only';
+import type { Lexicon } from '../lexicon';
+import type { Word } from '../read-words';
+import { type Clause, newClause } from './clause';
+import type { Draft, Item } from './items';
+import type { Comparison, Link, Phrase, Sketch } from './sketch';
+
+/** What is known of a sentence while it is read: its phrases, the clauses still open and those done. */
+export class SketchState {
+  protected readonly items: readonly Item[];
+
+  protected readonly lexicon: Lexicon;
+
+  protected readonly phrases: Phrase[] = [];
+
+  protected readonly links: Link[] = [];
+
+  protected readonly done: Clause[] = [];
+
+  protected readonly open: Clause[] = [];
+
+  protected readonly asked: number[] = [];
+
+  protected readonly groups: number[] = [];
+
+  protected readonly stray: Word[] = [];
+
+  protected readonly twins: { one: number; other: number; or: boolean }[] = [];
+
+  protected readonly deep = new Map<number, 'down' | 'up'>();
+
+  protected sort: Sketch['sort'] = null;
+
+  protected limit: number | null = null;
+
+  protected exists = false;
+
+  protected there = false;
+
+  protected preps: Word[] = [];
+
+  protected clauses = 0;
+
+  protected compares: Comparison['order'] | null = null;
+
+  protected owning: number | null = null;
+
+  protected denials = 0;
+
+  protected isNextDenied = false;
+
+  protected aggregate: Phrase['aggregate'] = null;
+
+  protected readonly aggregates: NonNullable<Phrase['aggregate']>[] = [];
+
+  protected readonly current = new Map<number, number>();
+
+  protected readonly dropped = new Set<number>();
+
+  constructor(items: readonly Item[], lexicon: Lexicon) {
+    this.items = items;
+    this.lexicon = lexicon;
+    this.open.push(this.start('main'));
+  }
+
+  protected get clause(): Clause {
+    const clause = this.open.at(-1);
+    if (clause) return clause;
+    const made = this.start('main');
+    this.open.push(made);
+    return made;
+  }
+
+  protected start(kind: Clause['kind'], gap: number | null = null): Clause {
+    this.clauses += 1;
+    return newClause(this.clauses, kind, gap);
+  }
+
+  protected close(): void {
+    const clause = this.open.pop();
+    if (clause) this.done.push(clause);
+  }
+
+  protected add(draft: Draft): number {
+    const id = this.phrases.length;
+    this.phrases.push({ ...draft, id });
+    return id;
+  }
+
+  protected update(id: number, part: Partial<Phrase>): void {
+    const phrase = this.phrases[id];
+    if (phrase) this.phrases[id] = { ...phrase, ...part };
+  }
+
+  protected link(
+    from: number,
+    to: number,
+    words: readonly Word[],
+    kind: Link['kind'],
+    others: readonly number[] = [],
+  ): void {
+    this.clauses += 1;
+    this.links.push({
+      from,
+      to,
+      words,
+      kind,
+      agent: null,
+      denied: words.some(({ text }) => text === 'without'),
+      others,
+      clause: this.clauses,
+      mutual: false,
+    });
+  }
+
+  /** The phrase that the item before this place is, or the head of it. */
+  protected phraseBefore(at: number): number | null {
+    const item = this.items[at - 1];
+    if (item?.kind !== 'phrase' && item?.kind !== 'compare') return null;
+    return this.current.get(at - 1) ?? this.phrases.length - 1;
+  }
+
+  protected replace(old: number, by: number): void {
+    for (const one of this.open) {
+      if (one.front === old) one.front = by;
+      if (one.subject === old) one.subject = by;
+      one.args = one.args.map((arg) => (arg.phrase === old ? { ...arg, phrase: by } : arg));
+    }
+    for (const [index, link] of this.links.entries()) {
+      if (link.to === old && link.from !== by) this.links[index] = { ...link, to: by };
+    }
+  }
+
+  protected antecedent(besides = -1): number | null {
+    const inner = this.open.findLast((clause) => clause.gap !== null);
+    if (inner?.gap !== null && inner?.gap !== undefined) return inner.gap;
+    return this.lastThing(besides);
+  }
+
+  protected lastThing(besides = -1): number | null {
+    return this.lastOf(
+      (phrase) =>
+        phrase.id !== besides &&
+        phrase.comparison === null &&
+        (phrase.words.length > 0 || phrase.placeholders.length > 0 || phrase.anything) &&
+        !phrase.each,
+    );
+  }
+
+  protected lastMember(): number | null {
+    const clause = this.clause;
+    return clause.subject ?? clause.front ?? clause.gap ?? this.lastThing();
+  }
+
+  protected lastOf(fits: (phrase: Phrase) => boolean): number | null {
+    return this.phrases.findLast(fits)?.id ?? null;
+  }
+}

@@ -1,0 +1,126 @@
+import 'server-only';
+import { COPULAS, DETERMINERS, LIGHT_VERBS } from '../english/closed-classes';
+import { comparative, superlative } from '../english/gradable';
+import { isGerund, isPlural, isVerbForm } from '../english/inflection';
+import type { Word } from '../read-words';
+import type { ChunkContext, Item } from './items';
+import { numberIn, ordinalIn } from './operators';
+import {
+  AGGREGATES,
+  AMOUNTS,
+  ANYTHING,
+  ASKING,
+  PERSONS,
+  PREPOSITIONS,
+  PRONOUNS,
+  SUPERLATIVE_COUNTS,
+} from './small-words';
+
+const COVERED_VERB = 0.75;
+
+const VERBS_OF_SAYING = new Set(
+  'describe describes characterize characterise summarize mention concern'.split(' '),
+);
+
+export function isVerbHere(
+  words: readonly Word[],
+  at: number,
+  items: readonly Item[],
+  { lexicon, pendingAux }: ChunkContext & { pendingAux: boolean },
+): boolean {
+  const word = words[at];
+  const next = words[at + 1];
+  const before = words[at - 1];
+  if (!word || word.kind !== 'word') return false;
+  const { text } = word;
+  if (DETERMINERS.has(text) || PRONOUNS.has(text) || ASKING[text] !== undefined || text === 'which')
+    return false;
+  if (superlative(text) || comparative(text) || text in SUPERLATIVE_COUNTS || text in AMOUNTS)
+    return false;
+  if (AGGREGATES[text] || numberIn(word) !== null || ordinalIn(word) !== null) return false;
+  if (
+    text === 'howmany' ||
+    text === 'howmuch' ||
+    text === 'no' ||
+    text === 'same' ||
+    text === 'each'
+  )
+    return false;
+  if (PERSONS.has(text) || ANYTHING.has(text)) return false;
+  const last = items.at(-1);
+  const isAfterDeterminer =
+    before?.kind === 'word' &&
+    (DETERMINERS.has(before.text) ||
+      ['which', 'howmany', 'no', 'same', 'each', 'other'].includes(before.text)) &&
+    last?.kind !== 'relative';
+  if (isAfterDeterminer || last?.kind === 'possessive') return false;
+  const noun = lexicon.noun(word);
+  const verb = lexicon.verb(word);
+  const thing = lexicon.thing(word);
+  if (LIGHT_VERBS.has(text)) return true;
+  if (isVerbForm(text)) {
+    if (isGerund(text) && thing >= 0.9) return false;
+    if (last?.kind === 'prep' && !isGerund(text)) return false;
+    if (last?.kind === 'prep' && isGerund(text) && noun > verb) return false;
+    return true;
+  }
+  const isLast = !next || next.kind === 'mark';
+  if (last?.kind === 'prep') return false;
+  if (last?.kind === 'aux' || last?.kind === 'not') {
+    const prior = items.at(-2);
+    const does =
+      last.kind === 'not' &&
+      items.some((item) => item.kind === 'aux' && /^(?:do|does|did)$/u.test(item.word.text));
+    if (does && pendingAux && !isPlural(text)) return true;
+    const isVerbal = COPULAS.has(last.word.text)
+      ? verb > noun
+      : verb >= noun || verb >= COVERED_VERB;
+    return (
+      (prior?.kind === 'phrase' ||
+        last.kind === 'not' ||
+        prior?.kind === 'aux' ||
+        prior?.kind === 'relative') &&
+      isVerbal &&
+      verb > 0
+    );
+  }
+  if (last?.kind === 'relative') {
+    if (last.word.text === 'whose') return false;
+    return noun === 0 || verb >= noun || (/[^s]s$/u.test(text) && verb > 0 && thing < 0.9);
+  }
+  if (last?.kind === 'join') return verb > noun;
+  if (last?.kind === 'verb') return false;
+  if (last?.kind !== 'phrase') return verb >= 0.9 && noun < verb && items.length > 0;
+  const { draft } = last;
+  if (
+    pendingAux &&
+    !isPlural(text) &&
+    verb > 0 &&
+    (verb >= noun || isLast || (noun < 1 && verb >= COVERED_VERB))
+  )
+    return true;
+  if (pendingAux && noun === 0 && verb === 0 && !text.endsWith('s')) return true;
+  const isAwaited =
+    items.findLast((item) => item.kind === 'aux')?.word.text.startsWith('d') === true && pendingAux;
+  const endsClause =
+    isLast ||
+    (next?.kind === 'word' &&
+      (PREPOSITIONS.has(next.text) || ['whose', 'who', 'that', 'which'].includes(next.text)));
+  const asksWhen = items.some(
+    (item) =>
+      item.kind === 'phrase' && (item.draft.asking === 'when' || item.draft.asking === 'where'),
+  );
+  if (isLast && pendingAux && asksWhen && thing < 0.9) return true;
+  if (isAwaited && endsClause && !isPlural(text) && verb < 0.9 && !/(?:er|or|ion)$/u.test(text))
+    return true;
+  if (VERBS_OF_SAYING.has(text) && draft.asked && !isLast) return true;
+  const isBare = draft.words.length === 0;
+  const ending = /[^s]s$/u.test(text);
+  if (isBare && draft.asking === 'who') return true;
+  if (thing >= 0.9 && isPlural(text)) return verb > thing;
+  if (verb === 0) return noun === 0 && ending && isBare && !isLast && next?.kind !== 'word';
+  const head = draft.words.at(-1)?.text ?? '';
+  if (isBare && draft.placeholders.length > 0) return ending ? noun <= verb : verb > noun;
+  if (isPlural(head) || PERSONS.has(head)) return !ending && verb >= noun - 0.2;
+  return ending && verb >= noun;
+}

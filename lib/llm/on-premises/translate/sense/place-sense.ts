@@ -1,0 +1,135 @@
+import 'server-only';
+import type { Phrase } from '../grammar/sketch';
+import { type PropertyWords, type Terms, displayProperty, nearness } from '../schema-vocabulary';
+import { type Frame, type Spot, withEdge, withNode } from './frame';
+import { hear } from './hearing';
+import type { Step } from './paths';
+import type { Search } from './searching';
+import type { Sense } from './senses';
+
+/** Puts what a phrase means into the frame, apart from all else. */
+export function placeSense(
+  { lexicon }: Search,
+  frame: Frame,
+  { phrase, sense, scope }: { phrase: Phrase; sense: Sense; scope: number },
+): Frame | null {
+  let made: Frame = { ...frame, cost: frame.cost + sense.cost };
+  let spot: Spot;
+  const terms: Terms[] = [];
+  switch (sense.kind) {
+    case 'thing': {
+      const [next, node] = withNode(made, sense.label?.name ?? null, scope);
+      made = next;
+      spot = { node, property: null, edge: null, ports: [], kind: 'thing' };
+      if (sense.label) terms.push(sense.label.terms);
+      break;
+    }
+    case 'role': {
+      const placed = placePattern(made, sense.pattern, scope);
+      made = placed.frame;
+      const [node, port] = sense.atFrom ? [placed.from, placed.to] : [placed.to, placed.from];
+      spot = { node, property: null, edge: null, ports: [port], kind: 'role' };
+      terms.push(sense.pattern.terms);
+      const label = lexicon.vocabulary.labels.get(
+        sense.atFrom ? sense.pattern.from : sense.pattern.to,
+      );
+      if (label) terms.push(label.terms);
+      const other = lexicon.vocabulary.labels.get(
+        sense.atFrom ? sense.pattern.to : sense.pattern.from,
+      );
+      if (other) terms.push(other.terms);
+      break;
+    }
+    case 'attribute':
+    case 'value': {
+      terms.push(sense.property.terms);
+      const owner = lexicon.vocabulary.labels.get(sense.label ?? '');
+      const isNaming = owner !== undefined && displayProperty(owner) === sense.property;
+      const kind = sense.kind === 'value' && !isNaming ? 'quality' : sense.kind;
+      if (sense.pattern) {
+        const placed = placePattern(made, sense.pattern, scope);
+        made = placed.frame;
+        spot = {
+          node: placed.from,
+          property: sense.property,
+          edge: placed.edge,
+          ports: [placed.from, placed.to],
+          kind,
+        };
+        terms.push(sense.pattern.terms);
+      } else {
+        const [next, node] = withNode(made, sense.label, scope);
+        made = next;
+        spot = {
+          node,
+          property: sense.kind === 'value' ? null : sense.property,
+          edge: null,
+          ports: [],
+          kind,
+        };
+        const label = lexicon.vocabulary.labels.get(sense.label ?? '');
+        if (label) terms.push(label.terms);
+      }
+      if (sense.kind === 'value') {
+        const on =
+          spot.edge === null
+            ? ({ kind: 'node', id: spot.node } as const)
+            : ({ kind: 'edge', id: spot.edge } as const);
+        const test = { kind: 'value', names: phrase.placeholders, joined: phrase.joined } as const;
+        made = {
+          ...made,
+          conditions: [...made.conditions, { on, property: sense.property, scope, test }],
+        };
+      }
+      break;
+    }
+  }
+  made = hear(made, phrase.words, terms);
+  made = withFlags(
+    made,
+    phrase,
+    spot,
+    scope,
+    lexicon.vocabulary.labels.get(made.nodes[spot.node]?.label ?? '')?.properties ?? [],
+  );
+  return { ...made, spots: new Map([...made.spots, [phrase.id, spot]]) };
+}
+
+/** "urgent visits": a word before the noun that names a property that is true or false. */
+function withFlags(
+  frame: Frame,
+  phrase: Phrase,
+  spot: Spot,
+  scope: number,
+  properties: readonly PropertyWords[],
+): Frame {
+  let made = frame;
+  if (spot.property) return made;
+  for (const word of phrase.words.slice(0, -1)) {
+    const flag = properties.find(
+      (property) =>
+        property.types.includes('BOOLEAN') && nearness(word.meaning, property.terms) >= 0.75,
+    );
+    if (!flag) continue;
+    made = {
+      ...hear(made, [word], [flag.terms]),
+      conditions: [
+        ...made.conditions,
+        {
+          on: { kind: 'node', id: spot.node },
+          property: flag,
+          scope,
+          test: { kind: 'flag', flag: true },
+        },
+      ],
+    };
+  }
+  return made;
+}
+
+function placePattern(frame: Frame, pattern: Step['pattern'], scope: number) {
+  const [first, from] = withNode(frame, pattern.from, scope);
+  const [second, to] = withNode(first, pattern.to, scope);
+  const [made, edge] = withEdge(second, { from, to, pattern, scope, deep: false });
+  return { frame: made, from, to, edge };
+}

@@ -1,0 +1,236 @@
+import 'server-only';
+import { affinity, meaningOf } from '../english/meaning';
+import type { Link, Phrase } from '../grammar/sketch';
+import { COVERED } from '../lexicon';
+import type { Word } from '../read-words';
+import { type Terms, nearness } from '../schema-vocabulary';
+import {
+  KEPT,
+  LONGEST,
+  PLAIN_STEP_COST,
+  SILENT_NODE_COST,
+  SILENT_STEP_COST,
+  STEP_COST,
+  TURN_COST,
+} from './costs';
+import { againstSaid, againstVoice } from './direction';
+import { type Frame, type FrameNode, type Spot, isWithin, withEdge, withNode } from './frame';
+import { hear } from './hearing';
+import { type Step, stepEnd } from './paths';
+import type { Search } from './searching';
+
+export interface Connection {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly link: Link;
+  readonly fresh: Phrase;
+  readonly known: Phrase | null;
+  readonly isReversed?: boolean;
+}
+
+export function walks(
+  search: Search,
+  frame: Frame,
+  {
+    one,
+    other,
+    connection,
+    words,
+  }: { one: number; other: number; connection: Connection; words: readonly Word[] },
+): readonly Frame[] {
+  const [first, second] = [frame.nodes[one], frame.nodes[other]];
+  if (!first || !second) return [];
+  if (!isWithin(frame, second.scope, first.scope) && !isWithin(frame, first.scope, second.scope))
+    return [];
+  if (first.label === null && second.label === null) return [];
+  const isBackwards = first.label === null;
+  const start = isBackwards ? second : first;
+  const goal = isBackwards ? first : second;
+  if (start.label === null) return [];
+  const longest = goal.label === null ? 2 : LONGEST;
+  const scored = search.paths
+    .between(start.label, goal.label, longest)
+    .map((steps) => ({ steps, guess: guess(search, steps, words) }))
+    .toSorted((a, b) => b.guess - a.guess)
+    .slice(0, KEPT);
+  return scored.flatMap(({ steps }) => {
+    const walked = walk(search, frame, { start, goal, steps, connection, words });
+    return walked ? [walked] : [];
+  });
+}
+
+/** A first idea of what a path is worth, before it is walked. */
+function guess({ lexicon }: Search, steps: readonly Step[], words: readonly Word[]): number {
+  let worth = 0;
+  for (const step of steps) {
+    const near = Math.max(0, ...words.map((word) => nearness(word.meaning, step.pattern.terms)));
+    const isMiddle = step !== steps.at(-1);
+    const label = isMiddle ? lexicon.vocabulary.labels.get(stepEnd(step)) : undefined;
+    const isSilent = label && !words.some((word) => nearness(word.meaning, label.terms) >= COVERED);
+    const particles = words.some((word) => step.pattern.terms.particles.has(word.text)) ? 0.1 : 0;
+    worth +=
+      near * 0.2 +
+      particles -
+      STEP_COST -
+      (near >= COVERED ? 0 : SILENT_STEP_COST) -
+      (isSilent ? SILENT_NODE_COST : 0);
+  }
+  return worth;
+}
+
+function walk(
+  search: Search,
+  frame: Frame,
+  {
+    start,
+    goal,
+    steps,
+    connection,
+    words,
+  }: {
+    start: FrameNode;
+    goal: FrameNode;
+    steps: readonly Step[];
+    connection: Connection;
+    words: readonly Word[];
+  },
+): Frame | null {
+  const { lexicon } = search;
+  const { link } = connection;
+  const scope = isWithin(frame, goal.scope, start.scope) ? goal.scope : start.scope;
+  let made = frame;
+  let at = start.id;
+  let cost = 0;
+  let silent = 0;
+  const middle: number[] = [];
+  const terms: Terms[] = [];
+  for (const [index, step] of steps.entries()) {
+    const isLast = index === steps.length - 1;
+    const label = stepEnd(step);
+    let next = goal.id;
+    if (isLast) {
+      const node = made.nodes[goal.id];
+      if (node?.label === null) {
+        made = {
+          ...made,
+          nodes: made.nodes.map((each) => (each.id === goal.id ? { ...each, label } : each)),
+        };
+      }
+    } else {
+      [made, next] = withNode(made, label, scope);
+      middle.push(next);
+    }
+    const [from, to] = step.forward ? [at, next] : [next, at];
+    if (index === 0 && isIdleTwin(made, connection, at, step)) return null;
+    const isAgain = made.edges.some(
+      (edge) => edge.from === from && edge.to === to && edge.pattern === step.pattern,
+    );
+    if (!isAgain) [made] = withEdge(made, { from, to, pattern: step.pattern, scope, deep: false });
+    else if (steps.length === 1) cost += 0.3;
+    terms.push(step.pattern.terms);
+    cost += STEP_COST;
+    const said = shareSaid(step.pattern.terms, words, link.words);
+    const isParticle = link.words.some((word) => step.pattern.terms.particles.has(word.text));
+    if (said < 1) {
+      if (isPlain(search, step)) cost += PLAIN_STEP_COST;
+      else {
+        cost += (1 - said) * (isParticle ? SILENT_STEP_COST * 0.7 : SILENT_STEP_COST);
+        if (said === 0) silent += 1;
+      }
+    }
+    if (!isLast) {
+      const passed = lexicon.vocabulary.labels.get(label);
+      if (passed) {
+        if (!words.some((word) => nearness(word.meaning, passed.terms) >= COVERED))
+          cost += SILENT_NODE_COST;
+        terms.push(passed.terms);
+      }
+    }
+    at = next;
+  }
+  for (const id of [start.id, goal.id]) {
+    const label = lexicon.vocabulary.labels.get(made.nodes[id]?.label ?? '');
+    if (label) terms.push(label.terms);
+  }
+  cost += againstSaid(connection, steps, start.id === connection.from.node);
+  cost += againstVoice({
+    link,
+    steps,
+    isFromStart: start.id === connection.from.node,
+    known: connection.known?.id ?? -1,
+    fresh: connection.fresh.id,
+    words,
+  });
+  const between = new Map(made.between);
+  if (middle.length > 0) between.set(link.clause, [...(between.get(link.clause) ?? []), ...middle]);
+  const isTwice =
+    steps.length === 2 &&
+    steps[0]?.pattern === steps[1]?.pattern &&
+    steps[0]?.forward !== steps[1]?.forward;
+  const isMutual =
+    link.mutual || (isTwice && connection.link.words.some(({ text }) => text === 'with'));
+  const turns = steps.filter(
+    (step, index) =>
+      index > 0 &&
+      steps[index - 1]?.pattern === step.pattern &&
+      steps[index - 1]?.forward !== step.forward,
+  ).length;
+  if (turns > 0 && !isMutual) cost += TURN_COST * turns;
+  if (isMutual && isTwice) cost -= 0.5;
+  if (isMutual && !isTwice && connection.link.mutual && steps.length === 1) cost += 0.3;
+  const apart =
+    isMutual && made.nodes[start.id]?.label === made.nodes[goal.id]?.label
+      ? [...made.apart, [start.id, goal.id] as const]
+      : made.apart;
+  const heard = hear({ ...made, between, apart, silent: made.silent + silent }, words, terms);
+  return { ...heard, cost: heard.cost + cost };
+}
+
+const MADE = meaningOf('make');
+
+/** "by" alone says that someone made it. */
+const BY_HINT = 0.4;
+
+/** How much of a name the words say: all of it where an expert's word means it. */
+function shareSaid(terms: Terms, words: readonly Word[], joint: readonly Word[]): number {
+  if (terms.noted && words.some((word) => affinity(word.meaning, terms.noted ?? new Map()) >= 1))
+    return 1;
+  if (terms.meanings.length === 0) return 0;
+  const said = terms.meanings.filter((meaning) =>
+    words.some((word) => word.kind === 'word' && affinity(word.meaning, meaning) >= COVERED),
+  );
+  const share = said.length / terms.meanings.length;
+  const isBy =
+    share === 0 &&
+    joint.every(({ text }) => text === 'by' || text === 'of') &&
+    nearness(MADE, terms) >= COVERED;
+  return isBy ? BY_HINT : share;
+}
+
+/** True where the phrase's own words walked this way already: what is joined is what stands there. */
+function isIdleTwin(frame: Frame, { from, to, link }: Connection, at: number, step: Step): boolean {
+  if (link.denied || link.mutual) return false;
+  return [from, to].some(
+    (spot) =>
+      spot.kind === 'role' &&
+      spot.node === at &&
+      spot.ports.some((port) =>
+        frame.edges.some(
+          (edge) =>
+            edge.pattern === step.pattern &&
+            (step.forward
+              ? edge.from === at && edge.to === port
+              : edge.to === at && edge.from === port),
+        ),
+      ),
+  );
+}
+
+/** True for `HAS_OWNER` between a thing and its owner: the name adds nothing to the labels. */
+function isPlain({ lexicon }: Search, { pattern }: Step): boolean {
+  const { labels } = lexicon.vocabulary;
+  const both = [labels.get(pattern.from)?.terms, labels.get(pattern.to)?.terms];
+  return pattern.terms.meanings.every((meaning) =>
+    both.some((terms) => terms !== undefined && nearness(meaning, terms) === 1),
+  );
+}

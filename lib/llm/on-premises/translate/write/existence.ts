@@ -1,0 +1,56 @@
+import 'server-only';
+import type { Phrase, Sketch } from '../grammar/sketch';
+import type { PropertyWords } from '../schema-vocabulary';
+import type { Frame } from '../sense/frame';
+
+/** "patients with a phone number": what is only said to be there must be known; what is true or false must be true. */
+export function withExistence(sketch: Sketch, frame: Frame): Frame {
+  const conditions = [...frame.conditions];
+  for (const phrase of sketch.phrases) {
+    const spot = frame.spots.get(phrase.id);
+    if (!spot?.property || spot.kind !== 'attribute') continue;
+    if (sketch.asked.includes(phrase.id) && sketch.form !== 'exists') continue;
+    if (sketch.groups.includes(phrase.id) || phrase.extreme || phrase.amount || phrase.counted)
+      continue;
+    const on =
+      spot.edge === null
+        ? ({ kind: 'node', id: spot.node } as const)
+        : ({ kind: 'edge', id: spot.edge } as const);
+    const scope =
+      frame.scopes.find((each) => each.phrase === phrase.id)?.id ??
+      frame.nodes[spot.node]?.scope ??
+      0;
+    const { property: held } = spot;
+    if (
+      conditions.some(
+        (condition) =>
+          condition.property === held && condition.on.id === on.id && condition.on.kind === on.kind,
+      )
+    )
+      continue;
+    if (held.types.includes('BOOLEAN'))
+      conditions.push({ on, property: held, scope, test: { kind: 'flag', flag: true } });
+    else if (isOngoing(phrase, held))
+      conditions.push({ on, property: held, scope, test: { kind: 'known', known: false } });
+    else if (!frame.scopes.some((each) => each.phrase === phrase.id && each.kind === 'not'))
+      conditions.push({ on, property: held, scope, test: { kind: 'known', known: true } });
+  }
+  return { ...frame, conditions };
+}
+
+/** "still running" of what has an end: none is known. */
+function isOngoing({ words }: Phrase, held: PropertyWords): boolean {
+  const isEnd = held.terms.words.some((word) => ENDS.has(word));
+  return (
+    isEnd &&
+    words.some(({ text }) =>
+      /\b(?:still|current|currently|ongoing|open|active|running|present|noch|laufend)/u.test(text),
+    )
+  );
+}
+
+const ENDS = new Set(
+  'end ended until till to finish finished stop stopped close closed left leave expiry expires discharged returned'.split(
+    ' ',
+  ),
+);

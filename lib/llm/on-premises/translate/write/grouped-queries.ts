@@ -1,0 +1,180 @@
+import 'server-only';
+import {
+  aggregate,
+  ascending,
+  descending,
+  item,
+  query,
+  returning,
+  unwind,
+  variable,
+  withItems,
+} from '@/lib/query/build';
+import {
+  type Clause,
+  type Expression,
+  NO_SPAN,
+  type OrderItem,
+  type ProjectionItem,
+  type Query,
+} from '@/lib/query/model';
+
+import { MOMENTS } from '../english/closed-classes';
+import type { Phrase } from '../grammar/sketch';
+import type { Spot } from '../sense/frame';
+import { same } from './query-parts';
+import { RankedQueries } from './ranked-queries';
+
+/** Queries that count, sum and group. */
+export class GroupedQueries extends RankedQueries {
+  protected total(clauses: readonly Clause[], first: Phrase): Query | null {
+    const spot = this.spot(first);
+    if (!spot) return null;
+    const { names } = this.scopes;
+    if (first.aggregate === 'avg' && first.counted) return null;
+    const columns = this.sketch.asked
+      .map((id) => this.phrase(id))
+      .filter(
+        (phrase): phrase is Phrase =>
+          phrase !== undefined && (phrase.counted || phrase.aggregate !== null),
+      );
+    const before: Clause[] = [];
+    const items = columns.flatMap((phrase): readonly ProjectionItem[] => {
+      const own = this.spot(phrase);
+      if (!own) return [];
+      const value = this.value(own);
+      if (phrase.aggregate) {
+        const held = own.property;
+        if (!held || held.list) return [];
+        if (
+          !held.isNumber &&
+          !(held.isTime && (phrase.aggregate === 'min' || phrase.aggregate === 'max'))
+        )
+          return [];
+        return [
+          ...this.sketch.aggregates.filter((each) => each !== phrase.aggregate),
+          phrase.aggregate,
+        ].map((each) => item(aggregate(each, value), names.fresh(`${each} ${held.name}`)));
+      }
+      if (!own.property)
+        return [item(aggregate('count', value, { distinct: true }), names.fresh('total'))];
+      if (own.property.isNumber && !own.property.list) {
+        const isOne = this.isAnchored(own);
+        return [item(isOne ? value : aggregate('sum', value), names.fresh(own.property.name))];
+      }
+      if (own.property.list) {
+        const each = names.fresh(own.property.name);
+        before.push(unwind(value, each));
+        return [item(aggregate('count', variable(each), { distinct: true }), names.fresh('total'))];
+      }
+      return [item(aggregate('count', value, { distinct: true }), names.fresh('total'))];
+    });
+    if (items.length === 0 || items.length < columns.length) return null;
+    const holder =
+      spot.edge === null ? this.scopes.nodeName(spot.node) : this.scopes.edgeName(spot.edge);
+    const isSpread =
+      columns.some((phrase) => phrase.aggregate) &&
+      this.frame.edges.filter((edge) => edge.scope === 0).length > 1;
+    const distinct =
+      isSpread && columns.length === 1 ? [withItems([same(holder)], { distinct: true })] : [];
+    return query(
+      ...clauses,
+      ...distinct,
+      ...before,
+      returning(
+        items,
+        items.some(({ expression }) => expression.kind === 'property') ? { distinct: true } : {},
+      ),
+    );
+  }
+
+  protected grouped(clauses: readonly Clause[], first: Phrase): Query | null {
+    const spot = this.spot(first);
+    const { names } = this.scopes;
+    if (!spot) return null;
+    const before: Clause[] = [];
+    const keys: ProjectionItem[] = [];
+    for (const id of this.sketch.groups) {
+      const phrase = this.phrase(id);
+      const own = phrase ? this.spot(phrase) : undefined;
+      if (!phrase || !own) return null;
+      const column = this.column(phrase, own);
+      if (!column) return null;
+      before.push(...column.before);
+      if (!own.property) keys.push({ ...same(this.scopes.nodeName(own.node)) });
+      else keys.push(item(this.moment(phrase, own, column.expression), column.name));
+    }
+    const aggregated = this.sketch.asked
+      .map((id) => this.phrase(id))
+      .find((phrase) => phrase?.aggregate);
+    const measured = aggregated ?? first;
+    const measuredSpot = this.spot(measured);
+    if (!measuredSpot) return null;
+    const value = this.value(measuredSpot);
+    const total = names.fresh(
+      measured.aggregate && measuredSpot.property
+        ? `${measured.aggregate} ${measuredSpot.property.name}`
+        : 'number',
+    );
+    const isCount = !measured.aggregate || !measuredSpot.property;
+    if (measured.aggregate && measured.counted) {
+      const each = names.fresh('number');
+      return query(
+        ...clauses,
+        ...before,
+        withItems([...keys, item(aggregate('count', value, { distinct: true }), each)]),
+        returning([item(aggregate(measured.aggregate, variable(each)), names.fresh('average'))]),
+      );
+    }
+    if (measured.aggregate && isCount) return null;
+    const measure = isCount
+      ? aggregate('count', value, { distinct: true })
+      : aggregate(measured.aggregate ?? 'avg', value);
+    const shown = this.sketch.groups.flatMap((id, index): readonly ProjectionItem[] => {
+      const phrase = this.phrase(id);
+      const own = phrase ? this.spot(phrase) : undefined;
+      if (!phrase || !own) return [];
+      if (own.property)
+        return [
+          {
+            ...item(variable(keys[index]?.name.text ?? ''), keys[index]?.name.text ?? ''),
+            named: false,
+          },
+        ];
+      const column = this.column(phrase, own);
+      return column ? [item(column.expression, column.name)] : [];
+    });
+    const order = this.sortOf(total, shown);
+    const extreme = this.sketch.phrases.find(
+      (phrase) => phrase.extreme !== null && phrase.extreme.gradable === null,
+    )?.extreme;
+    void extreme;
+    return query(
+      ...clauses,
+      ...before,
+      withItems([...keys, item(measure, total)]),
+      returning([...shown, same(total)], { order }),
+    );
+  }
+
+  /** "per year" of a date. */
+  protected moment(phrase: Phrase, { property: held }: Spot, value: Expression): Expression {
+    const word = phrase.words.at(-1)?.text.replace(/s$/u, '') ?? '';
+    const isDate = held?.types.some((type) => /DATE/u.test(type)) ?? false;
+    return isDate && (word === 'year' || word === 'month' || word === 'day') && MOMENTS.has(word)
+      ? {
+          kind: 'property',
+          subject: value,
+          key: { kind: 'name', text: word, span: NO_SPAN },
+          span: NO_SPAN,
+        }
+      : value;
+  }
+
+  protected sortOf(total: string, shown: readonly ProjectionItem[]): readonly OrderItem[] {
+    const { sort } = this.sketch;
+    if (!sort) return [];
+    void shown;
+    return [sort.descending ? descending(variable(total)) : ascending(variable(total))];
+  }
+}

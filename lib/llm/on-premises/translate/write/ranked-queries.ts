@@ -1,0 +1,179 @@
+import 'server-only';
+import {
+  aggregate,
+  anyLabel,
+  ascending,
+  call,
+  descending,
+  integer,
+  item,
+  match,
+  node,
+  path,
+  property,
+  query,
+  returning,
+  variable,
+  withItems,
+} from '@/lib/query/build';
+import { type Clause, type Expression, NO_SPAN, type Query } from '@/lib/query/model';
+
+import type { Phrase } from '../grammar/sketch';
+import type { Spot } from '../sense/frame';
+import { measureOf } from './measure';
+import { QueryParts, same } from './query-parts';
+
+/** Queries for the most, the least and shares. */
+export class RankedQueries extends QueryParts {
+  /** "the longest film of …", and what is asked of it. Null where nothing says what "longest" measures. */
+  protected nestedExtreme(clauses: Clause[]): true | null {
+    for (const phrase of this.sketch.phrases) {
+      const { extreme } = phrase;
+      const spot = this.spot(phrase);
+      if (!extreme || !spot) continue;
+      if (spot.property) {
+        const isAsked = this.sketch.asked.includes(phrase.id);
+        if (isAsked && extreme.gradable) continue;
+        if (!spot.property.isNumber && !spot.property.isTime) return null;
+        // "the most seats": the thing that has the highest number of them.
+        clauses.push(...this.firstBy(spot, this.value(spot), extreme));
+        this.isRanked = true;
+        continue;
+      }
+      if (!extreme.gradable) continue;
+      const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
+      const measure = label ? measureOf(extreme, label, phrase) : null;
+      if (measure) {
+        const by = property(this.scopes.nodeName(spot.node), measure.property.name);
+        clauses.push(
+          ...this.firstBy(spot, by, { limit: extreme.limit, descending: measure.descending }),
+        );
+        this.isRanked = true;
+        continue;
+      }
+      const edge = this.edgeMeasure(spot, extreme.gradable.later);
+      if (!edge) return null;
+      clauses.push(
+        ...this.firstBy(spot, edge, {
+          limit: extreme.limit,
+          descending: extreme.gradable.later > 0,
+        }),
+      );
+      this.isRanked = true;
+    }
+    return true;
+  }
+
+  protected firstBy(
+    spot: Spot,
+    by: Expression,
+    { limit, descending: isDown }: { limit: number; descending: boolean },
+  ): readonly Clause[] {
+    const { asked } = this.sketch;
+    const carried = new Set([
+      spot.edge === null ? this.scopes.nodeName(spot.node) : this.scopes.edgeName(spot.edge),
+    ]);
+    for (const id of asked) {
+      const other = this.frame.spots.get(id);
+      if (other)
+        carried.add(
+          other.edge === null ? this.scopes.nodeName(other.node) : this.scopes.edgeName(other.edge),
+        );
+    }
+    return [
+      {
+        ...withItems([...carried].map(same), {
+          distinct: true,
+          where: { kind: 'null-test', subject: by, negated: true, span: NO_SPAN },
+        }),
+      },
+      withItems([...carried].map(same), {
+        order: [isDown ? descending(by) : ascending(by)],
+        limit: integer(limit),
+      }),
+    ];
+  }
+
+  /** "the most films": those of whom most are found. Undefined where nothing is ranked so. */
+  protected rankedByCount(clauses: readonly Clause[]): Query | null | undefined {
+    const { phrases, asked } = this.sketch;
+    const most = phrases.find(
+      (phrase) =>
+        phrase.extreme !== null && phrase.extreme.gradable === null && !this.spot(phrase)?.property,
+    );
+    const measure = phrases.find((phrase) => phrase.counted && !asked.includes(phrase.id));
+    const extreme = most?.extreme;
+    const [first] = asked.map((id) => this.phrase(id));
+    const spot = first ? this.spot(first) : undefined;
+    if (!first || !spot || (!extreme && !measure)) return undefined;
+    const counted = measure ?? (most && most.id !== first.id ? most : null);
+    const node = counted ? this.spot(counted)?.node : this.neighbour(spot.node);
+    if (node === undefined || node === null || node === spot.node) return null;
+    const total = this.scopes.names.fresh('number');
+    const shown = this.column(first, spot);
+    if (!shown) return null;
+    const limit =
+      first.extreme && extreme === first.extreme
+        ? first.extreme.limit
+        : (first.amount?.count ?? extreme?.limit ?? null);
+    const isDown = extreme ? extreme.descending : true;
+    const order = [isDown ? descending(variable(total)) : ascending(variable(total))];
+    const subject = spot.property ? null : this.scopes.nodeName(spot.node);
+    const key = subject === null ? item(shown.expression, shown.name) : same(subject);
+    const ranked = withItems(
+      [
+        key,
+        item(aggregate('count', variable(this.scopes.nodeName(node)), { distinct: true }), total),
+      ],
+      {
+        order,
+        ...(extreme ? { limit: integer(limit ?? 1) } : {}),
+      },
+    );
+    const column =
+      subject === null
+        ? { ...item(variable(shown.name), shown.name), named: false }
+        : item(shown.expression, shown.name);
+    const isShown = measure !== undefined;
+    return query(
+      ...clauses,
+      ...(subject === null ? shown.before : []),
+      ranked,
+      returning([column, ...(isShown ? [same(total)] : [])], isShown ? { order } : {}),
+    );
+  }
+
+  protected share(first: Phrase): Query | null {
+    const spot = this.spot(first);
+    const label = this.frame.nodes[spot?.node ?? -1]?.label;
+    const main = this.scopes.match(0);
+    if (!spot || spot.property || !label || !main) return null;
+    if (this.frame.scopes.some(({ kind }) => kind === 'count')) return null;
+    const { names } = this.scopes;
+    const [each, all, some] = [names.fresh(label), names.fresh('all'), names.fresh('some')];
+    return query(
+      match([path(node({ variable: each, labels: anyLabel([label]) }))]),
+      withItems([item(aggregate('count', variable(each)), all)]),
+      main,
+      withItems([
+        same(all),
+        item(
+          aggregate('count', variable(this.scopes.nodeName(spot.node)), { distinct: true }),
+          some,
+        ),
+      ]),
+      returning([
+        item(
+          {
+            kind: 'arithmetic',
+            operator: '/',
+            left: call('toFloat', variable(some)),
+            right: variable(all),
+            span: NO_SPAN,
+          },
+          'share',
+        ),
+      ]),
+    );
+  }
+}
