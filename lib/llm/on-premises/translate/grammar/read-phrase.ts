@@ -224,6 +224,7 @@ export function readPhrase(
       at += 1;
       break;
     }
+    if (content.length === 0 && next && isIdle(word, next, context)) continue;
     const isPremodifier =
       content.length === 0 && next?.kind === 'word' && isVerbForm(text) && !isGerund(text);
     if (stopsPhrase(words, at, content, items, { ...context, draft, isPremodifier })) break;
@@ -244,3 +245,15 @@ export function readPhrase(
 }
 
 const POSSESSIVES = new Set('their its his her'.split(' '));
+
+const IDLE = new Set('main primary overall whole entire particular specific'.split(' '));
+
+/** "the primary language": says nothing the graph tells apart, where no name of it holds the word. */
+function isIdle(word: Word, next: Word, { lexicon }: ChunkContext): boolean {
+  return (
+    IDLE.has(word.text) &&
+    next.kind === 'word' &&
+    lexicon.noun(next) > 0 &&
+    lexicon.hits(word).length === 0
+  );
+}
