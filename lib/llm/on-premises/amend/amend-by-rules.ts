@@ -1,7 +1,9 @@
 import 'server-only';
+import { keyOf } from '@/lib/query/diff/key-of';
 import { withPlainNames } from '@/lib/query/diff/merge-queries';
 import { isSound } from '@/lib/query/diff/sound';
 import type { Expression, Query } from '@/lib/query/model';
+import { elementsOf } from '@/lib/query/visit';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import { compareRule, inclusiveRule } from './bound-rules';
@@ -69,18 +71,18 @@ export function amendByRules(request: AmendRequest): Amended {
   const lexicon = createLexicon(schema, synonyms);
   const whole = amendPart(request.query, amendment, { lexicon, placeholders });
   const parts = partsOf(amendment);
-  if (parts.length < 2) return finished(whole);
+  if (parts.length < 2) return finished(whole, request);
   let query: Query = request.query;
   for (const part of parts) {
     const done = amendPart(query, part, { lexicon, placeholders });
     // What one part asks for and another leaves open is not amended by half.
     if (done.kind !== 'amended') {
       const isOne = parts.filter((each) => says(each, lexicon)).length < 2;
-      return isOne ? finished(whole) : { kind: 'unclear', choices: [] };
+      return isOne ? finished(whole, request) : { kind: 'unclear', choices: [] };
     }
     query = done.query;
   }
-  return finished({ kind: 'amended', query });
+  return finished({ kind: 'amended', query }, request);
 }
 
 function amendPart(
@@ -109,11 +111,20 @@ function says(part: string, lexicon: Lexicon): boolean {
   return lexicon.mentionsIn(words).length > 0 || words.some(({ plain }) => /^[$\d]/u.test(plain));
 }
 
-/** A query that does not hang together was not what was meant. */
-function finished(amended: Amended): Amended {
+/**
+ * A query that does not hang together, is as it was, or leaves out a value that was given was not what
+ * was meant.
+ */
+function finished(amended: Amended, request: AmendRequest): Amended {
   if (amended.kind !== 'amended') return amended;
+  const used = new Set(elementsOf(amended.query, 'parameter').map(({ name }) => name));
+  const given = wordsOf(request.amendment).filter(({ plain }) => plain.startsWith('$'));
+  const known = new Set(elementsOf(request.query, 'parameter').map(({ name }) => name));
+  const isLost = given.some(({ plain }) => !used.has(plain.slice(1)) && !known.has(plain.slice(1)));
   const query = withPlainNames(amended.query);
-  return isSound(query) ? { kind: 'amended', query } : { kind: 'unclear', choices: [] };
+  return isLost || !isSound(query) || keyOf(query) === keyOf(request.query)
+    ? { kind: 'unclear', choices: [] }
+    : { ...amended, query };
 }
 
 const FILLER =

@@ -37,6 +37,8 @@ export const addColumnRule: Rule = (scene) => {
   const { said, query, clause } = scene;
   if (!/\b(also|add|include|plus|show|put|as well|too|want)\b|^and\b|\?$/u.test(said)) return null;
   if (/\b(only|without|not|instead|instead_of|no longer)\b/u.test(said)) return null;
+  // "Also include the ones that …" asks for rows.
+  if (/\b(include|add|also) (the ones|those|everyone|everybody|all)\b/u.test(said)) return null;
   const open = scene.mentions.map((mention) => openReadings(scene, mention));
   const [unclear] = open.filter((each) => each.length > 1);
   if (unclear) return { ask: unclear.map(({ expression }) => expression) };
@@ -80,7 +82,7 @@ export const removeColumnRule: Rule = (scene) => {
     clause.items.length < 2
   )
     return null;
-  if (/\b(those|ones|who|condition|filter)\b/u.test(said)) return null;
+  if (/\b(those|ones|who|where|lines?|rows?|entries|condition|filter)\b/u.test(said)) return null;
   const keys = new Set(
     scene.mentions.flatMap((mention) => {
       const expression = shown(scene, mention);
@@ -103,7 +105,9 @@ export const replaceColumnRule: Rule = (scene) => {
     clause.items.length === 1 &&
     aggregates(clause.items[0]?.expression) &&
     /\b(not|don't|no)\b/u.test(said);
-  if (!isInstead && !isAgainst && !/,? not (the |an? )?\w+$/u.test(said)) return null;
+  const isDenied =
+    /,? not (the |an? )?\w+$/u.test(said) && !/\b(only|those|who|that)\b/u.test(said);
+  if (!isInstead && !isAgainst && !isDenied) return null;
   const wanted = mentions.map((mention) => shown(scene, mention));
   const [first, second] = wanted;
   if (!first) return null;

@@ -17,7 +17,14 @@ import { elementsOf } from '@/lib/query/visit';
 import { type Hop, hopMeant } from './hop-meant';
 import type { Mention } from './lexicon';
 import type { Rule } from './rule';
-import { allReadings, propertiesMeant, type Scene, type SceneNode } from './scene';
+import {
+  allReadings,
+  propertiesMeant,
+  type Reading,
+  type Scene,
+  type SceneNode,
+  subjectOf,
+} from './scene';
 
 /** `forget the year condition`: without every condition on what is named. */
 export const forgetRule: Rule = (scene) => {
@@ -105,9 +112,11 @@ export const stillRule: Rule = (scene) => {
   const ends = allReadings(scene).filter(({ schema }) =>
     /^(left|end|until|dissolved|finish)|_(end|until)$/u.test(schema.name),
   );
-  const [only] = ends;
+  const named = ends.filter((end) => isNamed(scene, end));
+  const meant = named.length > 0 ? named : ends;
+  const [only] = meant;
   if (!only) return null;
-  if (ends.length > 1) return { ask: ends.map(({ expression }) => expression) };
+  if (meant.length > 1) return { ask: meant.map(({ expression }) => expression) };
   return addCondition(scene.query, {
     kind: 'null-test',
     subject: only.expression,
@@ -115,3 +124,11 @@ export const stillRule: Rule = (scene) => {
     span: NO_SPAN,
   });
 };
+
+/** True where the words name the relationship whose property it is: "members" of a membership. */
+function isNamed({ links, mentions }: Scene, reading: Reading): boolean {
+  const types = links.find(({ name }) => name === subjectOf(reading))?.types ?? [];
+  return mentions.some(({ senses }) =>
+    senses.some((sense) => sense.kind === 'type' && types.includes(sense.type)),
+  );
+}

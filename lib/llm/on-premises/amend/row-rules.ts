@@ -89,6 +89,7 @@ export const orderRule: Rule = (scene) => {
   ) {
     return clause.order.length > 0 ? setOrder(query, []) : null;
   }
+  if (/\b(same|keep( the)?) (order|sorting)\b/u.test(said)) return null;
   const positive = said.replaceAll(/\bnot (?:the )?\w+/gu, '');
   const words = positive.split(' ');
   const falls = words.find((word) => FALLING.includes(word));
@@ -120,7 +121,9 @@ export const orderRule: Rule = (scene) => {
 /** What to sort by: what is named, what the adjective speaks of, or what is sorted by already. */
 function subjectsOf(scene: Scene, extreme: string | undefined): readonly Expression[] {
   const named = scene.mentions.flatMap((mention) => propertiesMeant(scene, mention).slice(0, 1));
-  if (named.length > 0) return named.map(({ expression }) => expression);
+  if (named.length > 0) {
+    return [...new Map(named.map(({ expression }) => [keyOf(expression), expression])).values()];
+  }
   const column = scene.clause.items.find(
     ({ named: isNamed, name }) =>
       isNamed && scene.words.some(({ plain }) => plain === name.text.toLowerCase()),
