@@ -534,6 +534,15 @@ describe('translateQuestion', () => {
     expect(translate(HARBOR, question)).toMatchObject({ ok: true, unused: ['tall'] });
   });
 
+  test.each([
+    'Who is connected with $value_1?',
+    'what ships was $value_1 the captain of',
+    'Which ships and ports has $company_1?',
+  ])('reads alike whatever the order of the schema: %s', (question) => {
+    const lines = HARBOR.trim().split('\n');
+    expect(cypher(lines.toReversed().join('\n'), question)).toBe(cypher(HARBOR, question));
+  });
+
   test('reads a question among 2,000 labels', () => {
     const many = Array.from({ length: 2000 }, (_none, index) => `Thing${index} {name: STRING}`);
     const schema = `${HARBOR}\n${many.join('\n')}`;

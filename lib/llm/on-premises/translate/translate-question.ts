@@ -48,11 +48,12 @@ export type QuestionTranslation =
 
 /** A masked question as a query, or why not. Never a guess: doubt is said. */
 export function translateQuestion({
-  schema,
+  schema: given,
   placeholders,
   question,
   notes = [],
 }: Translatable): QuestionTranslation {
+  const schema = inNameOrder(given);
   const phrases = readSchemaNotes(notes, schema);
   const lexicon = new Lexicon(readVocabulary(schema, phrases));
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
@@ -98,6 +99,16 @@ export function translateQuestion({
   if (doubt !== null)
     return { ok: false, problem: doubt, words: doubt === 'uncovered' ? unused : [] };
   return { ok: true, query: best.query, covered, margin, unused };
+}
+
+/** Stores tell their schema in orders of their own, and the same question is read alike on each. */
+function inNameOrder({ labels, patterns }: Translatable['schema']): Translatable['schema'] {
+  const byKey = (a: readonly string[], b: readonly string[]): number =>
+    a.join(' ') < b.join(' ') ? -1 : 1;
+  return {
+    labels: labels.toSorted((a, b) => byKey([a.name], [b.name])),
+    patterns: patterns.toSorted((a, b) => byKey([a.type, a.from, a.to], [b.type, b.from, b.to])),
+  };
 }
 
 /** Two questions in one, or an order over two columns. */
