@@ -535,6 +535,14 @@ describe('translateQuestion', () => {
   });
 
   test.each([
+    ['which ships was $captain_1 the captain of', 'Which ships does the captain $captain_1 have?'],
+    ['Of which ships is $captain_1 the captain?', 'Which ships does the captain $captain_1 have?'],
+  ])('what somebody is in a thing is their role in it: %s', (question, plain) => {
+    expect(cypher(HARBOR, question)).toBe(cypher(HARBOR, plain));
+    expect(cypher(HARBOR, question)).toContain('[:COMMANDS]');
+  });
+
+  test.each([
     'Who is connected with $value_1?',
     'what ships was $value_1 the captain of',
     'Which ships and ports has $company_1?',

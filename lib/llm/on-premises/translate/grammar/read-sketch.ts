@@ -16,6 +16,7 @@ class SketchReader extends SketchCloser {
     for (const [at, item] of this.items.entries()) this.readItem(item, at);
     while (this.open.length > 0) this.close();
     for (const clause of this.done) this.predicate(clause);
+    for (const clause of this.done) this.equate(clause);
     for (const clause of this.done) this.pair(clause);
     for (const clause of this.done) this.links.push(...linksOf(clause, this.phrases));
     this.partValues();

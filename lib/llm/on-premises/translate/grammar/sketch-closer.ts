@@ -25,6 +25,26 @@ export class SketchCloser extends ClauseOpener {
     clause.args.push({ phrase, preps: [] });
   }
 
+  /** "which films was $a the writer of": the writer is $a, as in "the writer $a". */
+  protected equate(clause: Clause): void {
+    const { front, subject, args, verbs, have, be } = clause;
+    if (!be || verbs.length > 0 || have !== null || front === null || subject === null) return;
+    if (clause.strays.length + clause.frontPreps.length === 0 || clause.denied) return;
+    const [named, ...more] = args.filter(({ preps }) => preps.length === 0);
+    const [value, noun] = [this.phrases[subject], named && this.phrases[named.phrase]];
+    if (!value || !named || !noun || more.length > 0) return;
+    if (value.placeholders.length !== 1 || value.words.length > 0) return;
+    const isPlain =
+      noun.words.length > 0 &&
+      noun.placeholders.length === 0 &&
+      !(noun.comparison ?? noun.amount ?? noun.extreme ?? noun.aggregate ?? noun.asking) &&
+      !(noun.asked || noun.counted || noun.denied || noun.other || noun.share);
+    if (!isPlain) return;
+    this.update(subject, { words: noun.words });
+    this.dropped.add(noun.id);
+    clause.args = args.filter((arg) => arg !== named);
+  }
+
   /** "did $a and $b act together": one does it with the other. */
   protected pair(clause: Clause): void {
     const phrase = clause.subject === null ? undefined : this.phrases[clause.subject];
