@@ -54,9 +54,14 @@ function RoleTable({ roles, onEdit }: RoleTableProps) {
   const t = useTranslations('people');
   const parts = useTranslations('roles');
   return (
-    // Wider than a phone: it scrolls inside, by keyboard too.
+    // Wider than a phone: it scrolls inside, by keyboard too; what only screen readers see stays inside as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={parts('table')}>
+    <div
+      className="relative overflow-x-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={parts('table')}
+    >
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-ink-faint">
