@@ -56,13 +56,8 @@ function RoleTable({ roles, onEdit }: RoleTableProps) {
   return (
     // Wider than a phone: it scrolls inside, by keyboard too; what only screen readers see stays inside as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus
-    <div
-      className="relative overflow-x-auto"
-      tabIndex={0}
-      role="region"
-      aria-label={parts('table')}
-    >
-      <table className="w-full text-left text-sm">
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={parts('table')}>
+      <table className="relative w-full text-left text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-ink-faint">
             <th className="py-1.5 pr-3 font-medium">{t('role')}</th>
