@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 
 import type { Preview } from '@/lib/contracts/question';
 
-import { BytesText } from '../outside/bytes-text';
 import { colorBody } from '../outside/color-body';
 import { LeavingSheet } from '../outside/leaving-sheet';
 import { Legend } from '../outside/legend';
+import { MessagesText } from '../outside/messages-text';
 import { CopyButton } from '../ui/copy-button';
 import { Tabs } from '../ui/tabs';
 import { RequestText, requestText } from './request-text';
@@ -46,15 +46,7 @@ export function LeavesTab({ preview }: { readonly preview: Preview }) {
               <LeavingSheet preview={preview} tense="will">
                 <Legend />
                 <div className="divide-y divide-outside-line text-xs leading-5">
-                  {preview.messages.map(({ role, segments }, index) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- messages never move
-                    <section key={index} aria-label={role} className="px-3 py-2">
-                      <p className="mb-1 text-2xs text-outside-faint">{role}</p>
-                      <p className="break-words whitespace-pre-wrap">
-                        <BytesText stretches={segments} />
-                      </p>
-                    </section>
-                  ))}
+                  <MessagesText messages={preview.messages} />
                 </div>
               </LeavingSheet>
             ),

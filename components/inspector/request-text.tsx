@@ -8,7 +8,7 @@ import { BytesText } from '../outside/bytes-text';
 import type { BodyStretch } from '../outside/color-body';
 
 interface RequestTextProps {
-  readonly request: RequestView;
+  readonly request: Pick<RequestView, 'method' | 'url' | 'headers' | 'digest'>;
   readonly stretches: readonly BodyStretch[];
 }
 

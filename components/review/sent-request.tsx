@@ -6,10 +6,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { askedWords } from '@/lib/contracts/asked-words';
 import type { SentRequest } from '@/lib/contracts/review';
 
+import { RequestText } from '../inspector/request-text';
 import { bytesOf, hexText } from '../ledger/hex-lines';
-import { BytesText } from '../outside/bytes-text';
 import { colorBody } from '../outside/color-body';
 import { Legend } from '../outside/legend';
+import { MessagesText } from '../outside/messages-text';
 import { OutsideSheet } from '../outside/outside-sheet';
 import { PlaceholderChip } from '../outside/placeholder-chip';
 import { Tabs } from '../ui/tabs';
@@ -79,15 +80,7 @@ export function SentRequestView({ request, host, tense }: SentRequestViewProps) 
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
                 tabIndex={0}
               >
-                {messages.map(({ role, segments }, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- messages never move
-                  <section key={index} aria-label={role} className="px-3 py-2">
-                    <p className="mb-1 text-2xs text-outside-faint">{role}</p>
-                    <p className="break-words whitespace-pre-wrap">
-                      <BytesText stretches={segments} />
-                    </p>
-                  </section>
-                ))}
+                <MessagesText messages={messages} />
               </div>
             </>,
           ),
@@ -98,25 +91,7 @@ export function SentRequestView({ request, host, tense }: SentRequestViewProps) 
           panel: sheet(
             <>
               <Legend />
-              <div className="text-xs leading-5">
-                <p className="px-3 pt-2 font-semibold break-all">
-                  {request.method} {request.url}
-                </p>
-                <dl className="px-3 pb-2">
-                  {request.headers.map(([name, value]) => (
-                    <div key={`${name}-${value}`} className="flex flex-wrap gap-x-2">
-                      <dt className="text-outside-faint">{name}:</dt>
-                      <dd className="min-w-0 break-all">{value}</dd>
-                    </div>
-                  ))}
-                </dl>
-                <p className="border-y border-outside-line px-3 py-2 break-all whitespace-pre-wrap">
-                  <BytesText stretches={colorBody(request.body, messages)} />
-                </p>
-                <p className="px-3 py-2 text-2xs break-all text-outside-faint">
-                  SHA-256 {request.digest}
-                </p>
-              </div>
+              <RequestText request={request} stretches={colorBody(request.body, messages)} />
             </>,
           ),
         },
