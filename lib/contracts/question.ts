@@ -103,6 +103,15 @@ export const Preview = z.object({
   lifting: z.object({ allowed: z.boolean(), reasonRequired: z.boolean() }).optional(),
   /** Where a second person has to approve: how long their word is waited for, and holds. */
   approvalHours: z.number().optional(),
+  /** Of an amendment: the question and version that it amends, and its words as they were read, mentions put in. */
+  amends: z
+    .object({
+      question: z.string(),
+      version: z.string().nullable(),
+      revision: z.int().nullable(),
+      text: z.string(),
+    })
+    .optional(),
 });
 export type Preview = z.infer<typeof Preview>;
 
@@ -199,6 +208,43 @@ export const ModelWordsView = z.object({
 });
 export type ModelWordsView = z.infer<typeof ModelWordsView>;
 
+/** One thing that a query asks otherwise than another. */
+export const Change = z.object({
+  id: z.string(),
+  kind: z.string(),
+  text: z.object({ en: z.string(), de: z.string() }),
+  /** Where it stands in either text; null where nothing stands there. */
+  before: z.object(span).nullable(),
+  after: z.object(span).nullable(),
+  /** Changes without which this one makes no query. */
+  needs: z.array(z.string()),
+  /** True where the words that asked for the whole do not account for it. */
+  outside: z.boolean(),
+});
+export type Change = z.infer<typeof Change>;
+
+/** What an amendment would make of a query. It replaces nothing until it is accepted. */
+export const Proposal = z.object({
+  question: z.string(),
+  version: z.string().nullable(),
+  revision: z.int().nullable(),
+  /** Both with placeholders. */
+  before: z.string(),
+  after: z.string(),
+  changes: z.array(Change),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+/** What may be meant, where an amendment is not clear. */
+export const Asks = z.object({
+  /** A model's own words, values restored for the asker, or ours. */
+  message: z.string(),
+  choices: z.array(
+    z.object({ label: z.object({ en: z.string(), de: z.string() }), meant: z.string() }),
+  ),
+});
+export type Asks = z.infer<typeof Asks>;
+
 export const Answer = z.object({
   id: z.string(),
   masked: z.string(),
@@ -224,6 +270,10 @@ export const Answer = z.object({
   error: ErrorView.nullable(),
   /** Where nothing was sent since a second person has to approve first. */
   approval: ApprovalView.optional(),
+  /** Of an amendment, which runs nothing. */
+  proposal: Proposal.optional(),
+  /** Where an amendment may mean several things; a proposal may stand beside it. */
+  asks: Asks.optional(),
 });
 export type Answer = z.infer<typeof Answer>;
 

@@ -6,6 +6,7 @@ import type { SealedFiles } from './keys/sealed-file';
 import type { LedgerReader } from './ledger/ledger-reader';
 import type { PlannedChange } from './sql/statement';
 import type { AlarmReader, AlarmTable } from './tables/alarms';
+import type { AmendmentReader, AmendmentTable } from './tables/amendments';
 import type { ApiTokenReader, ApiTokenTable } from './tables/api-tokens';
 import type { ApprovalReader, ApprovalTable } from './tables/approvals';
 import type { CheckpointReader, CheckpointTable } from './tables/checkpoints';
@@ -27,6 +28,7 @@ import type { SecondFactorReader, SecondFactorTable } from './tables/second-fact
 import type { SessionReader, SessionTable } from './tables/sessions';
 import type { SettingReader, SettingTable } from './tables/settings';
 import type { ShareLinkReader, ShareLinkTable } from './tables/share-links';
+import type { TaughtPairReader, TaughtPairTable } from './tables/taught-pairs';
 import type { ThreadReader, ThreadTable } from './tables/threads';
 
 interface StoreReaders {
@@ -39,7 +41,9 @@ interface StoreReaders {
   readonly questions: QuestionReader;
   readonly runs: QuestionRunReader;
   readonly versions: QueryVersionReader;
+  readonly amendments: AmendmentReader;
   readonly saved: SavedQuestionReader;
+  readonly taught: TaughtPairReader;
   readonly links: ShareLinkReader;
   readonly removals: RemovalReader;
   readonly settings: SettingReader;
@@ -66,7 +70,9 @@ export interface StoreTables extends StoreReaders {
   readonly questions: QuestionTable;
   readonly runs: QuestionRunTable;
   readonly versions: QueryVersionTable;
+  readonly amendments: AmendmentTable;
   readonly saved: SavedQuestionTable;
+  readonly taught: TaughtPairTable;
   readonly links: ShareLinkTable;
   readonly removals: RemovalTable;
   readonly settings: SettingTable;

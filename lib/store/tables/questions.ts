@@ -21,7 +21,7 @@ export interface QuestionReader {
   getByIdempotencyKey(actor: string, key: string): Promise<QuestionRecord | null>;
   /** Oldest first. */
   listByThread(threadId: string): Promise<readonly QuestionSummary[]>;
-  /** Newest first, those after `after` in that order. */
+  /** Newest first, those after `after` in that order; what amends another is none of its own. */
   list(filter: {
     readonly graphId?: string;
     readonly threadId?: string;
@@ -65,6 +65,7 @@ export function createQuestionTable({ database, query, sealer }: TableContext): 
     list: async ({ graphId, threadId, actor, states, after, limit }) => {
       const rows = await database.question.findMany({
         where: {
+          amendment: { is: null },
           ...(graphId === undefined ? {} : { graphId }),
           ...(threadId === undefined ? {} : { threadId }),
           ...(actor === undefined ? {} : { actor }),

@@ -2,6 +2,7 @@ import 'server-only';
 import type { StoreTables } from '../store';
 import { withStoreErrors } from '../store-errors';
 import { createAlarmTable } from './alarms';
+import { createAmendmentTable } from './amendments';
 import { createApiTokenTable } from './api-tokens';
 import { createApprovalTable } from './approvals';
 import { createCheckpointTable } from './checkpoints';
@@ -23,6 +24,7 @@ import { createSecondFactorTable } from './second-factors';
 import { createSessionTable } from './sessions';
 import { createSettingTable } from './settings';
 import { createShareLinkTable } from './share-links';
+import { createTaughtPairTable } from './taught-pairs';
 import { createThreadTable } from './threads';
 
 /** All tables over one client or one transaction. */
@@ -37,7 +39,9 @@ export function createTables(context: TableContext): StoreTables {
     questions: withStoreErrors(createQuestionTable(context)),
     runs: withStoreErrors(createQuestionRunTable(context)),
     versions: withStoreErrors(createQueryVersionTable(context)),
+    amendments: withStoreErrors(createAmendmentTable(context)),
     saved: withStoreErrors(createSavedQuestionTable(context)),
+    taught: withStoreErrors(createTaughtPairTable(context)),
     links: withStoreErrors(createShareLinkTable(context)),
     removals: withStoreErrors(createRemovalTable(context)),
     settings: withStoreErrors(createSettingTable(context)),
