@@ -229,6 +229,27 @@ export function describeAccounts({ name, open, close, sql }: StoreContract): voi
       expect(await store.saved.get(saved.id)).toBeNull();
     });
 
+    test('keeps what was taught of a graph as long as the graph, and shows none of it in the database', async () => {
+      const { graphId, actor } = await newQuestion(store);
+      const pair = (query: string) => ({
+        id: randomUUID(),
+        ...{ graphId, actor, role: 'expert', policyVersion: 3 },
+        content: { question: [{ kind: 'words', text: 'words-canary' } as const], query },
+      });
+      const first = await store.keep((tx) => tx.taught.create(pair('query-canary')));
+      const second = await store.keep((tx) => tx.taught.create(pair('second')));
+      expect(await store.taught.get(first.id)).toEqual(first);
+      const listed = await store.taught.list(graphId);
+      expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([first.id, second.id]));
+      expect(await store.taught.list('another')).toEqual([]);
+      const [row] = await sql(`SELECT * FROM "TaughtPair" WHERE "id" = '${first.id}'`);
+      expect(bytesOf(row)).not.toContain('canary');
+      await store.keep((tx) => tx.taught.delete(first.id));
+      expect(await store.taught.get(first.id)).toBeNull();
+      await store.keep((tx) => tx.graphs.delete(graphId));
+      expect(await store.taught.list(graphId)).toEqual([]);
+    });
+
     test('puts things into the bin and takes them out again, once each', async () => {
       const removal = { kind: `kind-${randomUUID()}`, subject: 'one', actor: 'owner' };
       const add = (): Promise<boolean> => store.keep((tx) => tx.removals.add(removal));
