@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { openApplication, type Application } from '@/lib/services/application';
+import { importGraph } from '@/lib/services/graph/import-graph';
+import { createContext, type ServiceContext } from '@/lib/services/service-context';
+import { METAQA_FACTS, METAQA_MAPPING } from '@/lib/testing/metaqa';
+
+import { type DemoName, demoGraph, demoNames } from '../../demo/build';
+import { readDemoDescriptor } from '../../demo/descriptor';
+import { parcelsGraph } from './parcels/generate';
+
+const root = process.cwd();
+const demoRoot = path.join(root, 'demo');
+const questionsRoot = path.join(root, 'bench', 'questions');
+
+export interface AskedGraphs {
+  readonly application: Application;
+  readonly ctx: ServiceContext;
+  close(): Promise<void>;
+}
+
+/**
+ * The whole application on a folder under `reports/`, with the graph in it as its administrator would
+ * have set it up. It stays from run to run; `fresh` builds it anew.
+ */
+export async function openAskedGraph(name: string, fresh: boolean): Promise<AskedGraphs> {
+  const folder = path.join(root, 'reports', 'questions', name);
+  if (fresh) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  // No secret: the folder holds invented and published facts alone.
+  process.env['SOTTO_MASTER_KEY'] = Buffer.alloc(32, 7).toString('base64');
+  const application = await openApplication({
+    role: 'command',
+    environment: {
+      dataFolder: path.join(folder, 'data'),
+      databaseUrl: undefined,
+      models: [],
+      openaiKey: undefined,
+      openaiBaseUrl: undefined,
+      allowedHosts: [],
+      accounts: { host: '127.0.0.1', url: 'http://localhost:3000', oidc: null },
+    },
+    wall: {
+      allow: () => undefined,
+      disallow: () => undefined,
+      allowSocketFile: () => undefined,
+      refusals: () => ({ tcp: 0, unix: 0, udp: 0, dns: 0, raw: 0 }),
+      permit: (run) => run(),
+    },
+  });
+  const ctx = createContext(application);
+  if (!(await application.store.graphs.getByName(name))) {
+    const source = await sourceOf(name, path.join(folder, 'graph.jsonl'));
+    await importGraph({ ctx, input: { name, ...source, ...settingsOf(name) } });
+  }
+  return { application, ctx, close: () => application.close() };
+}
+
+async function sourceOf(name: string, file: string): Promise<object> {
+  if (name === 'metaqa') return { paths: [METAQA_FACTS], triples: true, mapping: METAQA_MAPPING };
+  const lines = name === 'parcels' ? parcelsGraph() : demoGraph(name as DemoName, demoRoot);
+  await writeFile(file, [...lines].map((line) => JSON.stringify(line)).join('\n'));
+  return { paths: [file] };
+}
+
+function settingsOf(name: string): object {
+  if ((demoNames as readonly string[]).includes(name)) {
+    const descriptor = readDemoDescriptor(name as DemoName, demoRoot);
+    const { title, description, notes, synonyms, maskingMode, sensitivity } = descriptor;
+    const settings = { title, description, notes, synonyms };
+    return { mode: maskingMode, sensitivity, settings };
+  }
+  const files = [`${name}/expert.json`, `${name}-expert.json`].map((file) =>
+    path.join(questionsRoot, file),
+  );
+  const file = files.find((each) => existsSync(each));
+  const expert = file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as object);
+  return { mode: 'standard', settings: { title: name, ...expert } };
+}
