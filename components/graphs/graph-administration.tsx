@@ -12,7 +12,7 @@ import { ConnectionTest, type GraphSummary } from '@/lib/contracts/graph';
 import { JobView } from '@/lib/contracts/job';
 
 import { ProblemNote } from '../ask/problem-note';
-import { FromFileNote } from '../settings/from-file-note';
+import { FixedNote } from '../settings/fixed-note';
 import { Button } from '../ui/button';
 import { useUndo } from '../ui/use-undo';
 import { TestResult } from './add-neo4j';
@@ -26,7 +26,7 @@ export function GraphAdministration({ graph }: { readonly graph: GraphSummary })
   const router = useRouter();
   const undoable = useUndo();
   const { name } = graph;
-  const isFixed = graph.fromFile?.includes('connection') ?? false;
+  const fixedBy = graph.fixedBy?.connection;
   const path = `/api/graphs/${encodeURIComponent(name)}`;
   const connection = useQuery(connectionQuery(name));
   const rebuilding = useMutation({
@@ -75,8 +75,8 @@ export function GraphAdministration({ graph }: { readonly graph: GraphSummary })
             {testing.data !== undefined && <TestResult test={testing.data} />}
           </div>
         </div>
-        {isFixed && <FromFileNote />}
-        {connection.data?.kind === 'neo4j' && !isFixed && (
+        {fixedBy !== undefined && <FixedNote by={fixedBy} />}
+        {connection.data?.kind === 'neo4j' && fixedBy === undefined && (
           <ConnectionForm key={connection.dataUpdatedAt} name={name} connection={connection.data} />
         )}
       </section>
@@ -87,7 +87,7 @@ export function GraphAdministration({ graph }: { readonly graph: GraphSummary })
           {t('remove')}
         </h2>
         <p className="mt-1 max-w-2xl text-sm text-ink-soft">{t('removeText')}</p>
-        <Button className="mt-3 text-error!" disabled={isFixed} onClick={remove}>
+        <Button className="mt-3 text-error!" disabled={fixedBy !== undefined} onClick={remove}>
           <Trash2 aria-hidden />
           {t('removeGraph')}
         </Button>

@@ -7,7 +7,7 @@ import { policyQuery } from '@/lib/client/policy-queries';
 import { graphsQuery } from '@/lib/client/queries';
 
 import { ProblemNote } from '../ask/problem-note';
-import { FromFileNote } from '../settings/from-file-note';
+import { FixedNote } from '../settings/fixed-note';
 import { Skeleton } from '../ui/skeleton';
 import { IndexStatus } from './index-status';
 import { PolicyForm } from './policy-form';
@@ -29,18 +29,16 @@ export function GraphPolicy({ graph }: { readonly graph: string }) {
 function PolicyMatrix({ graph }: { readonly graph: string }) {
   const { data, error, isPending, refetch } = useQuery(policyQuery(graph));
   const { data: graphs = [] } = useQuery(graphsQuery);
-  const isFixed = graphs.some(
-    ({ name, fromFile }) => name === graph && fromFile?.includes('policy'),
-  );
+  const fixedBy = graphs.find(({ name }) => name === graph)?.fixedBy?.policy;
   return (
     <>
       {isPending && <Skeleton lines={8} />}
       {error !== null && <ProblemNote problem={asApiError(error)} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <>
-          {isFixed && <FromFileNote />}
-          {/* Greyed out as a whole: what the file decides is changed there. */}
-          <fieldset disabled={isFixed} className="min-w-0">
+          {fixedBy !== undefined && <FixedNote by={fixedBy} />}
+          {/* Greyed out as a whole: what is decided elsewhere is changed there. */}
+          <fieldset disabled={fixedBy !== undefined} className="min-w-0">
             <PolicyForm key={data.version} graph={graph} policy={data} />
           </fieldset>
           <PolicyVersions versions={data.versions} />

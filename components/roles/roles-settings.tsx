@@ -96,9 +96,12 @@ function RoleTable({ roles, onEdit }: RoleTableProps) {
               <td className="pl-2 text-right">
                 {role.isBuiltIn ? (
                   <span className="text-xs text-ink-faint">{t('builtIn')}</span>
-                ) : role.isFromFile ? (
-                  <span className="text-xs text-ink-faint" title={parts('fromFileText')}>
-                    {parts('fromFile')}
+                ) : role.fixedBy !== null ? (
+                  <span
+                    className="text-xs text-ink-faint"
+                    title={parts(`fixed.text.${role.fixedBy}`)}
+                  >
+                    {parts(`fixed.by.${role.fixedBy}`)}
                   </span>
                 ) : (
                   <Button size="small" onClick={() => onEdit(role)}>

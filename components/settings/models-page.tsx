@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 
 import { asApiError } from '@/lib/client/api-error';
 import { modelSettingsQuery } from '@/lib/client/queries';
+import type { SettingSource } from '@/lib/contracts/settings';
 
 import { ProblemNote } from '../ask/problem-note';
 import { Button } from '../ui/button';
@@ -42,11 +43,16 @@ export function ModelsPage() {
       {data !== undefined && (
         <ul className="divide-y divide-line border-y border-line">
           {data.models.map((model) => (
-            <ModelRow key={model.id} model={model} canBeDefault={data.defaultSource !== 'file'} />
+            <ModelRow key={model.id} model={model} canBeDefault={isOfTheApp(data.defaultSource)} />
           ))}
         </ul>
       )}
       {isAdding && <ModelForm model={null} onClose={() => setAdding(false)} />}
     </section>
   );
+}
+
+/** Whether the default may be changed here. */
+function isOfTheApp(source: SettingSource): boolean {
+  return source === 'app' || source === 'built-in';
 }

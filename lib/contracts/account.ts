@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Right } from './access';
 import { RoleScope } from './role';
+import { FixedBy } from './settings';
 
 /** Shortest password, in characters as people count them. */
 export const PASSWORD_MIN = 12;
@@ -158,8 +159,8 @@ export type ScopePreview = z.infer<typeof ScopePreview>;
 export const RoleView = z.object({
   name: z.string(),
   isBuiltIn: z.boolean(),
-  /** The configuration file decides it; here it is only shown. */
-  isFromFile: z.boolean(),
+  /** Null where it is changed in the app. */
+  fixedBy: FixedBy.nullable(),
   rights: z.array(Right),
   graphs: GraphRights,
   scopes: z.record(z.string(), RoleScope),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { FixedBy } from './settings';
+
 /** Name of a graph in addresses, commands and entries. */
 export const GRAPH_NAME_PATTERN = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
 
@@ -14,8 +16,8 @@ export const GraphSummary = z.object({
   /** Null while no index stands; nothing can be asked then. */
   index: z.object({ values: z.int(), builtAt: z.string(), bytes: z.int() }).nullable(),
   starters: z.array(z.string()),
-  /** What the configuration file decides of it; here that is only shown. */
-  fromFile: z.array(z.enum(['connection', 'policy'])).optional(),
+  /** What environment or configuration file decide of it; here that is only shown. */
+  fixedBy: z.object({ connection: FixedBy.optional(), policy: FixedBy.optional() }).optional(),
 });
 export type GraphSummary = z.infer<typeof GraphSummary>;
 

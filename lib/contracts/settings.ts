@@ -9,6 +9,10 @@ export const MODEL_TITLE_LENGTH = 100;
 export const SettingSource = z.enum(['built-in', 'environment', 'file', 'app']);
 export type SettingSource = z.infer<typeof SettingSource>;
 
+/** What decides a thing where the app does not; in the app it is then only shown. */
+export const FixedBy = SettingSource.extract(['environment', 'file']);
+export type FixedBy = z.infer<typeof FixedBy>;
+
 /** A model as those who administer it see it. Never its key. */
 export const ModelSetting = z.object({
   id: z.string(),

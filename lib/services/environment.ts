@@ -5,6 +5,7 @@ import { AppError } from '@/lib/base/errors';
 
 import { type AccountSettings, readAccountSettings } from './account/account-settings';
 import { type Configuration, readConfiguration } from './settings/configuration';
+import { isModelList } from './settings/read-parts';
 
 /** What the process was started with; read once, here. */
 export interface Environment {
@@ -20,7 +21,7 @@ export interface Environment {
   readonly checkpoints?: CheckpointSettings;
   /** Where alarms are told besides the page and the log, and how often the chain is looked at. */
   readonly alarms?: AlarmSettings;
-  /** What the configuration file says; absent where there is none. */
+  /** What the configuration file and the variables beside it decide; absent where neither says anything. */
   readonly configuration?: Configuration;
   readonly accounts: AccountSettings;
 }
@@ -50,10 +51,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): E
     dataFolder,
     ...(configuration ? { configuration } : {}),
     databaseUrl: present(environment['DATABASE_URL']),
-    models: (environment['SOTTO_MODELS'] ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
+    models: readModelNames(environment['SOTTO_MODELS']),
     openaiKey: present(environment['OPENAI_API_KEY']),
     openaiBaseUrl: present(environment['OPENAI_BASE_URL']),
     allowedHosts: readHosts(environment['SOTTO_ALLOWED_HOSTS'] ?? ''),
@@ -67,6 +65,12 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): E
     },
     accounts: readAccountSettings(environment, configuration),
   };
+}
+
+/** Names parted by commas; a JSON list of models with titles and addresses is the configuration's. */
+function readModelNames(text = ''): readonly string[] {
+  const names = isModelList(text) ? [] : text.split(',').map((name) => name.trim());
+  return names.filter((name) => name !== '');
 }
 
 /** `host:port,host:port`. */

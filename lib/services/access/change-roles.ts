@@ -9,7 +9,7 @@ import type { RoleRecord } from '@/lib/store/tables/roles';
 
 import { accountEntry } from '../account/account-entry';
 import type { ServiceContext } from '../service-context';
-import { requireNotFromFile } from '../settings/from-file';
+import { requireNotFixed } from '../settings/fixed';
 import { roleOf } from './find-roles';
 import { INSTALLATION, requireRight } from './require-right';
 import { BUILT_IN_ROLES, OWNER, type Role } from './role';
@@ -20,7 +20,7 @@ export async function createRole(args: { ctx: ServiceContext; input: unknown }):
   requireRight(ctx, 'administer', INSTALLATION);
   const input = RoleInput.parse(args.input);
   requireOwnName(input.name);
-  requireNotFromFile(ctx, 'role', input.name);
+  requireNotFixed(ctx, 'role', input.name);
   const { result } = await ctx.application.store.write(async (tx) => {
     const after = await tx.roles.create(input);
     return { result: roleOf(after), entry: entryOf(ctx, 'role.create', { before: null, after }) };
@@ -34,7 +34,7 @@ export async function updateRole(args: { ctx: ServiceContext; input: unknown }):
   requireRight(ctx, 'administer', INSTALLATION);
   const input = RoleInput.parse(args.input);
   requireOwnName(input.name);
-  requireNotFromFile(ctx, 'role', input.name);
+  requireNotFixed(ctx, 'role', input.name);
   const { result } = await ctx.application.store.write(async (tx) => {
     const before = await tx.roles.get(input.name);
     if (!before) throw noSuchRole();
@@ -49,7 +49,7 @@ export async function deleteRole(args: { ctx: ServiceContext; name: string }): P
   const { ctx, name } = args;
   requireRight(ctx, 'administer', INSTALLATION);
   requireOwnName(name);
-  requireNotFromFile(ctx, 'role', name);
+  requireNotFixed(ctx, 'role', name);
   await ctx.application.store.write(async (tx) => {
     const before = await tx.roles.get(name);
     if (!before) throw noSuchRole();

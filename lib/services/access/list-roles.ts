@@ -3,7 +3,7 @@ import type { RoleView } from '@/lib/contracts/account';
 import { RoleScope } from '@/lib/contracts/role';
 
 import type { ServiceContext } from '../service-context';
-import { isFromFile } from '../settings/from-file';
+import { fixedBy } from '../settings/fixed';
 import { allRoles } from './find-roles';
 import { INSTALLATION, requireRight } from './require-right';
 import { BUILT_IN_ROLES, type Role } from './role';
@@ -15,13 +15,13 @@ export async function listRoles({ ctx }: { ctx: ServiceContext }): Promise<reado
   const [roles, people] = await Promise.all([allRoles(store), store.people.list()]);
   return roles.map((role) => ({
     ...viewOf(role),
-    isFromFile: isFromFile(ctx.application, 'role', role.name),
+    fixedBy: fixedBy(ctx.application, 'role', role.name),
     people: people.filter((person) => person.roles.includes(role.name)).length,
   }));
 }
 
 /** A role as the settings show it. */
-function viewOf({ name, rights, graphs, scopes }: Role): Omit<RoleView, 'people' | 'isFromFile'> {
+function viewOf({ name, rights, graphs, scopes }: Role): Omit<RoleView, 'people' | 'fixedBy'> {
   return {
     name,
     isBuiltIn: BUILT_IN_ROLES.some((role) => role.name === name),

@@ -1,7 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
 
-import type { Configuration, Rates } from '../settings/configuration';
+import type { Configuration } from '../settings/configuration';
+import type { Rates } from '../settings/configuration-schema';
 
 /** An identity provider that speaks OpenID Connect. */
 interface IdentityProvider {

@@ -9,7 +9,7 @@ import { allSensitive } from '@/lib/masking/policy';
 
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
-import { requireNotFromFile } from '../settings/from-file';
+import { requireNotFixed } from '../settings/fixed';
 import { buildIndex } from './build-index';
 import { GRAPH_NAME } from './graph-name';
 import type { StoredConnection } from './graph-registry';
@@ -42,7 +42,7 @@ export async function addGraph(args: {
   const { ctx, work = {} } = args;
   const { name, neo4j } = AddGraphInput.parse(args.input);
   requireRight(ctx, 'administer', name);
-  requireNotFromFile(ctx, 'connection', name);
+  requireNotFixed(ctx, 'connection', name);
   const { application } = ctx;
   if (await application.store.graphs.getByName(name)) {
     throw new AppError('conflict', 'There is a graph of that name already; choose another.');

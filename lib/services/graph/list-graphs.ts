@@ -9,7 +9,7 @@ import type { GraphRecord } from '@/lib/store/tables/graphs';
 import { ANY_GRAPH, requireRight } from '../access/require-right';
 import { scopeIn } from '../access/role';
 import type { ServiceContext } from '../service-context';
-import { isFromFile } from '../settings/from-file';
+import { fixedBy } from '../settings/fixed';
 import { GraphSettings } from './graph-settings';
 import { graphSnapshot } from './graph-snapshot';
 import { listedGraphs } from './listed-graphs';
@@ -45,8 +45,8 @@ async function summarize(ctx: ServiceContext, record: GraphRecord): Promise<Grap
     builtAt: index.builtAt,
     bytes: seen.index?.report.bytes ?? index.byteCount,
   };
-  const fromFile = (['connection', 'policy'] as const).filter((what) =>
-    isFromFile(ctx.application, what, record.name),
+  const [connection, rules] = (['connection', 'policy'] as const).map((what) =>
+    fixedBy(ctx.application, what, record.name),
   );
   return {
     name: record.name,
@@ -61,6 +61,8 @@ async function summarize(ctx: ServiceContext, record: GraphRecord): Promise<Grap
       settings.starters.length > 0 || shape === undefined
         ? settings.starters
         : [...starterQuestions(shape)],
-    ...(fromFile.length > 0 ? { fromFile } : {}),
+    ...(connection || rules
+      ? { fixedBy: { ...(connection ? { connection } : {}), ...(rules ? { policy: rules } : {}) } }
+      : {}),
   };
 }

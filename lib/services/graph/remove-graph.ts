@@ -4,7 +4,7 @@ import { AppError } from '@/lib/base/errors';
 import { noSuchGraph } from '../access/no-such-graph';
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
-import { requireNotFromFile } from '../settings/from-file';
+import { requireNotFixed } from '../settings/fixed';
 import { REMOVED } from './listed-graphs';
 
 interface GraphArguments {
@@ -30,7 +30,7 @@ async function change(
   action: 'graph.remove' | 'graph.restore',
 ): Promise<void> {
   requireRight(ctx, 'administer', name);
-  requireNotFromFile(ctx, 'connection', name);
+  requireNotFixed(ctx, 'connection', name);
   const actor = ctx.actor.id;
   await ctx.application.store.write(async (tx) => {
     const record = await tx.graphs.getByName(name);

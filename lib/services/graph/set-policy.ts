@@ -6,7 +6,7 @@ import { PolicyChange, type PolicyView } from '@/lib/contracts/policy';
 
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
-import { requireNotFromFile } from '../settings/from-file';
+import { requireNotFixed } from '../settings/fixed';
 import { changeFacts, changePolicy, changesIndex } from './change-policy';
 import { getPolicy } from './get-policy';
 import { GRAPH_NAME } from './graph-name';
@@ -31,7 +31,7 @@ export async function setPolicy(args: {
   const { ctx } = args;
   const { name, version, ...change } = SetPolicyInput.parse(args.input);
   const role = requireRight(ctx, 'administer', name);
-  requireNotFromFile(ctx, 'policy', name);
+  requireNotFixed(ctx, 'policy', name);
   const { policy, record, schema } = await graphSnapshot(ctx, name, role);
   const after = changePolicy(policy, change, schema);
   await ctx.application.store.write(async (tx) => {

@@ -6,7 +6,7 @@ import type { ConnectionView } from '@/lib/contracts/graph';
 
 import { requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
-import { requireNotFromFile } from '../settings/from-file';
+import { requireNotFixed } from '../settings/fixed';
 import { findGraph } from './find-graph';
 import { connectionView } from './get-connection';
 import { GRAPH_NAME } from './graph-name';
@@ -30,7 +30,7 @@ export async function updateConnection(args: {
   const { ctx } = args;
   const { name, neo4j } = UpdateInput.parse(args.input);
   requireRight(ctx, 'administer', name);
-  requireNotFromFile(ctx, 'connection', name);
+  requireNotFixed(ctx, 'connection', name);
   const record = await findGraph(ctx, name);
   const before = StoredConnection.parse(record.connection);
   if (before.kind !== 'neo4j') {

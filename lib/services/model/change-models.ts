@@ -111,8 +111,9 @@ export async function setDefaultModel({ ctx, input }: ChangeArguments): Promise<
   const { id } = DefaultInput.parse(input);
   requireRight(ctx, 'administer', INSTALLATION);
   const { models, defaultSource } = await ctx.application.models.settings();
-  if (defaultSource === 'file') {
-    throw new AppError('conflict', 'The configuration file says which model is the default.');
+  if (defaultSource === 'file' || defaultSource === 'environment') {
+    const what = defaultSource === 'file' ? 'configuration file' : 'environment';
+    throw new AppError('conflict', `The ${what} says which model is the default.`);
   }
   if (!models.some((model) => model.id === id)) throw notOfTheApp();
   const before = models.find(({ isDefault }) => isDefault)?.id ?? null;

@@ -88,10 +88,10 @@ export function openModels({ environment, store, onPin }: ModelsOptions): Models
   async function read(): Promise<Reading> {
     const at = performance.now();
     const stored = await readStoredModels(store.settings);
-    const defaults = configuration?.defaultModel ?? stored.defaultModel;
+    const defaults = configuration?.defaultModel?.value ?? stored.defaultModel;
     const models = new Map<string, Known>();
     models.set(ON_PREMISES, { setting: localSetting(local), chosen: local });
-    for (const entry of [...fromEnvironment(environment), ...fromFile(environment)]) {
+    for (const entry of [...fromEnvironment(environment), ...(configuration?.models ?? [])]) {
       if (!models.has(entry.id)) models.set(entry.id, connect(entry));
     }
     for (const { id, title, baseUrl, hasKey } of stored.models) {
@@ -181,10 +181,6 @@ function fromEnvironment({ models, openaiKey }: Environment): readonly ModelEntr
   }));
 }
 
-function fromFile({ configuration }: Environment): readonly ModelEntry[] {
-  return (configuration?.models ?? []).map((model) => ({ ...model, source: 'file' }));
-}
-
 function localSetting({ model }: ChosenModel): ModelSetting {
   return {
     ...{ id: model.id, title: model.id, host: model.host, baseUrl: null, keyId: null },
@@ -196,7 +192,7 @@ function defaultSourceOf(
   { configuration }: Environment,
   { defaultModel }: { readonly defaultModel: string | null },
 ): SettingSource {
-  if (configuration && configuration.defaultModel !== null) return 'file';
+  if (configuration?.defaultModel) return configuration.defaultModel.source;
   return defaultModel === null ? 'built-in' : 'app';
 }
 

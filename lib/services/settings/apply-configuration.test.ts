@@ -11,6 +11,7 @@ import { openTestApplication, type TestApplication } from '@/lib/testing/open-te
 import { createRole, deleteRole, updateRole } from '../access/change-roles';
 import { listRoles } from '../access/list-roles';
 import { readAccountSettings } from '../account/account-settings';
+import { readEnvironment } from '../environment';
 import { listGraphs } from '../graph/list-graphs';
 import { removeGraph } from '../graph/remove-graph';
 import { setPolicy } from '../graph/set-policy';
@@ -53,7 +54,7 @@ describe('the configuration file', () => {
   test('decides roles and policies, with an entry for each change', async () => {
     expect(await applyConfiguration({ ctx })).toEqual([]);
     const role = (await listRoles({ ctx })).find(({ name }) => name === 'pilot');
-    expect(role).toMatchObject({ isFromFile: true, rights: ['ask', 'run'] });
+    expect(role).toMatchObject({ fixedBy: 'file', rights: ['ask', 'run'] });
     const record = await open.application.store.graphs.getByName('harbour');
     const policy = await open.application.store.policies.latest(record?.id ?? '');
     expect((policy?.json as MaskingPolicy | undefined)?.properties['Port.name']).toBe('public');
@@ -72,7 +73,7 @@ describe('the configuration file', () => {
 
   test('is not overruled in the app', async () => {
     const harbour = (await listGraphs({ ctx })).find(({ name }) => name === 'harbour');
-    expect(harbour?.fromFile).toEqual(['policy']);
+    expect(harbour?.fixedBy).toEqual({ policy: 'file' });
     for (const change of [
       () => updateRole({ ctx, input: { name: 'pilot', rights: ['administer'] } }),
       () => deleteRole({ ctx, name: 'pilot' }),
@@ -147,14 +148,113 @@ describe('the configuration file', () => {
   });
 });
 
-function read(content: object): Configuration | null {
+describe('the environment', () => {
+  const NIGHT = { name: 'night', rights: ['ask'] };
+  const VARIABLES = {
+    SOTTO_ROLES: JSON.stringify([NIGHT, { ...PILOT, rights: ['ask'] }]),
+    SOTTO_GRAPHS: JSON.stringify([{ name: 'harbour', policy: { mode: 'standard' } }]),
+    SOTTO_RATES: JSON.stringify({ changes: { burst: 3, perMinute: 4 } }),
+    SOTTO_MODELS: JSON.stringify([
+      { id: 'openai:own', title: 'Own', baseUrl: 'http://llm.house/v1', keyVariable: 'OWN_KEY' },
+    ]),
+    SOTTO_DEFAULT_MODEL: 'openai:own',
+    OWN_KEY: 'a key',
+  };
+
+  test('decides the same as the file, and goes before it', async () => {
+    const both = withFile(FILE, VARIABLES);
+    expect(await applyConfiguration({ ctx: both })).toEqual([]);
+    const roles = await listRoles({ ctx: both });
+    const found = (name: string) => roles.find((role) => role.name === name);
+    expect(found('night')).toMatchObject({ fixedBy: 'environment', rights: ['ask'] });
+    expect(found('pilot')).toMatchObject({ fixedBy: 'environment', rights: ['ask'] });
+    const [harbour] = await listGraphs({ ctx: both });
+    expect(harbour).toMatchObject({ mode: 'standard', fixedBy: { policy: 'environment' } });
+    const { configuration } = both.application.environment;
+    expect(configuration?.rates).toEqual({
+      requests: { burst: 5, perMinute: 7 },
+      changes: { burst: 3, perMinute: 4 },
+    });
+    expect(configuration?.models).toEqual([
+      {
+        ...{ id: 'openai:own', title: 'Own', baseUrl: 'http://llm.house/v1' },
+        ...{ key: 'a key', keyId: 'OWN_KEY', source: 'environment' },
+      },
+    ]);
+    expect(configuration?.defaultModel).toEqual({ value: 'openai:own', source: 'environment' });
+  });
+
+  test('is not overruled in the app, with a word that says where it is changed', async () => {
+    const ctxOf = withFile({}, VARIABLES);
+    for (const change of [
+      () => updateRole({ ctx: ctxOf, input: { name: 'night', rights: ['administer'] } }),
+      () => deleteRole({ ctx: ctxOf, name: 'pilot' }),
+      () => setPolicy({ ctx: ctxOf, input: { name: 'harbour', mode: 'strict' } }),
+    ]) {
+      await expect(change()).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('The environment decides this'),
+      });
+    }
+  });
+
+  test('leaves to the file what it does not name of a graph', () => {
+    const file = path.join(folder, 'graphs.json');
+    const neo4j = { url: 'bolt://graph.house:7687', passwordVariable: 'HOUSE' };
+    writeFileSync(file, JSON.stringify({ graphs: [{ name: 'ward', neo4j }] }));
+    const SOTTO_GRAPHS = JSON.stringify([{ name: 'ward', policy: { mode: 'strict' } }]);
+    const variables = { SOTTO_CONFIG: file, SOTTO_GRAPHS, HOUSE: 'its password' };
+    const found = readConfiguration(folder, variables as never);
+    expect(found?.graphs).toMatchObject([
+      {
+        name: 'ward',
+        neo4j: { source: 'file', value: { user: 'neo4j', password: 'its password' } },
+        policy: { source: 'environment', value: { mode: 'strict' } },
+      },
+    ]);
+  });
+
+  test('is enough without a file', () => {
+    const { SOTTO_RATES } = VARIABLES;
+    expect(readConfiguration(folder, { SOTTO_RATES } as never)).toMatchObject({
+      ...{ file: null, rates: JSON.parse(SOTTO_RATES), roles: [] },
+    });
+    expect(readConfiguration(folder, { SOTTO_MODELS: 'openai:a,openai:b' } as never)).toBeNull();
+    const { models } = readEnvironment({ SOTTO_MODELS: 'openai:a, openai:b' } as never);
+    expect(models).toEqual(['openai:a', 'openai:b']);
+  });
+
+  test.each([
+    ['SOTTO_ROLES', '[{ canary', 'not JSON'],
+    ['SOTTO_ROLES', '[{"name":"x","rights":["canary"]}]', '0.rights.0'],
+    ['SOTTO_GRAPHS', '[{"name":"x","neo4j":{"url":"bolt://x","password":"canary"}}]', '0.neo4j'],
+    ['SOTTO_RATES', '{"requests":{"burst":0,"perMinute":"canary"}}', 'requests'],
+    ['SOTTO_MODELS', '[{"id":"canary"}]', '0.id'],
+    ['SOTTO_DEFAULT_MODEL', 'canary', 'SOTTO_DEFAULT_MODEL'],
+  ])('whose %s is %s stops the start by its place, not its words', (name, text, place) => {
+    let message = '';
+    try {
+      readConfiguration(folder, { [name]: text } as never);
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).toContain(name);
+    expect(message).toContain(place);
+    expect(message).not.toContain('canary');
+  });
+});
+
+function read(content: object, variables: object = {}): Configuration | null {
   const file = path.join(folder, 'file.json');
   writeFileSync(file, JSON.stringify(content));
-  return readConfiguration(folder, { SOTTO_CONFIG: file, LOGIN_SECRET: 'a secret' } as never);
+  return readConfiguration(folder, {
+    ...{ SOTTO_CONFIG: file, LOGIN_SECRET: 'a secret' },
+    ...variables,
+  } as never);
 }
 
-function withFile(content: object): ServiceContext {
-  const configuration = read(content);
+function withFile(content: object, variables: object = {}): ServiceContext {
+  const configuration = read(content, variables);
   const { application } = open;
   const environment = { ...application.environment, ...(configuration ? { configuration } : {}) };
   return { ...open.ctx, application: { ...application, environment } };

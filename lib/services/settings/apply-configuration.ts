@@ -1,6 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 
+import type { PolicyChange } from '@/lib/contracts/policy';
 import type { MaskingPolicy } from '@/lib/masking/policy';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import type { GraphRecord } from '@/lib/store/tables/graphs';
@@ -14,7 +15,10 @@ import { setPolicy } from '../graph/set-policy';
 import { updateConnection } from '../graph/update-connection';
 import type { ServiceContext } from '../service-context';
 import type { Configuration, GraphConfiguration } from './configuration';
-import { CONFIGURATION_ACTOR } from './from-file';
+import { CONFIGURATION_ACTOR } from './fixed';
+
+type RoleValue = Configuration['roles'][number]['value'];
+type Address = NonNullable<GraphConfiguration['neo4j']>['value'];
 
 /** What could not be done and why; the rest is done. */
 interface ConfigurationFailure {
@@ -24,9 +28,9 @@ interface ConfigurationFailure {
 }
 
 /**
- * Brings roles, connections and policies to what the configuration file says, each change by its own
+ * Brings roles, connections and policies to what environment and configuration file say, each change by its own
  * verb and with its own entry of the ledger; what is so already is left alone. Nothing is removed that
- * the file no longer names: it can be changed in the app again.
+ * they no longer name: it can be changed in the app again.
  */
 export async function applyConfiguration({
   ctx,
@@ -41,7 +45,7 @@ export async function applyConfiguration({
   const each = async (what: string, work: () => Promise<void>): Promise<void> => {
     await work().catch((error: unknown) => failures.push({ what, error }));
   };
-  for (const role of configuration.roles) {
+  for (const { value: role } of configuration.roles) {
     await each(`role ${role.name}`, () => applyRole(own, role));
   }
   for (const graph of configuration.graphs) {
@@ -50,7 +54,7 @@ export async function applyConfiguration({
   return failures;
 }
 
-async function applyRole(ctx: ServiceContext, role: Configuration['roles'][number]): Promise<void> {
+async function applyRole(ctx: ServiceContext, role: RoleValue): Promise<void> {
   const before = await ctx.application.store.roles.get(role.name);
   if (!before) {
     await createRole({ ctx, input: role });
@@ -62,7 +66,9 @@ async function applyRole(ctx: ServiceContext, role: Configuration['roles'][numbe
 }
 
 async function applyGraph(ctx: ServiceContext, graph: GraphConfiguration): Promise<void> {
-  const { name, neo4j, policy } = graph;
+  const { name } = graph;
+  const neo4j = graph.neo4j?.value;
+  const policy = graph.policy?.value;
   const record = await ctx.application.store.graphs.getByName(name);
   if (neo4j && !record) await addGraph({ ctx, input: { name, neo4j } });
   else if (neo4j && record) await applyConnection(ctx, { record, neo4j });
@@ -71,7 +77,7 @@ async function applyGraph(ctx: ServiceContext, graph: GraphConfiguration): Promi
 
 async function applyConnection(
   ctx: ServiceContext,
-  { record, neo4j }: { record: GraphRecord; neo4j: NonNullable<GraphConfiguration['neo4j']> },
+  { record, neo4j }: { record: GraphRecord; neo4j: Address },
 ): Promise<void> {
   const before = StoredConnection.parse(record.connection);
   if (before.kind === 'neo4j') {
@@ -83,7 +89,7 @@ async function applyConnection(
 
 async function applyPolicy(
   ctx: ServiceContext,
-  { name, policy }: { name: string; policy: NonNullable<GraphConfiguration['policy']> },
+  { name, policy }: { name: string; policy: PolicyChange },
 ): Promise<void> {
   const { graphs, policies, schemas } = ctx.application.store;
   const record = await graphs.getByName(name);
