@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 
 import type { Preview } from '@/lib/contracts/question';
 
+import { useServerSentence } from '../findings/use-server-sentence';
 import { LeavingSheet } from '../outside/leaving-sheet';
 import { Sentence } from '../outside/sentence';
 import { useSelectedPlace } from '../outside/use-selected-place';
@@ -29,6 +30,7 @@ interface PreviewBodyProps {
 export function PreviewBody({ turn, preview, handle, atOnce, onInspect }: PreviewBodyProps) {
   const t = useTranslations('preview');
   const needed = useTranslations('approval');
+  const sentenceOf = useServerSentence();
   const sheet = useRef<HTMLDivElement>(null);
   const place = useSelectedPlace(sheet);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -76,7 +78,7 @@ export function PreviewBody({ turn, preview, handle, atOnce, onInspect }: Previe
             <ShieldX className="size-4" aria-hidden />
             {t('blocked')}
           </p>
-          <p className="mt-1 ml-6">{preview.blocked.message}</p>
+          <p className="mt-1 ml-6">{sentenceOf(preview.blocked.message)}</p>
           <p className="mt-1 ml-6 text-ink-soft">{t('blockedNext')}</p>
         </div>
       )}

@@ -6,6 +6,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { Answer, Finding } from '@/lib/contracts/question';
 
 import { ProblemNote } from '../ask/problem-note';
+import { useServerSentence } from '../findings/use-server-sentence';
 import type { InspectorTab } from '../inspector/inspector';
 import { Button } from '../ui/button';
 import { useMilliseconds } from '../ui/use-milliseconds';
@@ -29,6 +30,7 @@ export function AnswerBody(props: AnswerBodyProps) {
   const t = useTranslations('answer');
   const format = useFormatter();
   const milliseconds = useMilliseconds();
+  const sentenceOf = useServerSentence();
   const locale = useLocale();
   const said = locale === 'de' ? answer.explanation?.de : answer.explanation?.en;
   const headline = headlineOf(answer);
@@ -84,7 +86,7 @@ export function AnswerBody(props: AnswerBodyProps) {
       {waits && (
         <div className="flex flex-wrap items-center gap-3 rounded-md border border-warning bg-warning-soft px-3 py-2 text-sm">
           <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden />
-          <span className="min-w-0 flex-1 basis-60">{answer.error?.message}</span>
+          <span className="min-w-0 flex-1 basis-60">{sentenceOf(answer.error?.message ?? '')}</span>
           <Button onClick={onConfirm}>
             <Play aria-hidden />
             {t('runAnyway')}

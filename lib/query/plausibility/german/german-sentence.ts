@@ -1,4 +1,7 @@
-import { KINDS, SENTENCES } from './sentences';
+import { PROBLEM_SENTENCES } from './problem-sentences';
+import { QUERY_SENTENCES } from './query-sentences';
+import { KINDS, SENTENCES, type Worded } from './sentences';
+import { STORE_SENTENCES } from './store-sentences';
 
 interface Sentence {
   readonly pattern: RegExp;
@@ -9,9 +12,11 @@ interface Sentence {
 
 let known: readonly Sentence[] | null = null;
 
-/** A sentence of a finding, or the title of a fix, in German; null where it is none of ours. */
+/** A sentence of a finding or of a failure, or the title of a fix, in German; null where it is none of ours. */
 export function germanSentence(english: string): string | null {
-  known ??= SENTENCES.map(read).toSorted((a, b) => b.fixed - a.fixed);
+  known ??= [...SENTENCES, ...QUERY_SENTENCES, ...PROBLEM_SENTENCES, ...STORE_SENTENCES]
+    .map(read)
+    .toSorted((a, b) => b.fixed - a.fixed);
   for (const { pattern, german } of known) {
     const match = pattern.exec(english);
     if (match) {
@@ -23,7 +28,7 @@ export function germanSentence(english: string): string | null {
   return null;
 }
 
-function read([english, german]: (typeof SENTENCES)[number]): Sentence {
+function read([english, german]: Worded): Sentence {
   const parts = english.split(/\{\d\}/);
   const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return {

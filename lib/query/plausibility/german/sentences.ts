@@ -1,8 +1,11 @@
+/** A sentence, its names as `{0}`, and the same in German. */
+export type Worded = readonly [english: string, german: string];
+
 /**
  * Every sentence of a finding, each rule's with its names as `{0}`, and the same in German. A name stands
  * as it is; where a sentence holds words of another, those are translated too.
  */
-export const SENTENCES: readonly (readonly [english: string, german: string])[] = [
+export const SENTENCES: readonly Worded[] = [
   // Names
   ['The graph has no label {0}.', 'Der Graph hat kein Label {0}.'],
   [
