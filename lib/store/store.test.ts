@@ -8,13 +8,14 @@ import { Client } from 'pg';
 import { describeAccounts } from './accounts.contract';
 import { describeLedger } from './ledger.contract';
 import { openStore } from './open-store';
+import { describeReview } from './review.contract';
 import { openDatabase } from './sqlite/open-database';
 import type { StoreContract } from './store-contract';
 import { describeStore } from './store.contract';
 
 const environment = { SOTTO_MASTER_KEY: randomBytes(32).toString('base64') };
 
-for (const describeContract of [describeStore, describeAccounts, describeLedger]) {
+for (const describeContract of [describeStore, describeAccounts, describeReview, describeLedger]) {
   describeContract(onSqlite());
   const server = process.env['SOTTO_TEST_POSTGRES'];
   if (server !== undefined && server !== '') describeContract(onPostgres(server));
