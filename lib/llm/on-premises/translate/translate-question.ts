@@ -33,6 +33,16 @@ export type TranslationProblem =
   | 'too-long'
   | 'uncovered';
 
+/** One way in which a question can be meant. */
+export interface QuestionReading {
+  readonly query: Query;
+  readonly score: number;
+  /** Share of the question's content words that the query accounts for. */
+  readonly covered: number;
+  /** Content words that it does not account for. */
+  readonly unused: readonly string[];
+}
+
 export type QuestionTranslation =
   | {
       readonly ok: true;
@@ -43,8 +53,16 @@ export type QuestionTranslation =
       readonly margin: number | null;
       /** Content words that the query does not account for. */
       readonly unused: readonly string[];
+      /** Best first, this one among them; few. */
+      readonly readings: readonly QuestionReading[];
     }
-  | { readonly ok: false; readonly problem: TranslationProblem; readonly words: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly problem: TranslationProblem;
+      readonly words: readonly string[];
+      /** What could be written of it all the same, best first; absent where nothing could. */
+      readonly readings?: readonly QuestionReading[];
+    };
 
 /** A masked question as a query, or why not. Never a guess: doubt is said. */
 export function translateQuestion({
@@ -70,10 +88,10 @@ export function translateQuestion({
   if (all && sketch.denials > 0) return { ok: false, problem: 'operator', words: [all.text] };
   const foreign = unknownUnit(sketch, lexicon, notes);
   if (foreign) return { ok: false, problem: 'uncovered', words: [foreign.text] };
-  const readings = readingsOf({ sketch, lexicon, placeholders: known, paths: new Paths(lexicon) });
+  const ways = readingsOf({ sketch, lexicon, placeholders: known, paths: new Paths(lexicon) });
   const found: { query: Query; score: number; frame: Frame; written: string }[] = [];
   let unwritten = -Infinity;
-  for (const { frame, score } of readings) {
+  for (const { frame, score } of ways) {
     const query = writeQuery({ sketch, frame, lexicon });
     if (!query) {
       unwritten = Math.max(unwritten, score);
@@ -89,16 +107,25 @@ export function translateQuestion({
   if (!best || unwritten > best.score + UNWRITTEN_LEAD) {
     return { ok: false, problem: 'no-reading', words: [] };
   }
-  const heard = [...best.frame.heard];
+  const readings = found.map((each) => readingOf(each, words));
+  const { unused, covered } = readingOf(best, words);
+  const margin = next ? best.score - next.score : null;
+  const doubt = doubtOf({ words, sketch, frame: best.frame, covered, margin, unused });
+  if (doubt !== null)
+    return { ok: false, problem: doubt, words: doubt === 'uncovered' ? unused : [], readings };
+  return { ok: true, query: best.query, covered, margin, unused, readings };
+}
+
+function readingOf(
+  { query, score, frame }: { readonly query: Query; readonly score: number; readonly frame: Frame },
+  words: readonly Word[],
+): QuestionReading {
+  const heard = [...frame.heard];
   const unused = heard
     .filter(([, near]) => near < HEARD)
     .map(([start]) => words.find((word) => word.start === start)?.text ?? '');
   const covered = heard.length === 0 ? 1 : 1 - unused.length / heard.length;
-  const margin = next ? best.score - next.score : null;
-  const doubt = doubtOf({ words, sketch, frame: best.frame, covered, margin, unused });
-  if (doubt !== null)
-    return { ok: false, problem: doubt, words: doubt === 'uncovered' ? unused : [] };
-  return { ok: true, query: best.query, covered, margin, unused };
+  return { query, score, covered, unused };
 }
 
 /** Stores tell their schema in orders of their own, and the same question is read alike on each. */
