@@ -21,6 +21,19 @@ export interface ReplyNotes {
   readonly margin: number | null;
   /** Words of the masked question that the query does not account for. */
   readonly unused: readonly string[];
+  /** Where a pair that somebody verified decided: it was of the same shape, or was leant on. */
+  readonly taught?: 'same' | 'like';
+  /** Queries that the question may mean, best first, where several are nearly as likely. */
+  readonly readings?: readonly ReplyReading[];
+  /** True where nobody may run any of them before a person has chosen. */
+  readonly mustChoose?: boolean;
+}
+
+export interface ReplyReading {
+  readonly query: string;
+  /** How far it is behind the best. */
+  readonly behind: number;
+  readonly covered: number;
 }
 
 export interface ModelReply {

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { LocalLanguageModel, ModelReply, ReplyNotes } from '../language-model';
+import { ModelDeclined } from '../model-declined';
 import { normalizeRequest } from '../normalize-request';
 import { messageText } from '../prompts/message-text';
 import type { ProviderPin } from '../provider-pin';
-import { failed, requireReply, requireText } from '../reply-text';
+import { requireReply, requireText } from '../reply-text';
 import { readRequestBody } from '../request-body';
 import { explainWords } from './explain-words';
 import { proposeSynonyms } from './propose-synonyms';
@@ -12,8 +13,8 @@ import { readReplyNotes } from './read-reply-notes';
 
 export type Translation =
   | { readonly ok: true; readonly query: string; readonly notes?: ReplyNotes }
-  /** A fixed sentence that says what to do; nothing of the question. */
-  | { readonly ok: false; readonly sentence: string };
+  /** A fixed sentence that says what to do; nothing of the question but in its notes. */
+  | { readonly ok: false; readonly sentence: string; readonly notes?: ReplyNotes };
 
 export type Translate = (
   prompt: ReadPrompt,
@@ -68,13 +69,17 @@ export function onPremisesModel(translate: Translate): LocalLanguageModel {
             choices: [{ message: { role: 'assistant', content: translation.query } }],
             ...(translation.notes ? { sotto: translation.notes } : {}),
           })
-        : replyOf(NOT_UNDERSTOOD, { error: { message: translation.sentence } });
+        : replyOf(NOT_UNDERSTOOD, {
+            error: { message: translation.sentence },
+            ...(translation.notes ? { sotto: translation.notes } : {}),
+          });
     },
 
     async read(_captured, reply) {
       if (reply.status === NOT_UNDERSTOOD) {
-        const { error } = requireReply({ ...reply, status: 200 });
-        throw failed(textIn(error, 'message') ?? UNREADABLE);
+        const { error, sotto } = requireReply({ ...reply, status: 200 });
+        const sentence = textIn(error, 'message') ?? UNREADABLE;
+        throw new ModelDeclined(sentence, readReplyNotes(sotto));
       }
       const { choices } = requireReply(reply);
       const first: unknown = Array.isArray(choices) ? choices[0] : undefined;

@@ -34,6 +34,7 @@ describe('readPrompt', () => {
         patterns: [{ from: 'Author', type: 'AUTHORED', to: 'Book', properties: [] }],
       },
       notes: ['A book has one or more authors.'],
+      examples: [],
       placeholders: [
         { name: 'author_1', phrase: '', types: ['Author.name'] },
         { name: 'value_1', phrase: '', types: ['Book.title', 'Author.name'] },

@@ -12,10 +12,19 @@ export interface PromptPlaceholder {
   readonly types: readonly string[];
 }
 
+/** A question that somebody said the query of; its placeholders are its own. */
+export interface TaughtExample {
+  readonly question: string;
+  readonly placeholders: readonly PromptPlaceholder[];
+  readonly query: string;
+}
+
 /** A prompt as `composeQueryPrompt` wrote it, back in parts. Holds nothing that is not in the request. */
 export interface ReadPrompt {
   readonly schema: PromptSchema;
   readonly notes: readonly string[];
+  /** Verified pairs of this graph that are like the question. */
+  readonly examples: readonly TaughtExample[];
   readonly placeholders: readonly PromptPlaceholder[];
   /** The masked question. */
   readonly question: string;
@@ -47,8 +56,13 @@ function readSystem(text: string): Pick<ReadPrompt, 'schema' | 'notes'> | null {
   return { schema, notes: notes.map((note) => note.slice(TEMPLATE.bullet.length)) };
 }
 
-function readQuestion(text: string): Pick<ReadPrompt, 'placeholders' | 'question'> | null {
-  let rest = text;
+function readQuestion(
+  text: string,
+): Pick<ReadPrompt, 'examples' | 'placeholders' | 'question'> | null {
+  const shown = readExamples(text);
+  if (!shown) return null;
+  const { examples } = shown;
+  let { rest } = shown;
   const placeholders: PromptPlaceholder[] = [];
   if (rest.startsWith(TEMPLATE.parameters)) {
     rest = rest.slice(TEMPLATE.parameters.length);
@@ -62,7 +76,34 @@ function readQuestion(text: string): Pick<ReadPrompt, 'placeholders' | 'question
     rest = rest.slice(TEMPLATE.afterParameters.length);
   }
   if (!rest.startsWith(TEMPLATE.question)) return null;
-  return { placeholders, question: rest.slice(TEMPLATE.question.length) };
+  return { examples, placeholders, question: rest.slice(TEMPLATE.question.length) };
+}
+
+/** The verified pairs that a message begins with, and what stands behind them. */
+function readExamples(
+  text: string,
+): { readonly examples: readonly TaughtExample[]; readonly rest: string } | null {
+  if (!text.startsWith(TEMPLATE.examples)) return { examples: [], rest: text };
+  const examples: TaughtExample[] = [];
+  let rest = text.slice(TEMPLATE.examples.length);
+  const take = (beginning: string): string | null => {
+    const end = rest.indexOf(TEMPLATE.line);
+    if (!rest.startsWith(beginning) || end < 0) return null;
+    const line = rest.slice(beginning.length, end);
+    rest = rest.slice(end + 1);
+    return line;
+  };
+  while (!rest.startsWith(TEMPLATE.afterExamples)) {
+    const question = take(TEMPLATE.exampleQuestion);
+    const listed = take(TEMPLATE.exampleParameters);
+    const query = take(TEMPLATE.exampleQuery);
+    if (question === null || query === null) return null;
+    const read = listed === null ? [] : listed.split(TEMPLATE.nextParameter).map(readPlaceholder);
+    const placeholders = read.flatMap((one) => one ?? []);
+    if (placeholders.length < read.length) return null;
+    examples.push({ question, placeholders, query });
+  }
+  return { examples, rest: rest.slice(TEMPLATE.afterExamples.length) };
 }
 
 function readPlaceholder(line: string): PromptPlaceholder | null {

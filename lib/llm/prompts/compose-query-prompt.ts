@@ -2,6 +2,7 @@ import 'server-only';
 import type { MaskedValue, Masking } from '@/lib/masking/masking';
 import type { Prompt, PromptMessage, Segment } from '@/lib/masking/segment';
 
+import { exampleSegments, type PromptExample } from './example-segments';
 import { placeholderSegment, staticSegment } from './placeholder-segment';
 import { type PromptGraph, noteLine, schemaPropertyKeys } from './prompt-graph';
 import { PLACEHOLDER_PHRASES, TEMPLATE, UNEXPLAINED, UNTYPED } from './template';
@@ -9,17 +10,19 @@ import { PLACEHOLDER_PHRASES, TEMPLATE, UNEXPLAINED, UNTYPED } from './template'
 export interface QueryPromptInput {
   readonly graph: PromptGraph;
   readonly masking: Pick<Masking, 'pieces' | 'values'>;
+  /** Verified pairs like the question; their placeholders are none of the question's. */
+  readonly examples?: readonly PromptExample[];
 }
 
 /** Most properties that the prompt names for one placeholder. */
 const TYPE_CAP = 6;
 
 /** The prompt for one query: the graph as the role sees it, then the question as it was masked. */
-export function composeQueryPrompt({ graph, masking }: QueryPromptInput): Prompt {
+export function composeQueryPrompt({ graph, masking, examples = [] }: QueryPromptInput): Prompt {
   return {
     messages: [
       { role: 'system', segments: systemSegments(graph) },
-      { role: 'user', segments: questionSegments(graph, masking) },
+      { role: 'user', segments: questionSegments(graph, masking, examples) },
     ] satisfies readonly PromptMessage[],
     sizeBucket: graph.sizeBucket,
   };
@@ -40,13 +43,20 @@ function systemSegments({ pieces, notes }: PromptGraph): readonly Segment[] {
 function questionSegments(
   graph: PromptGraph,
   { pieces, values }: QueryPromptInput['masking'],
+  examples: readonly PromptExample[],
 ): readonly Segment[] {
   const visible = new Set(schemaPropertyKeys(graph));
   const listed = values.flatMap((value) => [
     placeholderSegment(value.name),
     ...[TEMPLATE.is, ...descriptionOf(value, graph, visible), TEMPLATE.line].map(staticSegment),
   ]);
+  const shown = exampleSegments(examples, {
+    graph,
+    describe: (value) => descriptionOf(value, graph, visible),
+    segmentsOf,
+  });
   return [
+    ...shown,
     ...(listed.length > 0 ? [staticSegment(TEMPLATE.parameters)] : []),
     ...listed,
     ...(listed.length > 0 ? [staticSegment(TEMPLATE.afterParameters)] : []),
@@ -55,9 +65,21 @@ function questionSegments(
   ];
 }
 
+/** One line for each placeholder: its name, and what it is a value of as far as the role's schema says. */
+export function listedPlaceholders(
+  graph: PromptGraph,
+  values: readonly MaskedValue[],
+): readonly Segment[] {
+  const visible = new Set(schemaPropertyKeys(graph));
+  return values.flatMap((value) => [
+    placeholderSegment(value.name),
+    ...[TEMPLATE.is, ...descriptionOf(value, graph, visible), TEMPLATE.line].map(staticSegment),
+  ]);
+}
+
 /** Only fixed phrases and properties of the role's schema: never the masker's own words. */
 function descriptionOf(
-  value: MaskedValue,
+  value: Pick<MaskedValue, 'types' | 'description'>,
   graph: PromptGraph,
   visible: ReadonlySet<string>,
 ): readonly string[] {
@@ -78,16 +100,17 @@ function descriptionOf(
 }
 
 /** By the names that policy gave; none where policy tells no type of one of them. */
-function shownTypes(value: MaskedValue, graph: PromptGraph): readonly string[] {
+function shownTypes(value: Pick<MaskedValue, 'types'>, graph: PromptGraph): readonly string[] {
   if (isUntold(value, graph)) return [];
   return [...new Set(value.types.map((type) => graph.shownAs?.get(type) ?? type))];
 }
 
-function isUntold({ types }: MaskedValue, { shownAs }: PromptGraph): boolean {
+function isUntold({ types }: Pick<MaskedValue, 'types'>, { shownAs }: PromptGraph): boolean {
   return types.some((type) => shownAs?.get(type) === null);
 }
 
-function segmentsOf(piece: Masking['pieces'][number]): readonly Segment[] {
+/** A piece of masked text as it is sent. */
+export function segmentsOf(piece: Masking['pieces'][number]): readonly Segment[] {
   switch (piece.kind) {
     case 'clear':
       return [{ kind: 'clear', text: piece.text, reason: piece.reason }];

@@ -36,6 +36,16 @@ export const TEMPLATE = {
   or: ' or ',
   more: ' or another property',
   question: 'Question\n',
+  /** Questions that people have said the query of; each has parameters of its own. */
+  examples:
+    'Examples that people on this graph have verified. Their parameters are theirs alone: never use ' +
+    'them.\n',
+  exampleQuestion: 'Asked: ',
+  exampleParameters: 'With: ',
+  exampleQuery: 'Query: ',
+  nextParameter: '; ',
+  afterExamples: '\n',
+  quote: "'",
   termOpen: ' (',
   termClose: ')',
   afterParameters: '\n',

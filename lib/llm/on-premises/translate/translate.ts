@@ -1,19 +1,101 @@
 import 'server-only';
-import { print } from '@/lib/language/cypher/print';
+import type { ReplyNotes } from '../../language-model';
+import type { Translate, Translation } from '../on-premises-model';
+import { type LeanedReading, leanOnTaught, textOf } from '../taught/lean-on-taught';
+import { taughtQuery } from '../taught/same-shape';
+import {
+  type QuestionTranslation,
+  type TranslationProblem,
+  translateQuestion,
+} from './translate-question';
 
-import type { Translate } from '../on-premises-model';
-import { type TranslationProblem, translateQuestion } from './translate-question';
-
-/** Answers a prompt as any model would: with one query as text, or with a sentence that says why there is none. */
+/**
+ * Answers a prompt as any model would: with one query as text, with readings of which a person must
+ * choose, or with a sentence that says why there is none. A verified pair of the same masked shape is
+ * its query; others lend to the readings that are like them.
+ */
 export const translate: Translate = (prompt) => {
+  const same = taughtQuery(prompt);
+  if (same !== null) {
+    const notes = { covered: 1, margin: null, unused: [], taught: 'same' } as const;
+    return { ok: true, query: same, notes };
+  }
   const translation = translateQuestion(prompt);
-  if (!translation.ok) return { ok: false, sentence: SENTENCES[translation.problem] };
-  const { covered, margin, unused } = translation;
-  const printed = print(translation.query, { dialect: 'neo4j' });
-  return printed.ok
-    ? { ok: true, query: printed.text, notes: { covered, margin, unused } }
-    : { ok: false, sentence: SENTENCES['no-reading'] };
+  const leaned = leanOnTaught(translation.readings ?? [], prompt);
+  return translation.ok ? read(leaned, translation.query) : declined(translation, leaned);
 };
+
+/** Readings that are no further behind are shown beside the best. */
+const CLOSE = 0.15;
+const MOST_CHOICES = 3;
+const ENOUGH_COVERED = 0.6;
+
+function read(leaned: readonly LeanedReading[], plain: LeanedReading['query']): Translation {
+  const [best] = leaned;
+  const query = best ? textOf(best.query) : null;
+  if (!best || query === null) return unread('no-reading');
+  const others = closeTo(best, leaned);
+  return {
+    ok: true,
+    query,
+    notes: {
+      ...figuresOf(best, leaned),
+      ...(best.query === plain ? {} : { taught: 'like' as const }),
+      ...(others.length > 1 ? { readings: others } : {}),
+    },
+  };
+}
+
+/** What was declined: a pair may have settled it, or a person may, where readings stand side by side. */
+function declined(
+  { problem, words }: Extract<QuestionTranslation, { ok: false }>,
+  leaned: readonly LeanedReading[],
+): Translation {
+  const [best, next] = leaned;
+  const query = best ? textOf(best.query) : null;
+  if (best && query !== null && (problem === 'ambiguous' || problem === 'uncovered')) {
+    const isSettled =
+      best.lent > 0 && best.unused.length === 0 && (!next || best.score - next.score >= CLOSE);
+    const figures = figuresOf(best, leaned);
+    if (isSettled) return { ok: true, query, notes: { ...figures, taught: 'like' } };
+    const readings = closeTo(best, leaned);
+    if (problem === 'ambiguous' && readings.length > 1) {
+      return { ok: true, query, notes: { ...figures, readings, mustChoose: true } };
+    }
+  }
+  const unused = problem === 'uncovered' ? words : (best?.unused ?? words);
+  return unread(problem, {
+    covered: best?.covered ?? 0,
+    margin: best ? marginOf(best, leaned) : null,
+    unused,
+  });
+}
+
+function figuresOf(best: LeanedReading, all: readonly LeanedReading[]): ReplyNotes {
+  return { covered: best.covered, margin: marginOf(best, all), unused: best.unused };
+}
+
+function marginOf(best: LeanedReading, all: readonly LeanedReading[]): number | null {
+  const [next] = all.filter((each) => each !== best);
+  return next ? best.score - next.score : null;
+}
+
+function closeTo(
+  best: LeanedReading,
+  all: readonly LeanedReading[],
+): NonNullable<ReplyNotes['readings']> {
+  return all
+    .filter(({ score, covered }) => best.score - score < CLOSE && covered >= ENOUGH_COVERED)
+    .slice(0, MOST_CHOICES)
+    .flatMap(({ query, score, covered }) => {
+      const text = textOf(query);
+      return text === null ? [] : [{ query: text, behind: best.score - score, covered }];
+    });
+}
+
+function unread(problem: TranslationProblem, notes?: ReplyNotes): Translation {
+  return { ok: false, sentence: SENTENCES[problem], ...(notes ? { notes } : {}) };
+}
 
 const OTHERWISE = 'or connect a language model in Settings.';
 
