@@ -1,16 +1,17 @@
 import type { GraphValue } from '@/lib/base/graph-value';
+import { explainPrinted } from '@/lib/language/cypher/reply/explain-printed';
+import { shownValues } from '@/lib/language/cypher/reply/shown-values';
 import { onPremisesModel } from '@/lib/llm/on-premises/on-premises-model';
 import { translate } from '@/lib/llm/on-premises/translate/translate';
 import { composeQueryPrompt } from '@/lib/llm/prompts/compose-query-prompt';
 import type { Query } from '@/lib/query/model';
 import type { GraphSnapshot } from '@/lib/services/graph/graph-snapshot';
-import { explainPrinted } from '@/lib/services/query/explain-printed';
 import { printForStore } from '@/lib/services/query/print-for-store';
-import { shownValues } from '@/lib/services/query/shown-values';
 import { maskInput } from '@/lib/services/question/mask-input';
 import type { PreparedQuestion } from '@/lib/services/question/prepared-question';
 import { readReply } from '@/lib/services/question/read-reply';
 import { promptGraphFor } from '@/lib/services/question/relevant-notes';
+import { replyContextOf } from '@/lib/services/question/reply-context-of';
 import { wordsNotUsed } from '@/lib/services/question/words-not-used';
 import type { ServiceContext } from '@/lib/services/service-context';
 
@@ -109,7 +110,7 @@ async function run(
     const said = explainPrinted({
       query,
       printed: printed.placed(),
-      snapshot,
+      context: replyContextOf(snapshot),
       values: shownValues(parameters, prepared.masking.values),
       question,
     });

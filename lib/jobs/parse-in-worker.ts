@@ -2,11 +2,23 @@ import 'server-only';
 import { Worker } from 'node:worker_threads';
 
 import type { Diagnostic } from '@/lib/base/diagnostic';
+import { AppError } from '@/lib/base/errors';
 import { processFile } from '@/lib/base/process-file';
 import type { CheckedQuery } from '@/lib/language/cypher/check-query';
+import type { BoundReply, ReplyToBind } from '@/lib/language/cypher/reply/bind-reply';
+import type {
+  ParserReply,
+  ParserRequest,
+  ParserResults,
+  ParserWork,
+} from '@/lib/language/cypher/reply/parser-work';
+import type { ReplyContext } from '@/lib/language/cypher/reply/reply-context';
+import type { QueryToSay, SaidQuery } from '@/lib/language/cypher/reply/say-query';
 
 interface Waiting {
-  readonly finish: (checked: CheckedQuery) => void;
+  /** Null where the work itself failed. */
+  readonly finish: (result: string | null) => void;
+  readonly lose: (loss: Diagnostic) => void;
   /** Starts anew when the worker can read, so that a slow start is not held against the text. */
   timer: NodeJS.Timeout;
 }
@@ -14,8 +26,14 @@ interface Waiting {
 interface WarmWorker {
   readonly worker: Worker;
   readonly waiting: Map<number, Waiting>;
+  /** Numbers of the contexts that it has, the longest unused first. */
+  readonly contexts: Set<number>;
   /** Calls back once the worker can read: at once where it can already. */
   readonly onReady: (callback: () => void) => void;
+}
+
+interface WorkOptions {
+  readonly deadline: number;
 }
 
 /** Megabytes a parse may take before its worker is ended. */
@@ -24,34 +42,103 @@ const MEMORY_LIMIT = 512;
 /** Milliseconds a worker may take to load the grammar. */
 const START_DEADLINE = 60_000;
 
+/** States of graphs that a worker holds; another one costs posting it again. */
+const KEPT_CONTEXTS = 16;
+
 let warm: WarmWorker | null = null;
 let lastId = 0;
+let lastContext = 0;
+const numbers = new WeakMap<ReplyContext, number>();
 
 /**
  * Parses and guards text that others wrote, off this thread. At the deadline, out of memory or on a
  * crash the worker is ended and the answer is a refusal; the next call has a new one.
  */
-export function parseInWorker(
-  text: string,
-  { deadline }: { readonly deadline: number },
-): Promise<CheckedQuery> {
+export async function parseInWorker(text: string, options: WorkOptions): Promise<CheckedQuery> {
+  const done = await inWorker({ kind: 'check', text }, null, options);
+  return done.ok ? done.result : { ok: false, diagnostics: [done.loss] };
+}
+
+/** As `parseInWorker` for a model's words: read, bound and checked against the graph. */
+export async function bindInWorker(
+  reply: ReplyToBind,
+  context: ReplyContext,
+  options: WorkOptions,
+): Promise<BoundReply> {
+  const done = await inWorker({ kind: 'bind', reply }, context, options);
+  if (done.ok) return done.result;
+  return { ok: false, diagnostics: [done.loss], queryText: null, times: {} };
+}
+
+/**
+ * What is shown of a query that was bound. A worker that was lost to somebody else's text is no reason to
+ * have no words, so it is tried once more. Throws `internal` where there are none.
+ */
+export async function sayInWorker(
+  said: QueryToSay,
+  context: ReplyContext,
+  options: WorkOptions,
+): Promise<SaidQuery> {
+  const work = { kind: 'say', said } as const;
+  const first = await inWorker(work, context, options);
+  const done = first.ok ? first : await inWorker(work, context, options);
+  if (done.ok) return done.result;
+  throw new AppError('internal', 'The query could not be put into words.');
+}
+
+type Done<Kind extends keyof ParserResults> =
+  | { readonly ok: true; readonly result: ParserResults[Kind] }
+  /** Why the worker was lost before it answered. */
+  | { readonly ok: false; readonly loss: Diagnostic };
+
+function inWorker<Kind extends keyof ParserResults>(
+  work: Extract<ParserWork, { kind: Kind }>,
+  context: ReplyContext | null,
+  { deadline }: WorkOptions,
+): Promise<Done<Kind>> {
   const current = (warm ??= start());
   const id = (lastId += 1);
   // While somebody waits the worker keeps the process alive; a warm one alone does not.
-  current.worker.ref();
-  return new Promise((resolve) => {
+  if (current.waiting.size === 0) current.worker.ref();
+  return new Promise((resolve, reject) => {
     const limit = (milliseconds: number) =>
       setTimeout(() => stop(current, 'too-large', TOO_SLOW), milliseconds);
-    const waiting: Waiting = { finish: resolve, timer: limit(START_DEADLINE) };
+    const waiting: Waiting = {
+      finish: (result) => {
+        if (result === null) reject(new AppError('internal', 'The query could not be worked on.'));
+        else resolve({ ok: true, result: JSON.parse(result) as ParserResults[Kind] });
+      },
+      lose: (loss) => resolve({ ok: false, loss }),
+      timer: limit(START_DEADLINE),
+    };
     current.waiting.set(id, waiting);
     current.onReady(() => {
       if (!current.waiting.has(id)) return;
       clearTimeout(waiting.timer);
       waiting.timer = limit(deadline);
     });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    current.worker.postMessage({ id, text });
+    const number = context === null ? null : postContext(current, context);
+    post(current, { kind: 'work', id, work, context: number });
   });
+}
+
+/** The number of a context that the worker has from here on. */
+function postContext(current: WarmWorker, context: ReplyContext): number {
+  const number = numbers.get(context) ?? (lastContext += 1);
+  numbers.set(context, number);
+  if (!current.contexts.delete(number)) post(current, { kind: 'context', number, context });
+  current.contexts.add(number);
+  const [oldest] = current.contexts;
+  if (current.contexts.size > KEPT_CONTEXTS && oldest !== undefined) {
+    current.contexts.delete(oldest);
+    post(current, { kind: 'forget', number: oldest });
+  }
+  return number;
+}
+
+function post({ worker }: WarmWorker, request: ParserRequest): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(request);
 }
 
 /** Starts the worker before the first question does. */
@@ -82,13 +169,16 @@ function start(): WarmWorker {
   const started: WarmWorker = {
     worker,
     waiting: new Map(),
+    contexts: new Set(),
     onReady: (callback) => {
       if (isReady) callback();
       else callbacks.push(callback);
     },
   };
-  worker.on('message', (message: { id?: number; checked?: CheckedQuery }) => {
-    if (message.id !== undefined && message.checked) finish(started, message.id, message.checked);
+  worker.on('message', (message: Partial<ParserReply>) => {
+    const { id, result } = message;
+    if (id !== undefined && result !== undefined)
+      settle(started, id, ({ finish }) => finish(result));
   });
   worker.on('error', () => stop(started, 'internal', CRASHED));
   worker.on('exit', () => stop(started, 'internal', CRASHED));
@@ -96,21 +186,23 @@ function start(): WarmWorker {
   return started;
 }
 
-function finish({ waiting, worker }: WarmWorker, id: number, checked: CheckedQuery): void {
+function settle(
+  { waiting, worker }: WarmWorker,
+  id: number,
+  settled: (waiting: Waiting) => void,
+): void {
   const entry = waiting.get(id);
   if (!entry) return;
   clearTimeout(entry.timer);
   waiting.delete(id);
   if (waiting.size === 0) worker.unref();
-  entry.finish(checked);
+  settled(entry);
 }
 
 /** Whoever waits on this worker is refused: one slow text may stop its neighbours, never let one through. */
 function stop(stopped: WarmWorker, code: string, message: string): void {
   if (warm === stopped) warm = null;
-  const diagnostics: readonly Diagnostic[] = [
-    { code, severity: 'error', message, start: 0, end: 0 },
-  ];
-  for (const id of stopped.waiting.keys()) finish(stopped, id, { ok: false, diagnostics });
+  const loss: Diagnostic = { code, severity: 'error', message, start: 0, end: 0 };
+  for (const id of stopped.waiting.keys()) settle(stopped, id, ({ lose }) => lose(loss));
   void stopped.worker.terminate();
 }

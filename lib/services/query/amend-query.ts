@@ -8,6 +8,7 @@ import type { Finding } from '@/lib/contracts/question';
 import type { ReadResult } from '@/lib/graph/graph-database';
 import { parse } from '@/lib/language/cypher/parse';
 import { print, printExpression } from '@/lib/language/cypher/print';
+import { findFindings, findingView } from '@/lib/language/cypher/reply/find-findings';
 import { type Amended, amendByRules } from '@/lib/llm/on-premises/amend/amend-by-rules';
 import { REFUSAL_SENTENCES } from '@/lib/llm/on-premises/amend/refusals';
 import type { MaskedValue } from '@/lib/masking/masking';
@@ -27,7 +28,6 @@ import { requireRight } from '../access/require-right';
 import { graphSnapshot, type GraphSnapshot } from '../graph/graph-snapshot';
 import { maskInput } from '../question/mask-input';
 import type { ServiceContext } from '../service-context';
-import { findFindings, findingView } from './find-findings';
 import { readForRole } from './read-for-role';
 import { QUERY_LENGTH, readQuery } from './read-query';
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Finding } from '@/lib/contracts/question';
+import { findFindings, findingView } from '@/lib/language/cypher/reply/find-findings';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import type { GraphStatistics } from '@/lib/schema/graph-statistics';
 import { readSchemaFile } from '@/lib/schema/schema-file';
@@ -10,7 +11,6 @@ import { readSchemaFile } from '@/lib/schema/schema-file';
 import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import type { ServiceContext } from '../service-context';
-import { findFindings, findingView } from './find-findings';
 import { QUERY_LENGTH, readQuery } from './read-query';
 
 const TextInput = z.object({ query: z.string().max(QUERY_LENGTH * 2) });

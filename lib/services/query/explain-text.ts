@@ -3,13 +3,12 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import { AppError } from '@/lib/base/errors';
 import type { Finding } from '@/lib/contracts/question';
 import { parseInWorker } from '@/lib/jobs/parse-in-worker';
+import { findFindings, findingView } from '@/lib/language/cypher/reply/find-findings';
 import { explainQuery } from '@/lib/query/explain/explain-query';
 import type { ExplanationLanguage, ExplanationStep } from '@/lib/query/explain/explanation';
 import { germanSentence } from '@/lib/query/plausibility/german/german-sentence';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import type { GraphStatistics } from '@/lib/schema/graph-statistics';
-
-import { findFindings, findingView } from './find-findings';
 
 export interface ExplainReport extends Record<string, unknown> {
   readonly summary: string;

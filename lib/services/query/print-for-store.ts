@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Diagnostic } from '@/lib/base/diagnostic';
 import { AppError } from '@/lib/base/errors';
 import type { Parameters } from '@/lib/base/graph-value';
 import type { GraphCapabilities } from '@/lib/graph/graph-database';
@@ -25,8 +26,12 @@ export function printForStore(
 ): PrintedQuery {
   const printed = printPlaced(withRowCap(query, cap + 1), store);
   if (printed.ok) return { text: printed.text, parameters, placed: printed.placed };
-  const [first] = printed.diagnostics;
-  throw new AppError(
+  throw storeUnsupported(printed.diagnostics);
+}
+
+/** For a query that the store cannot say. */
+export function storeUnsupported([first]: readonly Diagnostic[]): AppError {
+  return new AppError(
     'store-unsupported',
     first?.message ?? 'This graph’s store cannot run the query.',
   );

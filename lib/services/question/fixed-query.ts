@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import { ROW_CAP } from '@/lib/contracts/limits';
 import type { ConfirmInput } from '@/lib/contracts/question';
+import { explainPrinted } from '@/lib/language/cypher/reply/explain-printed';
 import { checkNames } from '@/lib/query/check-names';
 import { guard } from '@/lib/query/guard';
 import { elementsOf } from '@/lib/query/visit';
@@ -9,11 +10,11 @@ import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
-import { explainPrinted } from '../query/explain-printed';
 import { printForStore } from '../query/print-for-store';
 import type { ServiceContext } from '../service-context';
 import type { PreparedQuestion } from './prepared-question';
 import type { ReadyQuery } from './ready-query';
+import { replyContextOf } from './reply-context-of';
 
 interface FixRequest {
   readonly ctx: ServiceContext;
@@ -34,7 +35,7 @@ export async function fixedQuery({ ctx, record, query, fix }: FixRequest): Promi
   const { findings, placeOf } = explainPrinted({
     query: query.query,
     printed: placed(),
-    snapshot,
+    context: replyContextOf(snapshot),
     values: new Map(),
     question: '',
   });

@@ -1,23 +1,27 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import { BYTE_CAP, PAGE_ROWS, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/limits';
-import type { Answer, Finding } from '@/lib/contracts/question';
+import type { Answer } from '@/lib/contracts/question';
+import { sayInWorker } from '@/lib/jobs/parse-in-worker';
+import { transferSpans } from '@/lib/query/explain/transfer-spans';
+import { respanner } from '@/lib/query/respan';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
 import { rightsIn } from '../access/role';
 import { graphSnapshot } from '../graph/graph-snapshot';
-import { explainPrinted } from '../query/explain-printed';
-import { findingView } from '../query/find-findings';
-import { printForStore } from '../query/print-for-store';
+import { printForStore, storeUnsupported } from '../query/print-for-store';
 import { readForRole } from '../query/read-for-role';
-import { shownValues } from '../query/shown-values';
 import { whyEmpty } from '../query/why-empty';
 import type { ServiceContext } from '../service-context';
 import type { AnswerWork } from './answer-within';
 import type { PreparedQuestion } from './prepared-question';
 import type { ReadyQuery } from './ready-query';
+import { replyContextOf } from './reply-context-of';
 import { keepRows } from './stored-rows';
+
+/** Milliseconds for putting a query into words. */
+const WORDS_DEADLINE = 5_000;
 
 interface RunRequest {
   readonly ctx: ServiceContext;
@@ -41,12 +45,7 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   const snapshot = await graphSnapshot(ctx, prepared.graph, role);
   const database = await application.graphs.database(snapshot.record);
   const { dialect } = database.capabilities;
-  const { schema } = snapshot;
-  const { text, parameters, placed } = printForStore(query, { dialect, schema }, ROW_CAP);
-
-  draft.query = text;
-  draft.parameters = { ...parameters } as Answer['parameters'];
-  work.query = query;
+  const store = { dialect, schema: snapshot.schema };
   const mayRun =
     request.isConfirmed || query.findings.every(({ code }) => code !== 'invented-literal');
   const reading = mayRun
@@ -66,17 +65,22 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
     : null;
   // It is put into words while the graph works; how that ends is heard below.
   reading?.catch(() => undefined);
-  const said = explainPrinted({
-    query: query.query,
-    printed: placed(),
-    snapshot,
-    values: shownValues(parameters, prepared.masking.values),
-    question: record.original,
-  });
+  const said = await sayInWorker(
+    {
+      ...{ query: query.query, parameters: query.parameters, findings: query.findings },
+      values: prepared.masking.values,
+      question: record.original,
+      ...{ dialect, rows: ROW_CAP + 1 },
+    },
+    replyContextOf(snapshot),
+    { deadline: WORDS_DEADLINE },
+  );
+  if (!said.ok) throw storeUnsupported(said.diagnostics);
+  work.query = query;
+  draft.query = said.text;
+  draft.parameters = { ...query.parameters } as Answer['parameters'];
   draft.explanation = said.explanation;
-  const own = query.findings.map((each) => ({ ...each, ...said.placeOf(each) }));
-  const found = said.findings.map((each) => findingView(each, schema));
-  draft.findings = withoutTwins([...found, ...own]);
+  draft.findings = [...said.findings];
   if (!reading) {
     throw new AppError(
       'confirmation-required',
@@ -96,19 +100,13 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
       query: query.query,
       parameters: query.parameters,
       seesValues: rightsIn(role, prepared.graph).includes('see-values'),
-      placeOf: said.placeOf,
+      placeOf: (span) => {
+        const placed = printForStore(query, store, ROW_CAP).placed();
+        return respanner(query.query, transferSpans(query.query, placed))(span);
+      },
       signal,
     });
     if (reason) draft.findings = [...draft.findings, reason];
   }
   await keepRows(application, record.id, result.rows);
-}
-
-/** What is found in the query as the model wrote it and as it runs is said once. */
-function withoutTwins(findings: readonly Finding[]): Finding[] {
-  const seen = new Map(findings.map((each) => [`${each.code} ${each.start} ${each.end}`, each]));
-  for (const each of findings) {
-    if (each.fix) seen.set(`${each.code} ${each.start} ${each.end}`, each);
-  }
-  return [...seen.values()].toSorted((a, b) => a.start - b.start || a.end - b.end);
 }

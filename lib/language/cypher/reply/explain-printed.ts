@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Span } from '@/lib/base/span';
 import type { ExplanationView } from '@/lib/contracts/question';
 import { askerNouns } from '@/lib/query/explain/asker-nouns';
@@ -9,15 +8,15 @@ import type { Query } from '@/lib/query/model';
 import type { PlausibilityFinding } from '@/lib/query/plausibility/plausibility-rule';
 import { respanner } from '@/lib/query/respan';
 
-import type { GraphSnapshot } from '../graph/graph-snapshot';
 import { findFindings } from './find-findings';
+import type { ReplyContext } from './reply-context';
 
 interface PrintedRequest {
   /** As it was bound. */
   readonly query: Query;
   /** Our printing of it, which is what runs and what is shown, each part with its place in the text. */
   readonly printed: Query;
-  readonly snapshot: GraphSnapshot;
+  readonly context: Pick<ReplyContext, 'schema' | 'statistics' | 'synonyms'>;
   readonly values: ReadonlyMap<string, ShownValue>;
   /** As it was typed: its words are the explanation's. */
   readonly question: string;
@@ -27,7 +26,7 @@ interface PrintedRequest {
 export function explainPrinted({
   query,
   printed,
-  snapshot: { schema, settings, statistics },
+  context: { schema, statistics, synonyms },
   values,
   question,
 }: PrintedRequest): {
@@ -37,7 +36,7 @@ export function explainPrinted({
   readonly placeOf: (span: Span) => Span;
 } {
   const placed = transferSpans(query, printed);
-  const nouns = askerNouns(question, settings.synonyms);
+  const nouns = askerNouns(question, synonyms);
   const say = (language: 'en' | 'de') => {
     const { summary, steps } = explainQuery({ query: placed, schema, language, nouns, values });
     return { summary, steps: steps.map((step) => ({ ...step })) };

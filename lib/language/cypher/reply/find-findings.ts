@@ -1,6 +1,4 @@
-import 'server-only';
 import type { Finding } from '@/lib/contracts/question';
-import { print } from '@/lib/language/cypher/print';
 import type { Query } from '@/lib/query/model';
 import { checkPlausibility } from '@/lib/query/plausibility/check-plausibility';
 import type {
@@ -9,6 +7,8 @@ import type {
 } from '@/lib/query/plausibility/plausibility-rule';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import type { GraphStatistics } from '@/lib/schema/graph-statistics';
+
+import { print } from '../print';
 
 interface Checked {
   /** With the places that its text is shown with. */

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { GraphValue, Parameters } from '@/lib/base/graph-value';
 import type { MaskedValue } from '@/lib/masking/masking';
 import type { ShownValue } from '@/lib/query/explain/speaker';
