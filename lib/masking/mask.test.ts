@@ -270,7 +270,7 @@ describe('mask: types', () => {
   test('lists what is undecided, and a choice decides it', () => {
     const question = 'tell me about Solo';
     expect(masked(question).undecided).toEqual([
-      { placeholder: 'value_1', types: ['Movie.title', 'Actor.name'] },
+      { placeholder: 'value_1', types: ['Actor.name', 'Movie.title'] },
     ]);
     const chosen = masked(question, { choices: [{ start: 14, end: 18, type: 'Actor.name' }] });
     expect(chosen.text).toBe('tell me about $actor_1');
@@ -280,7 +280,7 @@ describe('mask: types', () => {
   test('describes without the value', () => {
     expect(
       masked('tell me about Solo or Xyzzy after 2010').values.map(({ description }) => description),
-    ).toEqual(['a value of Movie.title or Actor.name', 'not in the graph', 'a whole number']);
+    ).toEqual(['a value of Actor.name or Movie.title', 'not in the graph', 'a whole number']);
   });
 
   test('takes the name that policy gives', () => {

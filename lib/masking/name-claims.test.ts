@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { VOCABULARY } from './__fixtures__/small-graph';
+import { ask, indexOf, VOCABULARY } from './__fixtures__/small-graph';
 import type { Claim } from './claim';
 import { nameClaims } from './name-claims';
 import { allSensitive } from './policy';
@@ -30,6 +30,22 @@ describe('nameClaims says what a placeholder is', () => {
     ];
     expect(named(claims).names).toEqual(['value_1', 'value_1', 'value_2', 'unknown_1']);
   });
+});
+
+test.each([
+  [{ 'Actor.code': ['Zorvex'], 'Movie.title': ['Zorvex'] }],
+  [{ 'Movie.title': ['Zorvex'], 'Actor.code': ['Zorvex'] }],
+])('names come first, then the alphabet, in whatever order the store streamed: %j', (values) => {
+  const [value] = ask('tell me about Zorvex', { index: indexOf(values) }).values;
+  expect(value?.types).toEqual(['Movie.title', 'Actor.code']);
+});
+
+test.each([
+  [{ 'Movie.code': ['Zorvex'], 'Actor.code': ['Zorvex'] }],
+  [{ 'Actor.code': ['Zorvex'], 'Movie.code': ['Zorvex'] }],
+])('what is no name stands by the alphabet: %j', (values) => {
+  const [value] = ask('tell me about Zorvex', { index: indexOf(values) }).values;
+  expect(value?.types).toEqual(['Actor.code', 'Movie.code']);
 });
 
 function claimOf(claim: Partial<Claim>): Claim {

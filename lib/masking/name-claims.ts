@@ -1,7 +1,7 @@
 import type { Claim } from './claim';
 import { fold } from './fold';
 import type { MaskedValue, StoredSpelling, UndecidedPlaceholder } from './masking';
-import { narrowTypes, typesOf } from './narrow-types';
+import { namesFirst, narrowTypes, typesOf } from './narrow-types';
 import { PlaceholderNames, stemOfType } from './placeholder-names';
 import type { MaskingPolicy } from './policy';
 import type { Reading } from './reading';
@@ -114,7 +114,8 @@ function typesFor(
   );
   if (choice) return [choice.type];
   const { reading, vocabulary } = request;
-  return types.length < 2 ? types : narrowTypes({ reading, vocabulary, claim, types });
+  if (types.length < 2) return types;
+  return narrowTypes({ reading, vocabulary, claim, types: namesFirst(types, vocabulary) });
 }
 
 /** Values of the thread by what they stand for. */

@@ -4,7 +4,10 @@ import type { Reading, Word } from './reading';
 import { stem } from './stem';
 import type { SchemaTerm, Vocabulary } from './vocabulary';
 
-/** Properties that a claim's value occurs in, each once, numbers after texts. */
+/**
+ * Properties that a claim's value occurs in, each once, numbers after texts, else by name: the order
+ * in which a store streamed its values says nothing.
+ */
 export function typesOf(claim: Claim, policy: MaskingPolicy): readonly string[] {
   const first = claim.hits[0]?.value.values;
   const [only = ''] = first?.[0]?.types ?? [];
@@ -17,7 +20,17 @@ export function typesOf(claim: Claim, policy: MaskingPolicy): readonly string[] 
   const types = new Set(values.flatMap((value) => value.types).filter((type) => type !== ''));
   return [...types]
     .filter((type) => sensitivityOf(policy, type) !== 'not-indexed')
-    .toSorted((one, other) => Number(measured.has(one)) - Number(measured.has(other)));
+    .toSorted(
+      (one, other) =>
+        Number(measured.has(one)) - Number(measured.has(other)) || (one < other ? -1 : 1),
+    );
+}
+
+/** What things are called comes before what else is told of them: people ask by names. */
+export function namesFirst(types: readonly string[], vocabulary: Vocabulary): readonly string[] {
+  const isName = (type: string) =>
+    Number(vocabulary.callingProperty.get(type.slice(0, type.lastIndexOf('.'))) === type);
+  return types.toSorted((one, other) => isName(other) - isName(one));
 }
 
 interface NarrowRequest {
