@@ -6,13 +6,15 @@ export type CssColors = Readonly<Record<(typeof NAMES)[number], string>>;
 
 /** The tokens as plain colours: a canvas knows no custom property and no `light-dark()`. */
 export function cssColors(): CssColors {
-  const probe = document.createElement('span');
-  document.body.append(probe);
   const entries = NAMES.map((name) => {
+    // One for each: a colour that changes is on its way where a rule makes changes take time.
+    const probe = document.createElement('span');
     probe.style.color = `var(--${name})`;
-    return [name, getComputedStyle(probe).color];
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return [name, color];
   });
-  probe.remove();
   return Object.fromEntries(entries) as CssColors;
 }
 
