@@ -134,6 +134,7 @@ export function Composer({
       />
       <div className="flex items-center gap-x-1 px-2 pb-2">
         <NativeSelect
+          className="max-w-[45%] shrink-0"
           label={t('graph')}
           icon={<Waypoints aria-hidden />}
           value={graph?.name ?? ''}

@@ -89,7 +89,7 @@ function Facts({
         </Fact>
       )}
       {Object.entries(entry.facts).map(([name, value]) => (
-        <Fact key={name} name={name} isCode>
+        <Fact key={name} name={name} isCode isRecorded>
           {String(value ?? '–')}
         </Fact>
       ))}
@@ -106,13 +106,17 @@ function Facts({
 interface FactProps {
   readonly name: string;
   readonly isCode?: boolean;
+  /** The name is the record's own, as programs read it. */
+  readonly isRecorded?: boolean;
   readonly children: ReactNode;
 }
 
-function Fact({ name, isCode = false, children }: FactProps) {
+function Fact({ name, isCode = false, isRecorded = false, children }: FactProps) {
   return (
     <>
-      <dt className="text-ink-faint">{name}</dt>
+      <dt className={isRecorded ? 'font-mono text-xs leading-5 text-ink-faint' : 'text-ink-faint'}>
+        {name}
+      </dt>
       <dd className={isCode ? 'font-mono text-xs leading-5 break-all' : 'break-words'}>
         {children}
       </dd>

@@ -1,10 +1,11 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { accountQuery } from '@/lib/client/account';
 import { asApiError } from '@/lib/client/api-error';
 import { post } from '@/lib/client/fetch-json';
 
@@ -24,6 +25,7 @@ const PARTS = [
 /** The pages of the review room, and the ledger to take away. */
 export function ReviewFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('review');
+  const { data: account } = useQuery(accountQuery);
   const exporting = useMutation({
     mutationFn: async () => {
       const response = await post('/api/review/export', {});
@@ -38,10 +40,12 @@ export function ReviewFrame({ children }: { readonly children: ReactNode }) {
         title={t('title')}
         text={t('text')}
         actions={
-          <Button disabled={exporting.isPending} onClick={() => exporting.mutate()}>
-            <PackageCheck aria-hidden />
-            {exporting.isPending ? t('exporting') : t('export')}
-          </Button>
+          account?.rights.includes('reveal') === true && (
+            <Button disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+              <PackageCheck aria-hidden />
+              {exporting.isPending ? t('exporting') : t('export')}
+            </Button>
+          )
         }
       />
       {exporting.error !== null && <ProblemNote problem={asApiError(exporting.error)} />}

@@ -5,6 +5,7 @@ import { addPerson, browserOf, HOST, signedIn } from '@/lib/testing/people';
 
 import { createRole, deleteRole, updateRole } from '../access/change-roles';
 import { requireRight } from '../access/require-right';
+import { getLedgerEntry } from '../ledger/get-ledger-entry';
 import { assignRoles } from '../person/assign-roles';
 import { invitePerson } from '../person/invite-person';
 import { setPersonState } from '../person/set-person-state';
@@ -422,6 +423,9 @@ describe('what is taken away', () => {
       facts: { rightsBefore: 'ask; films: ', rightsAfter: 'run' },
     });
     expect(removed).toMatchObject({ action: 'role.delete', facts: { rightsAfter: null } });
+    // It never had bytes; null would say that they were erased.
+    const sequence = removed?.sequence ?? 0;
+    expect(await getLedgerEntry({ ctx: open.ctx, sequence })).toMatchObject({ payload: '' });
   });
 
   test('a part before and after too, without a value of its conditions', async () => {

@@ -18,6 +18,11 @@ export async function getLedgerEntry(args: {
   const entry = isPlace ? await ctx.application.store.ledger.get(sequence) : null;
   if (!entry || !maySeeEntry(ctx, entry))
     throw new AppError('not-found', 'There is no such entry.');
-  const payload = entry.opened ? Buffer.from(entry.opened.payload).toString('base64') : null;
+  const isEmpty = entry.ciphertext.length === 0;
+  const payload = entry.opened
+    ? Buffer.from(entry.opened.payload).toString('base64')
+    : isEmpty
+      ? ''
+      : null;
   return { ...rowOf(entry, entry.opened?.payload.length ?? 0), payload };
 }
