@@ -1,6 +1,6 @@
 /**
- * Pictures of every page at three widths in both themes: `npm run pictures -- FOLDER`.
- * Asks a server that runs already (SOTTO_E2E_URL), else starts one on data of its own.
+ * Pictures of every page at three widths in both themes. Asks a server that runs already
+ * (SOTTO_E2E_URL) and knows nobody yet, else starts one on data of its own.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,17 +12,30 @@ import { chromium } from '@playwright/test';
 
 import { root } from './root.mjs';
 
-const WIDTHS = [
-  [390, 844],
-  [1024, 768],
-  [1440, 900],
-];
-const THEMES = ['light', 'dark'];
+const HELP = `npm run pictures -- FOLDER: every page at 390, 1440 and 2560 px, light and dark.
+
+  --only PART      pages whose name holds PART
+  --widths 360,800 other widths
+  --themes dark    one theme
+  --locale de-DE   in German
+  --whole          to the end of the page, not of the window
+`;
+if (process.argv.includes('--help')) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
+
+const WIDTHS = (optionOf('widths') ?? '390,1440,2560').split(',').map(Number);
+const THEMES = (optionOf('themes') ?? 'light,dark').split(',');
+const LOCALE = optionOf('locale') ?? 'en-GB';
+const isWhole = process.argv.includes('--whole');
+const only = optionOf('only') ?? '';
 const QUESTION = 'Who directed Heat?';
 
-const folder = path.resolve(process.argv[2] ?? path.join(root, 'pictures'));
-/** Part of a page's name; only those are taken. */
-const only = process.argv[3] ?? '';
+const [named] = process.argv.slice(2);
+const folder = path.resolve(
+  named?.startsWith('--') === false ? named : path.join(root, 'pictures'),
+);
 mkdirSync(folder, { recursive: true });
 const server = process.env.SOTTO_E2E_URL
   ? { url: process.env.SOTTO_E2E_URL, stop: () => undefined }
@@ -39,16 +52,30 @@ async function takeAll() {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
-    const state = await signIn(browser);
+    const state = await signIn(browser, /administrator/i);
+    const reviewer = await signIn(browser, /^reviewer/i);
     const seeded = await seed(browser, state);
     for (const colorScheme of THEMES) {
-      for (const [width, height] of WIDTHS) {
-        const context = await browser.newContext({
-          ...{ baseURL: server.url, colorScheme, viewport: { width, height } },
-          ...{ locale: 'en-GB', reducedMotion: 'reduce', storageState: state },
-        });
-        await takePages(await context.newPage(), seeded, `${width}-${colorScheme}`);
-        await context.close();
+      for (const width of WIDTHS) {
+        const open = async (storageState) => {
+          const height = width < 600 ? 844 : width < 2000 ? 900 : 1440;
+          const context = await browser.newContext({
+            ...{ baseURL: server.url, colorScheme, viewport: { width, height } },
+            ...{ locale: LOCALE, reducedMotion: 'reduce' },
+            ...(storageState ? { storageState } : {}),
+          });
+          return context.newPage();
+        };
+        const suffix = `${width}-${colorScheme}`;
+        for (const [take, who] of [
+          [takePages, state],
+          [takeReview, reviewer],
+          [takeEntrance, undefined],
+        ]) {
+          const page = await open(who);
+          await take(page, seeded, suffix);
+          await page.context().close();
+        }
       }
     }
   } finally {
@@ -56,12 +83,12 @@ async function takeAll() {
   }
 }
 
-/** As the demo's administrator, where somebody has to sign in. */
-async function signIn(browser) {
+/** As one of the demo's people, where somebody has to sign in. */
+async function signIn(browser, name) {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await page.goto('/');
-  const demo = page.getByRole('button', { name: /administrator/i });
+  const demo = page.getByRole('button', { name });
   if (/sign-in/.test(page.url())) {
     await demo.click();
     await page.waitForURL((url) => !url.pathname.includes('sign-in'));
@@ -104,8 +131,9 @@ async function seed(browser, storageState) {
   return { answered, counted, shared: link?.path ?? '/shared/none' };
 }
 
-async function takePages(page, { answered, counted, shared }, suffix) {
-  const take = async (name, address, then) => {
+/** Goes to a page, waits until nothing on it is on its way, and takes it. */
+function taker(page, suffix) {
+  return async (name, address, then) => {
     if (!name.includes(only)) return;
     await page.goto(address);
     await page.waitForLoadState('networkidle').catch(() => undefined);
@@ -115,26 +143,48 @@ async function takePages(page, { answered, counted, shared }, suffix) {
       .first()
       .waitFor({ state: 'detached', timeout: 15_000 })
       .catch(() => undefined);
-    await page.screenshot({ path: path.join(folder, `${name}-${suffix}.png`) });
+    const file = path.join(folder, `${name}-${suffix}.png`);
+    await page.screenshot({ path: file, fullPage: isWhole });
     process.stdout.write(`${name}-${suffix}\n`);
   };
-  const visible = (locator) =>
-    locator
-      .first()
-      .waitFor({ timeout: 15_000 })
-      .catch(() => undefined);
+}
+
+function visible(locator) {
+  return locator
+    .first()
+    .waitFor({ timeout: 15_000 })
+    .catch(() => undefined);
+}
+
+/** Buttons and fields by their words in both languages. */
+function word(english, german) {
+  return new RegExp(`^(${english}|${german})`);
+}
+
+async function takePages(page, { answered, counted, shared }, suffix) {
+  const take = taker(page, suffix);
+  const press = async (locator) => {
+    await visible(locator);
+    if ((await locator.count()) > 0) await locator.first().click();
+  };
+  const button = (english, german) => page.getByRole('button', { name: word(english, german) });
+  const tab = (english, german) => page.getByRole('tab', { name: word(english, german) });
 
   await take('ask', '/');
   await take('ask-preview', '/', async () => {
-    await page.getByRole('textbox', { name: 'Your question' }).fill(QUESTION);
-    await page.getByRole('button', { name: 'Ask', exact: true }).click();
-    await visible(page.getByRole('button', { name: /^Send to/ }));
+    await page.getByRole('textbox', { name: word('Your question', 'Deine Frage') }).fill(QUESTION);
+    await press(button('Ask$', 'Fragen$'));
+    await visible(button('Send to', 'An .* senden'));
   });
   await take('ask-answer', `/?thread=${answered.thread}`, () => visible(page.getByRole('grid')));
   await take('ask-chart', `/?thread=${counted.thread}`, async () => {
-    const chart = page.getByRole('tab', { name: 'Chart' });
     await visible(page.getByRole('grid'));
-    if ((await chart.count()) > 0) await chart.first().click();
+    await press(tab('Chart', 'Diagramm'));
+  });
+  await take('ask-explanation', `/?thread=${counted.thread}`, async () => {
+    await visible(page.getByRole('grid'));
+    await press(button('Query$', 'Abfrage$'));
+    await press(tab('Explanation', 'Erklärung'));
   });
   await take('palette', '/', () => page.keyboard.press('Control+k'));
   await take('keys', '/', () => page.keyboard.press('?'));
@@ -144,14 +194,10 @@ async function takePages(page, { answered, counted, shared }, suffix) {
   await take('ledger', '/ledger?entry=3', () => visible(page.getByRole('tabpanel')));
   await take('graphs', '/graphs');
   await take('graphs-connect', '/graphs', async () => {
-    const button = page.getByRole('button', { name: 'Connect a Neo4j' });
-    if ((await button.count()) > 0) await button.click();
+    await press(button('Connect a Neo4j', 'Neo4j verbinden'));
   });
-  await take('graph', '/graphs/films', async () => {
-    await visible(page.locator('canvas'));
-    // It is drawn in the frames after.
-    await page.waitForTimeout(700);
-  });
+  await take('graph', '/graphs/films', () => page.waitForFunction(isDrawn).catch(() => undefined));
+  await take('graph-table', '/graphs/films', () => press(tab('Table', 'Tabelle')));
   await take('graph-policy', '/graphs/films/policy');
   await take('graph-terms', '/graphs/films/terms');
   await take('settings-graphs', '/settings/graphs');
@@ -159,18 +205,59 @@ async function takePages(page, { answered, counted, shared }, suffix) {
   await take('settings-people', '/settings/people');
   await take('settings-roles', '/settings/roles');
   await take('settings-role', '/settings/roles', async () => {
-    const button = page.getByRole('button', { name: 'Add a role' });
-    await visible(button);
-    await button.click();
-    const part = page.getByRole('switch', { name: 'Sees only a part of films' });
-    await visible(part);
-    await part.click();
-    await page.getByRole('switch', { name: 'All Labels' }).click();
+    await press(button('Add a role', 'Rolle hinzufügen'));
+    const part = page.getByRole('switch', {
+      name: word('Sees only a part of films', 'Sieht nur einen Teil von films'),
+    });
+    await press(part);
+    await press(page.getByRole('switch', { name: word('All Labels', 'Alle Labels') }));
     await part.scrollIntoViewIfNeeded();
   });
+  await take('settings-model', '/settings/models', () =>
+    press(button('Add a model', 'Modell hinzufügen')),
+  );
   await take('account', '/account');
   await take('settings-policies', '/settings/policies');
   await take('health', '/health');
+  await take('not-found', '/nowhere');
+  await take('offline', '/history', async () => {
+    await page.context().setOffline(true);
+    await visible(page.getByText(word('There is no network here', 'Hier ist kein Netz')));
+  });
+  await page.context().setOffline(false);
+  if (Number(suffix.split('-')[0]) < 960) {
+    await take('menu', '/', () => press(button('Open the pages', 'Seiten öffnen')));
+  }
+}
+
+/** In the page: whether anything stands on one of its canvases. */
+function isDrawn() {
+  return [...globalThis.document.querySelectorAll('canvas')].some((canvas) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return pixels?.some((value) => value !== 0) ?? false;
+  });
+}
+
+/** What only a reviewer sees. */
+async function takeReview(page, _seeded, suffix) {
+  const take = taker(page, suffix);
+  await take('review', '/review', async () => {
+    const first = page.getByRole('row').getByRole('button').first();
+    await visible(first);
+    if ((await first.count()) > 0) await first.click();
+    await visible(page.getByRole('tabpanel'));
+  });
+  await take('review-approvals', '/review/approvals');
+  await take('review-figures', '/review/figures');
+  await take('review-alarms', '/review/alarms');
+}
+
+/** What is seen by whoever is nobody yet. */
+async function takeEntrance(page, _seeded, suffix) {
+  const take = taker(page, suffix);
+  await take('sign-in', '/sign-in');
+  await take('setup', `/setup#${'x'.repeat(43)}`);
+  await take('invitation', `/invitation#${'x'.repeat(43)}`);
 }
 
 async function startServer() {
@@ -211,4 +298,9 @@ function freePort() {
       probe.close(() => resolve(port));
     });
   });
+}
+
+function optionOf(name) {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
 }
