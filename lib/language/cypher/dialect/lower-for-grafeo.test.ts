@@ -54,6 +54,21 @@ describe('print for the embedded store', () => {
       'MATCH (a)-[relationship:R]->()-[relationship_2:S]->(b)\nRETURN b',
     ],
     [
+      'an order by a variable that is shown under another name',
+      'MATCH (a)-->(b) WITH a, count(b) AS n RETURN a.x AS x, n AS size ORDER BY n DESC, x',
+      'MATCH (a)-->(b)\nWITH a, count(b) AS n\nRETURN a.x AS x, n AS size\nORDER BY size DESC, x',
+    ],
+    [
+      'an order by a name that means something new, as it is',
+      'MATCH (a) WITH a, a.x AS n RETURN n AS m, -n AS n ORDER BY n',
+      'MATCH (a)\nWITH a, a.x AS n\nRETURN n AS m, -n AS n\nORDER BY n',
+    ],
+    [
+      'an order after DISTINCT by a property of a new name, as it is',
+      'MATCH (a)-->(b) RETURN DISTINCT a.x AS y, b AS a ORDER BY a.x',
+      'MATCH (a)-->(b)\nRETURN DISTINCT a.x AS y, b AS a\nORDER BY a.x',
+    ],
+    [
       'nothing in an empty list',
       'MATCH (n:A) WHERE NOT n.x IN [] RETURN n',
       'MATCH (n:A)\nWHERE NOT false\nRETURN n',

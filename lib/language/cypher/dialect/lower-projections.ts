@@ -88,14 +88,28 @@ function splitClause(clause: ProjectionClause, lowering: Lowering): readonly Cla
   return [first, second];
 }
 
-/** After grouping or DISTINCT an expression that is projected is ordered by under its name. */
+/**
+ * After grouping or DISTINCT an expression that is projected is ordered by under its name, and always a
+ * variable: under a RETURN that calls it otherwise the store does not find it any more.
+ */
 function orderByName(order: OrderItem, clause: ProjectionClause): OrderItem {
+  const { expression } = order;
   const isGrouped =
-    clause.distinct || clause.items.some(({ expression }) => aggregatesIn(expression).length > 0);
-  const same = clause.items.find(
-    ({ expression }) => identity(expression) === identity(order.expression),
+    clause.distinct || clause.items.some((each) => aggregatesIn(each.expression).length > 0);
+  if (!isGrouped && expression.kind !== 'variable') return order;
+  const same = clause.items.find((each) => identity(each.expression) === identity(expression));
+  return same && !readsNewName(expression, clause)
+    ? { ...order, expression: variable(same.name.text) }
+    : order;
+}
+
+/** A name that the clause gives to something else means that in its ORDER BY. */
+function readsNewName(expression: Expression, { items }: ProjectionClause): boolean {
+  const read = new Set(elementsOf(expression, 'variable').map(({ name }) => name));
+  return items.some(
+    ({ name, expression: given }) =>
+      read.has(name.text) && !(given.kind === 'variable' && given.name === name.text),
   );
-  return isGrouped && same ? { ...order, expression: variable(same.name.text) } : order;
 }
 
 const HIDING: ReadonlySet<ExpressionKind> = new Set<ExpressionKind>([
