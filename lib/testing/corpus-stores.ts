@@ -8,17 +8,25 @@ import { corpusGraph } from './cypher-corpus';
 /** Properties whose whole values are floats all the same. */
 const FLOATS = new Set(['tonnage', 'depth']);
 
-/** Writes the corpus graph into an empty Neo4j. */
+/** Writes the corpus graph into an empty Neo4j: what has the same labels, or the same type, at once. */
 export async function loadCorpusIntoNeo4j(driver: Driver): Promise<void> {
   const { nodes, relationships } = corpusGraph();
   await driver.executeQuery('MATCH (n) DETACH DELETE n');
-  for (const { key, labels, properties } of nodes) {
-    const text = `CREATE (n:${labels.join(':')}) SET n = $properties, n._key = $key`;
-    await driver.executeQuery(text, { key, properties: withIntegers(properties) });
+  for (const [labels, alike] of grouped(nodes, ({ labels }) => labels.join(':'))) {
+    const rows = alike.map(({ key, properties }) => ({
+      key,
+      properties: withIntegers(properties),
+    }));
+    const text = `UNWIND $rows AS row CREATE (n:${labels}) SET n = row.properties, n._key = row.key`;
+    await driver.executeQuery(text, { rows });
   }
-  for (const { from, type, to, properties } of relationships) {
-    const text = `MATCH (a {_key: $from}), (b {_key: $to}) CREATE (a)-[r:${type}]->(b) SET r = $properties`;
-    await driver.executeQuery(text, { from, to, properties: withIntegers(properties) });
+  for (const [type, alike] of grouped(relationships, ({ type }) => type)) {
+    const rows = alike.map(({ from, to, properties }) => ({
+      ...{ from, to },
+      properties: withIntegers(properties),
+    }));
+    const text = `UNWIND $rows AS row MATCH (a {_key: row.from}), (b {_key: row.to}) CREATE (a)-[r:${type}]->(b) SET r = row.properties`;
+    await driver.executeQuery(text, { rows });
   }
   await driver.executeQuery('MATCH (n) REMOVE n._key');
 }
@@ -37,6 +45,15 @@ export function loadCorpusIntoGrafeo(): GrafeoDB {
     database.createEdge(ids.get(from) ?? -1, ids.get(to) ?? -1, type, properties);
   }
   return database;
+}
+
+function grouped<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }
 
 /** Parameters of a corpus query for Neo4j: its numbers are whole. */
