@@ -66,7 +66,7 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
         store.keep((tx) => tx.versions.moveHead({ questionId, versionId, undone }, revision));
       expect(await to(first.id, null)).toBe(true);
       const twins = await Promise.all([to(second.id, 1), to(second.id, 1)]);
-      expect(twins.toSorted()).toEqual([false, true]);
+      expect(twins.filter((isMoved) => isMoved)).toHaveLength(1);
       expect(await to(first.id, 2, [second.id])).toBe(true);
       expect(await store.versions.head(questionId)).toEqual({
         ...{ questionId, versionId: first.id, undone: [second.id], revision: 3 },
@@ -176,7 +176,8 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
         store.keep((tx) =>
           tx.approvals.move(id, 'waiting', { state: 'approved', decidedBy, comment: 'yes-canary' }),
         );
-      expect((await Promise.all([decide('Rev'), decide('Two')])).toSorted()).toEqual([false, true]);
+      const decided = await Promise.all([decide('Rev'), decide('Two')]);
+      expect(decided.filter((isDone) => isDone)).toHaveLength(1);
       expect(await store.approvals.get(id)).toMatchObject({ comment: 'yes-canary' });
       const use = () => store.keep((tx) => tx.approvals.move(id, 'approved', { state: 'used' }));
       expect([await use(), await use()]).toEqual([true, false]);
@@ -202,8 +203,8 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
       expect(await store.alarms.get(second.id)).toMatchObject({
         ...{ ...second, acknowledgedBy: 'Rev', acknowledgedAt: expect.stringMatching(/^20/) },
       });
-      const own = (await store.alarms.list(100)).filter(({ id }) =>
-        [first.id, second.id].includes(id),
+      const own = (await store.alarms.list(100)).filter(
+        ({ id }) => id === first.id || id === second.id,
       );
       expect(own.map(({ id }) => id)).toEqual([first.id, second.id]);
     });
