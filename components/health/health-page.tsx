@@ -32,6 +32,10 @@ function Report({ health }: { readonly health: Health }) {
   const t = useTranslations('health');
   const format = useFormatter();
   const isFine = health.status === 'ok';
+  const stateOf = (state: string): string => {
+    if (state === 'ready') return t('graphReady');
+    return state === 'no index' ? t('graphWithoutIndex') : state;
+  };
   return (
     <div className="space-y-6">
       <p
@@ -65,7 +69,7 @@ function Report({ health }: { readonly health: Health }) {
       <Part title={t('graphs')} empty={t('noGraphs')} count={health.graphs.length}>
         {health.graphs.map(({ name, state }) => (
           <Row key={name} name={name}>
-            {state}
+            {stateOf(state)}
           </Row>
         ))}
       </Part>

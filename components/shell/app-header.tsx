@@ -18,12 +18,14 @@ import { paletteState } from './open-state';
 import { isPage } from './pages';
 import { Shortcuts } from './shortcuts';
 import { ThemeToggle } from './theme-toggle';
+import { useKeyName } from './use-key-name';
 import { usePages } from './use-pages';
 import { Wordmark } from './wordmark';
 
 /** Name, pages, palette and the person's own switches; below a laptop the pages are in a sheet. */
 export function AppHeader({ theme }: { readonly theme: Theme }) {
   const t = useTranslations('shell');
+  const nameOf = useKeyName();
   const path = usePathname();
   const pages = usePages();
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +74,7 @@ export function AppHeader({ theme }: { readonly theme: Theme }) {
             aria-hidden
             className="hidden rounded-sm border border-line bg-sunken px-1 font-mono text-2xs wide:inline"
           >
-            Ctrl K
+            {nameOf('Ctrl')} K
           </kbd>
         </button>
         <AlarmBell />

@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface SubNavigationProps {
   readonly label: string;
@@ -13,8 +13,17 @@ interface SubNavigationProps {
 /** The pages of one part of the app, side by side; scrolled sideways where they do not fit. */
 export function SubNavigation({ label, links }: SubNavigationProps) {
   const path = usePathname();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [path]);
   return (
-    <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">
+    <nav
+      ref={bar}
+      aria-label={label}
+      className="mb-5 flex gap-0.5 overflow-x-auto border-b border-line sm:gap-1"
+    >
       {links.map(({ href, title }) => {
         const isCurrent = path === href;
         return (
@@ -23,7 +32,7 @@ export function SubNavigation({ label, links }: SubNavigationProps) {
             href={href}
             aria-current={isCurrent ? 'page' : undefined}
             className={clsx(
-              '-mb-px border-b-2 px-2.5 py-2 text-sm whitespace-nowrap focus-visible:-outline-offset-2',
+              '-mb-px border-b-2 px-2 py-2 text-sm whitespace-nowrap focus-visible:-outline-offset-2 sm:px-2.5',
               isCurrent
                 ? 'border-accent font-medium text-ink'
                 : 'border-transparent text-ink-soft hover:text-ink',
