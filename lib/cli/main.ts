@@ -7,6 +7,7 @@ import { addExplainCommand } from './commands/explain';
 import { addGraphCommands } from './commands/graph';
 import { addLedgerCommands } from './commands/ledger';
 import { addMaskCommand } from './commands/mask';
+import { addPersonCommands } from './commands/person';
 import { addQueryCommands } from './commands/query';
 import { addSelfTestCommand } from './commands/self-test';
 import { describeError } from './describe-error';
@@ -33,6 +34,7 @@ async function runCommand(args: readonly string[]): Promise<number> {
   addExplainCommand(program, open);
   addLedgerCommands(program, open);
   addSelfTestCommand(program, open);
+  addPersonCommands(program, open);
 
   try {
     await program.parseAsync(args, { from: 'user' });

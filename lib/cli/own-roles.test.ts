@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createRole } from '@/lib/services/access/change-roles';
+import { getInvitation } from '@/lib/services/account/invitations';
+import { invitePerson } from '@/lib/services/person/invite-person';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 import { runCommand } from '@/lib/testing/run-command';
 
@@ -29,6 +31,24 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const QUERY = "MATCH (s:Ship) WHERE s.name = 'Gråspurven' RETURN count(s) AS ships";
+
+describe('a person who cannot come in any more', () => {
+  test('gets a new link from the owner of the machine, which the app takes', async () => {
+    const people = { name: 'Ada', email: 'ada@example.org', roles: ['administrator'] };
+    await invitePerson({ ctx: open.ctx, input: people });
+    const run = (...args: readonly string[]) => runCommand(['person', ...args], { environment });
+    const { output, status } = await run('link', 'Ada@example.org', '--json');
+    expect(status).toBe(0);
+    const { link } = JSON.parse(output) as { readonly link: string };
+    const [, secret] = /^http:\/\/localhost:3000\/invitation#([\w-]+)$/.exec(link) ?? [];
+    const visit = { application: open.application, headers: new Headers() };
+    const invited = await getInvitation({ visit, input: { link: secret } });
+    expect(invited).toEqual({ name: 'Ada', email: 'ada@example.org' });
+    expect((await run('link', 'nobody@example.org')).status).toBe(1);
+    const [entry] = await open.application.store.ledger.list({ limit: 1 });
+    expect(entry).toMatchObject({ action: 'person.invite', actor: 'owner' });
+  });
+});
 
 describe('a role of the installation’s own at the command line', () => {
   test('is acted in: by --role, or by a line that names another', async () => {
