@@ -33,6 +33,12 @@ export function prepareModel(
 ): monaco.editor.ITextModel {
   const known = monaco.editor.getModels().find((model) => model.getValue() === query);
   const model = known ?? monaco.editor.createModel(query, CYPHER);
+  markFindings(model, findings);
+  return model;
+}
+
+/** Underlines what was found, each with its sentence. */
+export function markFindings(model: monaco.editor.ITextModel, findings: readonly Finding[]): void {
   const markers = findings.map(({ code, severity, message, start, end }) => {
     const from = model.getPositionAt(start);
     const to = model.getPositionAt(end);
@@ -47,7 +53,6 @@ export function prepareModel(
     };
   });
   monaco.editor.setModelMarkers(model, 'findings', markers);
-  return model;
 }
 
 /** A mark beside each line in which something was found: the worst of it, with all that was said. */
@@ -119,6 +124,19 @@ function applyTheme(): void {
       'editorError.foreground': colorOf('--error'),
       'editorWarning.foreground': colorOf('--warning'),
       'editorInfo.foreground': colorOf('--remark'),
+      'diffEditor.insertedTextBackground': `${colorOf('--done')}33`,
+      'diffEditor.insertedLineBackground': `${colorOf('--done')}14`,
+      'diffEditor.removedTextBackground': `${colorOf('--error')}33`,
+      'diffEditor.removedLineBackground': `${colorOf('--error')}14`,
+      'diffEditor.diagonalFill': colorOf('--line'),
+      'editorSuggestWidget.background': colorOf('--sheet'),
+      'editorSuggestWidget.border': colorOf('--line-strong'),
+      'editorSuggestWidget.foreground': colorOf('--ink'),
+      'editorSuggestWidget.selectedBackground': colorOf('--accent-soft'),
+      'editorSuggestWidget.selectedForeground': colorOf('--ink'),
+      'editorSuggestWidget.highlightForeground': colorOf('--accent'),
+      'editorSuggestWidget.focusHighlightForeground': colorOf('--accent'),
+      'list.hoverBackground': colorOf('--sunken'),
       focusBorder: colorOf('--accent'),
       // Brackets are not coloured by depth: one accent is enough.
       ...Object.fromEntries(

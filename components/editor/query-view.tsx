@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '@/lib/contracts/question';
 
 import { useFindingSentence } from '../findings/use-finding-sentence';
+import { LINE, PADDING, QUERY_LOOK } from './query-look';
 
 interface QueryViewProps {
   readonly query: string;
@@ -14,9 +15,6 @@ interface QueryViewProps {
   /** Called with the editor when it is there; what it gives is disposed of with it. */
   readonly onView?: (view: editor.IStandaloneCodeEditor) => IDisposable;
 }
-
-const LINE = 20;
-const PADDING = 10;
 
 /** A query to be read: highlighted, its findings underlined. Until the editor is here, plain text. */
 export function QueryView({ query, findings: found, label, onView }: QueryViewProps) {
@@ -73,40 +71,10 @@ export function QueryView({ query, findings: found, label, onView }: QueryViewPr
 
 /** Tab leaves the editor, since nothing can be typed here. */
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  ...QUERY_LOOK,
   readOnly: true,
   domReadOnly: true,
   tabFocusMode: true,
-  automaticLayout: true,
-  minimap: { enabled: false },
-  lineNumbers: 'off',
-  glyphMargin: false,
-  folding: false,
-  lineDecorationsWidth: 12,
-  lineNumbersMinChars: 0,
-  overviewRulerLanes: 0,
-  hideCursorInOverviewRuler: true,
-  renderLineHighlight: 'none',
-  scrollBeyondLastLine: false,
-  scrollbar: {
-    alwaysConsumeMouseWheel: false,
-    verticalScrollbarSize: 8,
-    horizontalScrollbarSize: 8,
-  },
-  wordWrap: 'on',
-  wrappingIndent: 'indent',
-  padding: { top: PADDING, bottom: PADDING },
-  fontFamily: "'JetBrains Mono', ui-monospace, monospace",
-  fontLigatures: false,
-  fontSize: 13,
-  lineHeight: LINE,
-  contextmenu: false,
-  links: false,
-  bracketPairColorization: { enabled: false },
-  matchBrackets: 'never',
-  guides: { indentation: false },
-  occurrencesHighlight: 'off',
-  selectionHighlight: false,
-  unicodeHighlight: { ambiguousCharacters: true, invisibleCharacters: true },
 };
 
 function heightFor(content: number): number {

@@ -3,13 +3,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import { ClipboardCopy } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, use, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { MentionTargetContext } from '../amend/mention-target';
 import { useCopy } from '../ui/use-copy';
 import { ColumnHeader } from './column-header';
 import { type GridPlace, moveInGrid } from './move-in-grid';
-import { cellText, rowText } from './row-text';
+import { cellText, mentionText, rowText } from './row-text';
 import type { ResultTableModel } from './use-result-table';
 import { kindOf } from './value-text';
 import { ValueView } from './value-view';
@@ -26,11 +27,13 @@ const PAGE = 10;
 
 /**
  * A virtual grid: only the rows in sight are in the page. One stop for the Tab key; arrows, Home,
- * End and the page keys move, Ctrl+C copies the cell, Ctrl+Shift+C the row, Enter shows the row.
+ * End and the page keys move, Ctrl+C copies the cell, Ctrl+Shift+C the row, Enter shows the row, M puts
+ * the cell's value into the words below; a click does so while somebody is writing there.
  */
 export function ResultGrid({ table, names, selectedRow, onRow }: ResultGridProps) {
   const t = useTranslations('result');
   const copy = useCopy();
+  const words = use(MentionTargetContext);
   const scroller = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
   const rows = table.getRowModel().rows;
@@ -53,6 +56,9 @@ export function ResultGrid({ table, names, selectedRow, onRow }: ResultGridProps
       void copy(event.shiftKey ? rowText(row) : cellText(row[place.column] ?? null));
     } else if (event.key === 'Enter' && current !== undefined) {
       onRow(current.index);
+    } else if (event.key.toLowerCase() === 'm' && !hasControl && !event.altKey && words?.current) {
+      event.preventDefault();
+      mention(place);
     } else {
       const next = moveInGrid(place, event, {
         rows: rows.length,
@@ -63,6 +69,21 @@ export function ResultGrid({ table, names, selectedRow, onRow }: ResultGridProps
       event.preventDefault();
       go(next);
     }
+  }
+
+  function mention({ row, column }: GridPlace) {
+    const of = rows[row];
+    if (of === undefined) return;
+    const value = of.original[column] ?? null;
+    if (value === null) return;
+    words?.current?.mention({ row: of.index, column, value: mentionText(value) });
+  }
+
+  /** Before the click takes the caret out of the words. */
+  function take(event: MouseEvent, at: GridPlace) {
+    if (event.button !== 0 || words?.current?.isWriting() !== true) return;
+    event.preventDefault();
+    mention(at);
   }
 
   function go(next: GridPlace) {
@@ -166,8 +187,11 @@ export function ResultGrid({ table, names, selectedRow, onRow }: ResultGridProps
                     tabIndex={isPlace ? 0 : -1}
                     data-cell={`${item.index}-${column}`}
                     onFocus={() => setPlace({ row: item.index, column })}
+                    onMouseDown={(event) => take(event, { row: item.index, column })}
                     onClick={() =>
-                      document.getSelection()?.isCollapsed !== false && onRow(row.index)
+                      document.getSelection()?.isCollapsed !== false &&
+                      words?.current?.isWriting() !== true &&
+                      onRow(row.index)
                     }
                     className={clsx(
                       'truncate px-2 py-1 focus-visible:-outline-offset-2',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { GraphValue } from '@/lib/base/graph-value';
 
-import { rowText } from './row-text';
+import { mentionText, rowText } from './row-text';
 
 test.each<[string, readonly GraphValue[], string]>([
   ['cells by tabs', ['a', 1, null], 'a\t1\tnull'],
@@ -11,4 +11,12 @@ test.each<[string, readonly GraphValue[], string]>([
   ['a negative number as a number', [-3], '-3'],
 ])('rowText gives %s', (_case, row, expected) => {
   expect(rowText(row)).toBe(expected);
+});
+
+test.each([
+  ['a text in one line', 'Michael\nMann', 'Michael Mann'],
+  ['a text that a spreadsheet would run, as it is', '=1+1', '=1+1'],
+  ['no more of a long one than a sentence can hold', 'x'.repeat(200), `${'x'.repeat(79)}…`],
+])('puts %s into words', (_case, value, expected) => {
+  expect(mentionText(value)).toBe(expected);
 });

@@ -12,3 +12,12 @@ export function cellText(value: GraphValue): string {
   const text = valueText(value).replaceAll(/[\t\r\n]+/g, ' ');
   return typeof value === 'string' && /^[=+\-@]/.test(text) ? `'${text}` : text;
 }
+
+/** Longest stretch of a value that is put into somebody's words: a node can be long. */
+const LONGEST_MENTION = 80;
+
+/** A value as it stands in a sentence. */
+export function mentionText(value: GraphValue): string {
+  const text = valueText(value).replaceAll(/\s+/gu, ' ').trim();
+  return text.length <= LONGEST_MENTION ? text : `${text.slice(0, LONGEST_MENTION - 1)}…`;
+}

@@ -7,6 +7,7 @@ import { IconButton } from '../ui/button';
 import { Sheet } from '../ui/sheet';
 import { Switch } from '../ui/switch';
 import { shortcutsState } from './open-state';
+import { useKeyName } from './use-key-name';
 import { useShortcut, useSingleKeys } from './use-shortcut';
 
 const KEYS = [
@@ -18,6 +19,9 @@ const KEYS = [
   ['Enter', 'word'],
   ['↑ ↓ ← →', 'cells'],
   ['Ctrl C', 'copyCell'],
+  ['m', 'mention'],
+  ['j k', 'changes'],
+  ['a r', 'decide'],
   ['j k', 'entries'],
   ['Esc', 'close'],
   ['?', 'sheet'],
@@ -26,6 +30,7 @@ const KEYS = [
 /** The sheet of shortcuts; single keys can be turned off for people whose software types them. */
 export function Shortcuts() {
   const t = useTranslations('shortcuts');
+  const nameOf = useKeyName();
   const isOpen = shortcutsState.use();
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
   useShortcut('?', () => shortcutsState.set(true));
@@ -45,7 +50,7 @@ export function Shortcuts() {
                     key={key}
                     className="rounded-sm border border-line bg-sunken px-1.5 font-mono text-xs text-ink-soft"
                   >
-                    {key}
+                    {nameOf(key)}
                   </kbd>
                 ))}
               </dt>

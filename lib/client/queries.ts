@@ -169,7 +169,8 @@ export const modelSettingsQuery = queryOptions({
 /** All rows of an answer page by page; the answer itself carries the first. */
 export const rowsQuery = (answer: Answer) =>
   infiniteQueryOptions({
-    queryKey: ['rows', answer.id],
+    // A question that is run again, by another version or a fix, has other rows.
+    queryKey: ['rows', answer.id, answer.query, answer.timings['run'] ?? null],
     queryFn: ({ pageParam, signal }) =>
       getJson(
         `/api/questions/${answer.id}/rows${search({ offset: pageParam, limit: PAGE_ROWS })}`,

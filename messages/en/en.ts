@@ -1,4 +1,5 @@
 import account from './account.json';
+import amend from './amend.json';
 import answer from './answer.json';
 import approval from './approval.json';
 import ask from './ask.json';
@@ -7,6 +8,7 @@ import databaseUsers from './database-users.json';
 import explanation from './explanation.json';
 import findings from './findings.json';
 import graphs from './graphs.json';
+import handEdit from './hand-edit.json';
 import health from './health.json';
 import history from './history.json';
 import inspector from './inspector.json';
@@ -19,6 +21,8 @@ import picture from './picture.json';
 import policy from './policy.json';
 import preview from './preview.json';
 import problems from './problems.json';
+import proposal from './proposal.json';
+import reading from './reading.json';
 import result from './result.json';
 import review from './review.json';
 import roles from './roles.json';
@@ -28,12 +32,15 @@ import shared from './shared.json';
 import shell from './shell.json';
 import shortcuts from './shortcuts.json';
 import steps from './steps.json';
+import teach from './teach.json';
 import terms from './terms.json';
 import threads from './threads.json';
+import versions from './versions.json';
 
 /** One file for each part of the app. */
 export const en = {
   account,
+  amend,
   answer,
   approval,
   ask,
@@ -42,6 +49,7 @@ export const en = {
   explanation,
   findings,
   graphs,
+  handEdit,
   health,
   history,
   inspector,
@@ -54,6 +62,8 @@ export const en = {
   people,
   preview,
   problems,
+  proposal,
+  reading,
   result,
   roles,
   review,
@@ -63,6 +73,8 @@ export const en = {
   shell,
   shortcuts,
   steps,
+  teach,
   terms,
   threads,
+  versions,
 };
