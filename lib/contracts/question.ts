@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { ERROR_CODES } from './error-codes';
 import { Problem } from './problem';
+import { ReadingView } from './reading';
 import { ApprovalView } from './review';
 
 const span = { start: z.int().nonnegative(), end: z.int().nonnegative() };
@@ -274,6 +275,8 @@ export const Answer = z.object({
   proposal: Proposal.optional(),
   /** Where an amendment may mean several things; a proposal may stand beside it. */
   asks: Asks.optional(),
+  /** What the model says of its own reading; absent where it says nothing. */
+  reading: ReadingView.optional(),
 });
 export type Answer = z.infer<typeof Answer>;
 
@@ -282,10 +285,14 @@ export const SendInput = z.strictObject({
   digest: z.string().length(64),
 });
 
-/** Run the query that waits although a finding asked for a word first; or the query that a finding's fix proposes. */
+/**
+ * Run the query that waits although a finding asked for a word first; or the query that a finding's fix
+ * proposes; or the reading of that number.
+ */
 export const ConfirmInput = z.strictObject({
   confirm: z.literal(true),
   fix: z.strictObject({ code: z.string().min(1).max(100), ...span }).optional(),
+  reading: z.int().min(1).max(9).optional(),
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;
 

@@ -125,6 +125,6 @@ function isReversible({ labels, relationshipTypes, properties }: SchemaAliases):
   return isOnce([...Object.values(labels), ...Object.values(relationshipTypes)]) && isOnce(owned);
 }
 
-function bareName(key: string): string {
+export function bareName(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1);
 }

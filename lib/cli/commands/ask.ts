@@ -15,7 +15,7 @@ export function addAskCommand(program: Command, open: OpenApplication): void {
     name: 'ask',
     description: 'ask a question; running the command counts as your confirmation',
     subject: 'question',
-    fields: ['question', 'role', 'choices'],
+    fields: ['question', 'role', 'choices', 'reading'],
     asksModel: true,
     verb: askQuestion,
     hasFailed: ({ error, blocked }) => Boolean(error ?? blocked),
@@ -27,6 +27,12 @@ function showAnswer(answer: AskReport): void {
   printLine(answer.masked);
   if (answer.query) printLine(`\n${answer.query}\n`);
   if (answer.error) process.stderr.write(`${answer.error.message}\n`);
+  for (const { reading, summary, count, more } of answer.readings ?? []) {
+    printLine(`  ${reading}  ${summary}  (${count ?? '?'}${more ? '+' : ''} rows)`);
+  }
+  const { unused = [], offers = [] } = answer.reading ?? {};
+  if (unused.length > 0) printLine(`  not used: ${unused.join(', ')}`);
+  if (answer.error && offers.length > 0) printLine(`  may be asked: ${offers.join(', ')}`);
   if (answer.blocked) process.stderr.write(`Blocked: ${answer.blocked.reason}\n`);
   if (answer.columns.length > 0) printRows(answer, SHOWN_ROWS);
 }

@@ -15,6 +15,8 @@ export interface PromptExample {
   readonly query: string;
   /** Constants of the query that are no word of the question as it was asked, as pieces that may leave. */
   readonly constants: readonly MaskedPiece[];
+  /** Words of `pieces` that leave, for the notes that they call for. */
+  readonly clearWords: readonly string[];
 }
 
 interface ExampleWords {
@@ -44,7 +46,9 @@ function segmentsOfExample(
   const line = staticSegment(TEMPLATE.line);
   return [
     staticSegment(TEMPLATE.exampleQuestion),
-    ...pieces.flatMap(segmentsOf),
+    ...pieces.flatMap((piece) =>
+      piece.kind === 'placeholder' ? [placeholderSegment(piece.name)] : segmentsOf(piece),
+    ),
     line,
     ...(values.length > 0 ? [staticSegment(TEMPLATE.exampleParameters)] : []),
     ...values.flatMap((value, index) => [

@@ -6,6 +6,7 @@ import type { StoreTables } from '@/lib/store/store';
 import { GRAPHS } from '../graph/remove-graph';
 import { SAVED } from '../saved/saved-view';
 import type { ServiceContext } from '../service-context';
+import { TAUGHT } from '../teach/taught-kind';
 import { THREADS } from '../thread/thread-bin';
 
 /** Milliseconds that a removed thing can be brought back. */
@@ -16,6 +17,7 @@ const DELETE: Readonly<Record<string, (tx: StoreTables, id: string) => Promise<v
     if (await tx.threads.get(id)) await tx.threads.delete(id);
   },
   [SAVED]: (tx, id) => tx.saved.delete(id),
+  [TAUGHT]: (tx, id) => tx.taught.delete(id),
   [GRAPHS]: async (tx, id) => {
     if (await tx.graphs.get(id)) await tx.graphs.delete(id);
   },

@@ -10,10 +10,11 @@ import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
 import { type GraphSnapshot, graphSnapshot } from '../graph/graph-snapshot';
+import { withReadings } from '../reading/with-readings';
 import { sendPolicy } from '../review/send-policy';
 import type { ServiceContext } from '../service-context';
 import type { AnswerWork } from './answer-within';
-import type { PreparedQuestion } from './prepared-question';
+import { issuedNames, type PreparedQuestion } from './prepared-question';
 import { type ReadReply, readReply } from './read-reply';
 import type { ReadyQuery } from './ready-query';
 import { promptGraphFor } from './relevant-notes';
@@ -60,7 +61,11 @@ export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
       readReply({ text: reply.text, snapshot, prepared, work }),
     );
     if (read.ok) {
-      return { ...read.ready, findings: [...read.ready.findings, ...wordsNotUsed(reply.notes)] };
+      const found = {
+        ...read.ready,
+        findings: [...read.ready.findings, ...wordsNotUsed(reply.notes)],
+      };
+      return reply.notes ? withReadings({ ...request, snapshot, notes: reply.notes, found }) : found;
     }
     // The on-premises model gives the same answer to the same question: asking again helps nobody.
     // A repair is other bytes than those that a second person approved.
@@ -70,6 +75,7 @@ export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
     prompt = composeRepairPrompt({
       graph: promptGraphFor(snapshot, prepared.masking.clearWords),
       masking: prepared.masking,
+      ...(prepared.examples ? { examples: prepared.examples } : {}),
       query: read.queryText,
       codes: read.diagnostics.map(({ code }) => code),
     });
@@ -101,7 +107,7 @@ async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
     policy: sendPolicy(
       snapshot,
       chosen.model.id,
-      prepared.masking.values.map(({ name }) => name),
+      issuedNames(prepared),
     ),
     context: {
       actor: ctx.actor.id,

@@ -1,8 +1,11 @@
 import 'server-only';
+import { z } from 'zod';
+
 import { AppError } from '@/lib/base/errors';
 import type { Answer, Preview } from '@/lib/contracts/question';
 
 import type { ServiceContext } from '../service-context';
+import { confirmQuestion } from './confirm-question';
 import { previewQuestion } from './preview-question';
 import { sendQuestion } from './send-question';
 import { readRows } from './stored-rows';
@@ -15,9 +18,37 @@ export interface AskReport extends Record<string, unknown> {
   readonly columns: Answer['columns'];
   readonly rows: Answer['rows'];
   readonly truncated: boolean;
+  /** What the model says of its own reading; absent where it says nothing. */
+  readonly reading?: ReadingReport;
+  /** The ways in which the question can be meant, where several are alike. */
+  readonly readings?: readonly ReadingLine[];
   readonly error?: Answer['error'];
   readonly blocked?: { readonly reason: string };
 }
+
+/** Stated figures: the share of words that the query accounts for, and how far the next reading is behind. */
+interface ReadingReport {
+  readonly covered: number;
+  readonly margin: number | null;
+  readonly unused: readonly string[];
+  readonly taught: 'same' | 'like' | null;
+  readonly chosen: number | null;
+  /** Models that may be asked where this one declined. */
+  readonly offers: readonly string[];
+}
+
+interface ReadingLine {
+  /** To be given as `reading` with the same question. */
+  readonly reading: number;
+  readonly summary: string;
+  readonly query: string;
+  readonly count: number | null;
+  readonly more: boolean;
+  readonly value: Answer['rows'][number][number];
+}
+
+/** A reading that a script chooses belongs to no preview. */
+const Chosen = z.looseObject({ reading: z.int().min(1).max(9).optional() });
 
 /**
  * The whole way of a question in one call, with every row up to the cap; the caller's call is the
@@ -28,7 +59,8 @@ export async function askQuestion(args: {
   input: unknown;
   signal?: AbortSignal;
 }): Promise<AskReport> {
-  const { ctx, input, signal } = args;
+  const { ctx, signal } = args;
+  const { reading: wanted, ...input } = Chosen.parse(args.input);
   const preview = await previewQuestion({ ctx, input });
   const common = { masked: preview.masked, undecided: preview.undecided };
   if (preview.blocked || !preview.request) {
@@ -39,12 +71,18 @@ export async function askQuestion(args: {
     const blocked = { reason: preview.blocked?.reason ?? 'blocked' };
     return { ...common, ...EMPTY, egress, model: model.id, timings, blocked };
   }
-  const answer = await sendQuestion({
-    ctx,
-    id: preview.id,
-    input: { digest: preview.request.digest },
-    ...(signal ? { signal } : {}),
+  const stoppable = signal ? { signal } : {};
+  const first = await sendQuestion({
+    ...{ ctx, id: preview.id, input: { digest: preview.request.digest } },
+    ...stoppable,
   });
+  const isOffered = wanted !== undefined && first.reading?.choices[wanted - 1] !== undefined;
+  const answer = isOffered
+    ? await confirmQuestion({
+        ...{ ctx, id: preview.id, input: { confirm: true, reading: wanted } },
+        ...stoppable,
+      })
+    : first;
   const { query, language, parameters, columns, findings, egress, model, timings } = answer;
   if (answer.approval) {
     const blocked = {
@@ -59,7 +97,25 @@ export async function askQuestion(args: {
     truncated: answer.truncated !== null,
     summary: answer.explanation?.en.summary ?? null,
     ...{ findings, egress, model, timings },
+    ...(answer.reading ? readingReport(answer.reading) : {}),
     ...(answer.error ? { error: answer.error } : {}),
+  };
+}
+
+function readingReport({
+  choices,
+  offers,
+  ...figures
+}: NonNullable<Answer['reading']>): Pick<AskReport, 'reading' | 'readings'> {
+  return {
+    reading: { ...figures, offers: offers.map(({ id }) => id) },
+    ...(choices.length > 0
+      ? {
+          readings: choices.map(({ summary, query, count, isMore, value }, index) => ({
+            ...{ reading: index + 1, summary: summary.en, query, count, more: isMore, value },
+          })),
+        }
+      : {}),
   };
 }
 

@@ -12,7 +12,7 @@ import { sendPolicy } from '../review/send-policy';
 import type { ServiceContext } from '../service-context';
 import { emptyAnswer } from './answer-view';
 import { requireSamePolicy } from './ask-for-query';
-import type { PreparedQuestion } from './prepared-question';
+import { issuedNames, type PreparedQuestion } from './prepared-question';
 
 /** Where the second person's word stands that a question needs; null where it needs none. */
 export async function approvalToWaitFor(
@@ -20,7 +20,7 @@ export async function approvalToWaitFor(
   record: QuestionRecord,
 ): Promise<ApprovalRecord | null> {
   const prepared = record.vault as PreparedQuestion;
-  const { graph, prompt, masking, approvalHours } = prepared;
+  const { graph, prompt, approvalHours } = prepared;
   if (approvalHours === undefined || !record.request) return null;
   const role = requireRight(ctx, 'ask', graph, record.role);
   const snapshot = await graphSnapshot(ctx, graph, role);
@@ -29,7 +29,7 @@ export async function approvalToWaitFor(
     record.model,
     ctx.actor.kind === 'owner',
   );
-  const placeholders = masking.values.map(({ name }) => name);
+  const placeholders = issuedNames(prepared);
   return seekApproval({
     ...{ ctx, graph, hours: approvalHours },
     send: {

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/base/errors';
 import { type Answer, ConfirmInput } from '@/lib/contracts/question';
 
 import { requireRight } from '../access/require-right';
+import { chosenReading } from '../reading/chosen-reading';
 import type { ServiceContext } from '../service-context';
 import { answerWithin } from './answer-within';
 import { findQuestion, graphOf } from './find-question';
@@ -23,7 +24,7 @@ export async function confirmQuestion(args: {
   onEvent?: OnEvent;
 }): Promise<Answer> {
   const { ctx, id, signal, onEvent = () => undefined } = args;
-  const { fix } = ConfirmInput.parse(args.input);
+  const { fix, reading } = ConfirmInput.parse(args.input);
   const record = await findQuestion(ctx, id);
   requireRight(ctx, 'run', graphOf(record), record.role);
   const query = record.query as ReadyQuery | null;
@@ -33,12 +34,21 @@ export async function confirmQuestion(args: {
       runQueryOf({ ctx, record, query: fixed, work, isConfirmed: false }),
     );
   }
-  if (fix || record.state !== 'waiting' || !query) {
+  if (reading !== undefined && query && isFixable(record.state)) {
+    const chosen = chosenReading({ record, query, number: reading });
+    return answerWithin({ ctx, record, from: record.state, signal, onEvent }, (work) => {
+      work.draft.reading = chosen.view;
+      return runQueryOf({ ctx, record, query: chosen.query, work, isConfirmed: false });
+    });
+  }
+  if (fix || reading !== undefined || record.state !== 'waiting' || !query || query.mustChoose) {
     throw new AppError('conflict', 'This question does not wait for your word.');
   }
-  return answerWithin({ ctx, record, from: 'waiting', signal, onEvent }, (work) =>
-    runQueryOf({ ctx, record, query, work, isConfirmed: true }),
-  );
+  return answerWithin({ ctx, record, from: 'waiting', signal, onEvent }, (work) => {
+    const { reading: said } = (record.result ?? {}) as Partial<Answer>;
+    if (said) work.draft.reading = said;
+    return runQueryOf({ ctx, record, query, work, isConfirmed: true });
+  });
 }
 
 /** A query that ran, failed or waits may be mended; one that is on its way may not. */

@@ -74,9 +74,17 @@ export async function maskInput(
   }
 }
 
-function maskWith(
+/** Masks a text by a graph's index and policy, for the role whose snapshot it is. */
+export function maskWith(
   { index, policy: own, scope, vocabulary, valueAliases }: GraphSnapshot,
-  { question, choices, marks, thread }: MaskInput & { readonly thread: readonly MaskedValue[] },
+  {
+    question,
+    choices,
+    marks,
+    thread = [],
+  }: Pick<MaskInput, 'question' | 'choices' | 'marks'> & {
+    readonly thread?: readonly MaskedValue[];
+  },
   lifted: readonly Lift[],
 ): Masking {
   // Where only what is known were masked, a mask would tell a role what is there beyond its sight.

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { PromptExample } from '@/lib/llm/prompts/example-segments';
 import type { Masking } from '@/lib/masking/masking';
 import type { Prompt } from '@/lib/masking/segment';
 
@@ -11,10 +12,20 @@ export interface PreparedQuestion {
   readonly role: string;
   readonly masking: Masking;
   readonly prompt: Prompt;
+  /** Verified pairs that the prompt shows; absent where there are none. */
+  readonly examples?: readonly PromptExample[];
   /** Masks that the asker took off; absent where there are none. */
   readonly lifts?: Lifts;
   /** Hours for a second person's word, where policy asks for one before these bytes leave. */
   readonly approvalHours?: number;
   /** What policy says of lifting, for the page. */
   readonly lifting?: { readonly allowed: boolean; readonly reasonRequired: boolean };
+}
+
+/** Every placeholder that the request may hold: the question's own, and those of the pairs it shows. */
+export function issuedNames({
+  masking,
+  examples = [],
+}: Pick<PreparedQuestion, 'examples' | 'masking'>): readonly string[] {
+  return [...masking.values, ...examples.flatMap(({ values }) => values)].map(({ name }) => name);
 }

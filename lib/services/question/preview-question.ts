@@ -10,6 +10,7 @@ import type { NewQuestion, QuestionRecord } from '@/lib/store/tables/questions';
 
 import { needsApproval } from '../review/send-policy';
 import type { ServiceContext } from '../service-context';
+import { examplesFor } from '../teach/taught-examples';
 import { findThread } from '../thread/find-thread';
 import { liftingOf } from './check-lifts';
 import { maskInput } from './mask-input';
@@ -49,9 +50,14 @@ async function preview(args: { ctx: ServiceContext; input: unknown }): Promise<P
     throw new AppError('conflict', 'This conversation is about another graph; begin a new one.');
   }
   const chosen = await models.choose(input.model, ctx.actor.kind === 'owner');
+  const examples = masking.blocked ? [] : await examplesFor(ctx, snapshot, masking);
   const prompt = composeQueryPrompt({
-    graph: promptGraphFor(snapshot, masking.clearWords),
+    graph: promptGraphFor(snapshot, [
+      ...masking.clearWords,
+      ...examples.flatMap(({ clearWords }) => clearWords),
+    ]),
     masking,
+    examples,
   });
   const composing = performance.now();
   const captured = masking.blocked ? null : await chosen.model.compose(prompt);
@@ -60,6 +66,7 @@ async function preview(args: { ctx: ServiceContext; input: unknown }): Promise<P
   const prepared: PreparedQuestion = {
     ...{ graph: input.graph, role: role.name, masking, prompt },
     ...(lifts ? { lifts } : {}),
+    ...(examples.length > 0 ? { examples } : {}),
     lifting: liftingOf(snapshot.policy),
     ...(needsApproval(snapshot.policy, chosen.model.id)
       ? { approvalHours: wholePolicy(snapshot.policy).review.approvalHours }

@@ -10,4 +10,8 @@ export interface ReadyQuery {
   readonly findings: readonly Finding[];
   /** As the model wrote it, with placeholders and in the names of prompts; it may travel again, masked. */
   readonly asked?: Query;
+  /** The ways in which the question can be meant, where a person may choose among several. */
+  readonly readings?: readonly ReadyQuery[];
+  /** True where none of them runs before that. */
+  readonly mustChoose?: boolean;
 }

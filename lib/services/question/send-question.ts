@@ -5,6 +5,8 @@ import { requestDigest } from '@/lib/egress/serialize-request';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
+import { requireChosen } from '../reading/require-chosen';
+import { sayingWhyNot } from '../reading/saying-why-not';
 import { takeApproval } from '../review/seek-approval';
 import type { ServiceContext } from '../service-context';
 import { answerWithin } from './answer-within';
@@ -47,7 +49,10 @@ export async function sendQuestion(args: {
     progress.done('mask', record.timings['mask'] ?? 0);
     await recordLifts(ctx, record);
     const approval = waiting ? await takeApproval(ctx, waiting.id) : null;
-    const query = await askForQuery({ ctx, record, digest, work, approval });
+    const query = await sayingWhyNot({ ctx, record, work }, () =>
+      askForQuery({ ctx, record, digest, work, approval }),
+    );
+    requireChosen(work, query);
     await runQueryOf({ ctx, record, query, work, isConfirmed: false });
   });
 }
