@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 import type { LedgerRow } from '@/lib/contracts/ledger';
 
@@ -17,7 +17,6 @@ interface EntryListProps {
 /** Entries, newest first. On a phone the less needed columns step back; the record has them all. */
 export function EntryList({ entries, chosen, onChoose }: EntryListProps) {
   const t = useTranslations('ledger');
-  const format = useFormatter();
   return (
     <table className="w-full border-collapse text-sm">
       <thead>
@@ -28,14 +27,11 @@ export function EntryList({ entries, chosen, onChoose }: EntryListProps) {
           <th scope="col" className="py-1.5 pr-3 font-medium">
             {t('kind')}
           </th>
-          <th scope="col" className="hidden py-1.5 pr-3 font-medium sm:table-cell">
+          <th scope="col" className="py-1.5 pr-3 font-medium">
             {t('action')}
           </th>
           <th scope="col" className="hidden py-1.5 pr-3 font-medium md:table-cell">
             {t('graph')}
-          </th>
-          <th scope="col" className="py-1.5 pr-3 text-right font-medium">
-            {t('bytes')}
           </th>
           <th scope="col" className="py-1.5 pr-2 text-right font-medium">
             {t('time')}
@@ -43,7 +39,7 @@ export function EntryList({ entries, chosen, onChoose }: EntryListProps) {
         </tr>
       </thead>
       <tbody className="tabular-nums">
-        {entries.map(({ sequence, kind, action, graph, payloadBytes, time }) => {
+        {entries.map(({ sequence, kind, action, graph, time }) => {
           const isChosen = sequence === chosen;
           return (
             <tr
@@ -67,11 +63,8 @@ export function EntryList({ entries, chosen, onChoose }: EntryListProps) {
               <td className="py-1 pr-3">
                 <EntryKind kind={kind} />
               </td>
-              <td className="hidden py-1 pr-3 font-mono text-xs sm:table-cell">{action}</td>
+              <td className="py-1 pr-3 font-mono text-xs break-all">{action}</td>
               <td className="hidden py-1 pr-3 md:table-cell">{graph ?? '–'}</td>
-              <td className="py-1 pr-3 text-right">
-                {payloadBytes === 0 ? '–' : format.number(payloadBytes)}
-              </td>
               <td className="py-1 pr-2 text-right whitespace-nowrap text-ink-soft">
                 <RelativeTime value={time} />
               </td>
