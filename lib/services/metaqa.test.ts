@@ -240,12 +240,7 @@ if (hasMetaqa) {
       const read = await readReply({
         text,
         snapshot,
-        prepared: {
-          graph,
-          role: 'owner',
-          masking: { ...masking, values: [{ ...value, name }] },
-          prompt: { messages: [] },
-        },
+        prepared: { masking: { ...masking, values: [{ ...value, name }] } },
         work: { progress: new Progress(() => undefined) },
       });
       if (!read.ok) return { kind: 'refused', codes: codes(read.diagnostics), rows: '' };
