@@ -4,6 +4,7 @@
  * The jars come from Maven Central once, into `~/.cache/sotto`; Java 17 and Maven must be there.
  */
 import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -15,6 +16,7 @@ import { pathToFileURL } from 'node:url';
 export const NEO4J_VERSION = '5.26.0';
 
 const START_TIMEOUT = 120_000;
+const PASSWORD_ROUNDS = 1024;
 
 /**
  * Starts a server of its own with an empty database on 127.0.0.1.
@@ -29,7 +31,7 @@ export async function startNeo4j({ auth = false, port = 0, isShortLived = false 
     const password = auth === true ? 'sotto-test' : auth || '';
     const boltPort = port || (await freePort());
     await writeConfiguration({ home, password, boltPort });
-    if (password) await setInitialPassword({ jars, home, password });
+    if (password) await setInitialPassword({ home, password });
     return await launch({ jars, home, password, boltPort, isShortLived });
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
@@ -91,13 +93,17 @@ async function writeConfiguration({ home, password, boltPort }) {
   await writeFile(join(home, 'conf', 'neo4j.conf'), lines.join(''));
 }
 
-async function setInitialPassword({ jars, home, password }) {
-  await runToEnd(
-    'java',
-    ['-cp', join(jars, '*'), 'org.neo4j.cli.AdminTool', 'dbms', 'set-initial-password', password],
-    home,
-    { NEO4J_HOME: home, NEO4J_CONF: join(home, 'conf') },
-  );
+/** Writes what `neo4j-admin dbms set-initial-password` of this version does, without starting Java for it. */
+async function setInitialPassword({ home, password }) {
+  const folder = join(home, 'data', 'dbms');
+  const salt = randomBytes(32);
+  let digest = Buffer.concat([salt, Buffer.from(password)]);
+  for (let round = 0; round < PASSWORD_ROUNDS; round += 1) {
+    digest = createHash('sha256').update(digest).digest();
+  }
+  const credential = ['SHA-256', digest.toString('hex'), salt.toString('hex'), PASSWORD_ROUNDS];
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'auth.ini'), `neo4j:${credential.join(',')}:\n`);
 }
 
 async function launch({ jars, home, password, boltPort, isShortLived }) {
@@ -208,10 +214,9 @@ function answersBolt(port) {
   });
 }
 
-async function runToEnd(command, args, cwd, environment = {}) {
+async function runToEnd(command, args, cwd) {
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -89,7 +89,8 @@ async function startServers() {
     say('Neo4j');
     const { startNeo4j } = await import('./neo4j-server.mjs');
     // One for suites that clear away only what they made, one for the suite that needs it empty.
-    const [shared, empty] = await Promise.all([startNeo4j({}), startNeo4j({})]);
+    const quick = { isShortLived: true };
+    const [shared, empty] = await Promise.all([startNeo4j(quick), startNeo4j(quick)]);
     servers.push(shared, empty);
     environment.SOTTO_TEST_NEO4J = shared.url;
     environment.SOTTO_TEST_NEO4J_EMPTY = empty.url;

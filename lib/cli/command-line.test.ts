@@ -505,7 +505,7 @@ if (process.env['SOTTO_TEST_NEO4J'] !== undefined) {
     let neo4j: Awaited<ReturnType<typeof startNeo4j>>;
 
     beforeAll(async () => {
-      neo4j = await startNeo4j({ auth: 'right-password' });
+      neo4j = await startNeo4j({ auth: 'right-password', isShortLived: true });
     });
 
     afterAll(() => neo4j.stop());

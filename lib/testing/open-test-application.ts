@@ -70,7 +70,7 @@ export async function openTestApplication(
       await importGraph({ ctx, input: { name, paths: [file] } });
     },
     async addHarbourOnNeo4j(name) {
-      const server = await startNeo4j();
+      const server = await startNeo4j({ isShortLived: true });
       servers.push(server);
       const elements = readElements(chooseSource({ paths: [file] }), () => undefined);
       await loadNeo4j(elements, { url: server.url });

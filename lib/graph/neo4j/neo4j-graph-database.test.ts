@@ -89,21 +89,6 @@ if (url) {
       server.close();
     });
 
-    test('a server that accepts and says nothing', async () => {
-      const sockets: Socket[] = [];
-      const server = createServer((socket) => sockets.push(socket));
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const mute = new Neo4jGraphDatabase(at(`bolt://127.0.0.1:${portOf(server)}`));
-      const begun = performance.now();
-      expect(await failure(read(mute, 'RETURN 1', 1000))).toBe('deadline');
-      expect(performance.now() - begun).toBeLessThan(1500);
-      await expect(mute.connect()).rejects.toThrow(/does not answer/u);
-      for (const socket of sockets) socket.destroy();
-      await mute.close();
-      server.close();
-    });
-
     test.each([
       ['an address that is none', 'nonsense'],
       ['a scheme that is not Bolt', 'https://127.0.0.1:1'],
@@ -138,9 +123,25 @@ if (url) {
     });
   });
 
-  describe('Neo4j: passwords', () => {
-    test('the right one opens, a wrong one is refused in words of ours', async () => {
-      const server = await startNeo4j({ auth: 'right-password' });
+  // Both wait for a server of their own, so they do it together.
+  describe.concurrent('Neo4j: servers that answer late or ask who is there', () => {
+    test('a server that accepts and says nothing', async () => {
+      const sockets: Socket[] = [];
+      const server = createServer((socket) => sockets.push(socket));
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const mute = new Neo4jGraphDatabase(at(`bolt://127.0.0.1:${portOf(server)}`));
+      const begun = performance.now();
+      expect(await failure(read(mute, 'RETURN 1', 1000))).toBe('deadline');
+      expect(performance.now() - begun).toBeLessThan(1500);
+      await expect(mute.connect()).rejects.toThrow(/does not answer/u);
+      for (const socket of sockets) socket.destroy();
+      await mute.close();
+      server.close();
+    });
+
+    test('the right password opens, a wrong one is refused in words of ours', async () => {
+      const server = await startNeo4j({ auth: 'right-password', isShortLived: true });
       const options = { ...at(server.url), user: 'neo4j' };
       const right = new Neo4jGraphDatabase({ ...options, password: 'right-password' });
       const wrong = new Neo4jGraphDatabase({ ...options, password: 'wrong-password' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { PlanOperator } from '@/lib/contracts/plan';
 import type { Answer } from '@/lib/contracts/question';
 import {
   type ScriptedModel,
@@ -7,6 +8,8 @@ import {
   startScriptedModel,
 } from '@/lib/testing/ask-recorded-model';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+
+import { planQuery } from './plan-query';
 
 const neo4j = process.env['SOTTO_TEST_NEO4J'];
 
@@ -392,7 +395,32 @@ describe.each(neo4j ? ['embedded', 'neo4j'] : ['embedded'])('binding by site on 
       expect([answer.error, answer.rows]).toEqual([null, [[3]]]);
     },
   );
+
+  test('how what was bound would run is told where the store makes plans, without the value', async () => {
+    const { answer } = await model.ask({
+      ctx: house.ctx,
+      graph: 'harbour',
+      question: 'who served on Gråspurven?',
+      replies: (name) => [
+        {
+          kind: 'text',
+          text: `MATCH (c:Sailor)-[:SERVED_ON]->(s:Ship) WHERE s.name = ${name('Gråspurven')} RETURN c.name ORDER BY c.name`,
+        },
+      ],
+    });
+    const { plan, reason } = await planQuery({ ctx: house.ctx, id: answer.id });
+    expect(reason).toBe(store === 'neo4j' ? null : 'store');
+    const told = plan === null ? [] : operatorsOf(plan);
+    const expected = store === 'neo4j' ? ['ProduceResults', 'NodeByLabelScan', 'Filter'] : [];
+    expect(expected.filter((each) => !told.includes(each))).toEqual([]);
+    expect(told.length > 0).toBe(store === 'neo4j');
+    expect(JSON.stringify(plan)).not.toContain('Gråspurven');
+  });
 });
+
+function operatorsOf({ operator, inputs }: PlanOperator): readonly string[] {
+  return [operator, ...inputs.flatMap(operatorsOf)];
+}
 
 function filled(query: string, name: (value: string) => string): string {
   return query.replaceAll(/\{([^{}:]+)\}/g, (whole, value: string) =>
