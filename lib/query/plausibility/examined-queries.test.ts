@@ -6,6 +6,8 @@ import { parse } from '@/lib/language/cypher/parse';
 import { readSchemaFile } from '@/lib/schema/schema-file';
 
 import { checkPlausibility } from './check-plausibility';
+import { germanSentence } from './german/german-sentence';
+import type { PlausibilityFinding } from './plausibility-rule';
 
 const FOLDER = 'lib/testing/examined-queries';
 
@@ -27,11 +29,17 @@ describe('queries that were examined by hand', () => {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Examined);
-  const findingsOf = ({ schema, query }: Examined) => {
+  const known = new Map<Examined, readonly PlausibilityFinding[]>();
+  const findingsOf = (examined: Examined) => {
+    const found = known.get(examined) ?? examine(examined);
+    known.set(examined, found);
+    return found;
+  };
+  function examine({ schema, query }: Examined): readonly PlausibilityFinding[] {
     const parsed = parse(query.replaceAll(/[«»]/g, ''));
     if (!parsed.ok) throw new TypeError(query);
     return checkPlausibility({ query: parsed.query, schema: readSchemaFile(schemas[schema]) });
-  };
+  }
 
   test('every fault is named at its place', () => {
     const faulty = all.filter(({ code }) => code !== null);
@@ -54,5 +62,19 @@ describe('queries that were examined by hand', () => {
         .map(({ code }) => `${code} ${each.query}`),
     );
     expect(doubted).toEqual([]);
+  });
+
+  test('each finding and each fix is said in German, without an English word', () => {
+    const said = new Set(
+      all.flatMap((each) =>
+        findingsOf(each).flatMap(({ message, fix }) => [message, ...(fix ? [fix.title] : [])]),
+      ),
+    );
+    expect(said.size).toBeGreaterThan(100);
+    expect([...said].filter((each) => germanSentence(each) === null)).toEqual([]);
+    const english = /\b(?:the|this|is|are|with|which|never)\b/;
+    expect(
+      [...said].flatMap((each) => germanSentence(each) ?? []).filter((each) => english.test(each)),
+    ).toEqual([]);
   });
 });
