@@ -7,7 +7,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { rootFolder } from '@/lib/base/process-file';
 import { parseBundleEntry, parseBundleHeader } from '@/lib/ledger/bundle';
-import { type VerifiableEntry, verifyEntries } from '@/lib/ledger/verify-entries';
+import type { VerifiableEntry } from '@/lib/ledger/ledger-entry';
+import { verifyEntries } from '@/lib/ledger/verify-entries';
 import { verifierKeys } from '@/lib/services/ledger/ledger-keys';
 import { makeCheckpoint } from '@/lib/services/ledger/make-checkpoint';
 import { exportBundle } from '@/lib/store/ledger/ledger-bundle';

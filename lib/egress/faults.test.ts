@@ -9,7 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import { AppError } from '@/lib/base/errors';
 import type { LedgerReceipt, LedgerWriter } from '@/lib/ledger/entry';
-import { type VerifiableEntry, verifyEntries } from '@/lib/ledger/verify-entries';
+import type { VerifiableEntry } from '@/lib/ledger/ledger-entry';
+import { verifyEntries } from '@/lib/ledger/verify-entries';
 import { staticSetOf } from '@/lib/llm/prompts/static-set';
 import { createSealer } from '@/lib/store/keys/sealer';
 import { openPayload, sha256 } from '@/lib/store/ledger/payload-seal';

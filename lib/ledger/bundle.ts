@@ -1,8 +1,7 @@
 import { fromBase64, toBase64 } from './base64';
 import type { LedgerKind } from './entry';
 import { fromHex, toHex } from './hex';
-import type { LedgerHead } from './ledger-entry';
-import type { VerifiableEntry } from './verify-entries';
+import type { LedgerHead, VerifiableEntry } from './ledger-entry';
 
 /**
  * First line of an exported bundle; the entries follow, one a line, up to `head`, whose checkpoint
@@ -43,37 +42,62 @@ export function printBundleEntry(entry: VerifiableEntry): string {
 /** Bytes of base64 in its one spelling, else null. Node's own is a hundred times quicker than ours. */
 export type DecodeBase64 = (text: string) => Uint8Array | null;
 
-/** Null where the line is not an entry. */
+/**
+ * Null where the line is not an entry. The bytes come last and are most of it, so they are cut off
+ * before the rest is read as JSON.
+ */
 export function parseBundleEntry(
   line: string,
   decode: DecodeBase64 = fromBase64,
 ): VerifiableEntry | null {
-  const value = parseObject(line);
-  if (value === null) return null;
-  const ciphertext = bytesOf(value['ciphertext'], decode);
-  const strings = [
-    'time',
-    'writer',
-    'kind',
-    'action',
-    'actor',
-    'subject',
-    'facts',
-    'commitment',
-    'previous',
-    'digest',
-  ];
-  if (ciphertext === null || strings.some((name) => typeof value[name] !== 'string')) return null;
-  if (typeof value['format'] !== 'number' || typeof value['sequence'] !== 'number') return null;
-  const opened = openedOf(value, decode);
-  if (
-    opened === undefined ||
-    !isNullOr('string', value['graph']) ||
-    !isNullOr('number', value['intent'])
-  ) {
+  // Within a text of JSON each quotation mark has a backslash before it, so this stands nowhere else.
+  const end = line.indexOf(BYTES);
+  const value = end < 0 ? null : parseObject(`${line.slice(0, end)}}`);
+  return value && entryOf(value, line.slice(end + BYTES.length), decode);
+}
+
+const BYTES = ',"ciphertext":"';
+const NONCE = '","nonce":"';
+const PAYLOAD = '","payload":"';
+const NO_BYTES = '","nonce":null,"payload":null}';
+
+function entryOf(
+  value: Record<string, unknown>,
+  bytes: string,
+  decode: DecodeBase64,
+): VerifiableEntry | null {
+  const { format, sequence, time, writer, kind, action, actor, graph, subject, intent } = value;
+  const { facts, commitment, previous, digest } = value;
+  if (typeof format !== 'number' || typeof sequence !== 'number') return null;
+  if (typeof time !== 'string' || typeof writer !== 'string' || typeof kind !== 'string')
     return null;
-  }
-  return { ...fieldsOf(value), ciphertext, opened };
+  if (typeof action !== 'string' || typeof actor !== 'string') return null;
+  if (graph !== null && typeof graph !== 'string') return null;
+  if (typeof subject !== 'string' || (intent !== null && typeof intent !== 'number')) return null;
+  if (typeof facts !== 'string' || typeof commitment !== 'string') return null;
+  if (typeof previous !== 'string' || typeof digest !== 'string') return null;
+  const end = bytes.indexOf('"');
+  const ciphertext = end < 0 ? null : decode(bytes.slice(0, end));
+  const opened = end < 0 ? undefined : openedIn(bytes, end, decode);
+  if (ciphertext === null || opened === undefined) return null;
+  return {
+    ...{ format, sequence, time, writer, action, actor, graph, subject, intent, facts },
+    // Any text: the digest tells whether it is the one that was written.
+    kind: kind as LedgerKind,
+    ...{ commitment, previous, digest, ciphertext, opened },
+  };
+}
+
+/** Undefined where nonce and payload are malformed, null where the bundle holds neither. */
+function openedIn(bytes: string, end: number, decode: DecodeBase64): VerifiableEntry['opened'] {
+  if (bytes.length === end + NO_BYTES.length && bytes.endsWith(NO_BYTES)) return null;
+  const nonceAt = end + NONCE.length;
+  const nonceEnd = bytes.indexOf('"', nonceAt);
+  const payloadAt = nonceEnd + PAYLOAD.length;
+  if (!bytes.startsWith(NONCE, end) || !bytes.startsWith(PAYLOAD, nonceEnd)) return undefined;
+  const nonce = fromHex(bytes.slice(nonceAt, nonceEnd));
+  const payload = bytes.endsWith('"}') ? decode(bytes.slice(payloadAt, -2)) : null;
+  return nonce === null || payload === null ? undefined : { nonce, payload };
 }
 
 /** Null where the line is not a bundle's first. */
@@ -97,34 +121,6 @@ export function parseHead(value: unknown): LedgerHead | undefined {
   return { sequence, digest, signature: signature ?? null };
 }
 
-/** Undefined where nonce and payload are malformed, null where the bundle holds neither. */
-function openedOf(value: Record<string, unknown>, decode: DecodeBase64): VerifiableEntry['opened'] {
-  if (value['nonce'] === null && value['payload'] === null) return null;
-  const nonce = typeof value['nonce'] === 'string' ? fromHex(value['nonce']) : null;
-  const payload = bytesOf(value['payload'], decode);
-  return nonce === null || payload === null ? undefined : { nonce, payload };
-}
-
-/** The cast is safe: `parseBundleEntry` has looked at each field; `kind` is compared by the digest. */
-function fieldsOf(value: Record<string, unknown>): Omit<VerifiableEntry, 'ciphertext' | 'opened'> {
-  return {
-    format: value['format'] as number,
-    sequence: value['sequence'] as number,
-    time: value['time'] as string,
-    writer: value['writer'] as string,
-    kind: value['kind'] as LedgerKind,
-    action: value['action'] as string,
-    actor: value['actor'] as string,
-    graph: value['graph'] as string | null,
-    subject: value['subject'] as string,
-    intent: value['intent'] as number | null,
-    facts: value['facts'] as string,
-    commitment: value['commitment'] as string,
-    previous: value['previous'] as string,
-    digest: value['digest'] as string,
-  };
-}
-
 function parseObject(line: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(line);
@@ -132,12 +128,4 @@ function parseObject(line: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-function isNullOr(type: 'string' | 'number', value: unknown): boolean {
-  return value === null || typeof value === type;
-}
-
-function bytesOf(value: unknown, decode: DecodeBase64): Uint8Array | null {
-  return typeof value === 'string' ? decode(value) : null;
 }

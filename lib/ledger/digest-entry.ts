@@ -11,71 +11,105 @@ const NULL = 0xffffffff;
  * UTF-8, digests are raw bytes, whole numbers are 64 bits big-endian.
  */
 export function encodeEntry(entry: UnsealedEntry): Uint8Array {
-  return concatenate([
-    text(NAME),
-    integer(entry.format),
-    integer(entry.sequence),
-    text(entry.time),
-    text(entry.writer),
-    text(entry.kind),
-    text(entry.action),
-    text(entry.actor),
-    entry.graph === null ? null : text(entry.graph),
-    text(entry.subject),
-    entry.intent === null ? null : integer(entry.intent),
-    text(entry.facts),
-    entry.ciphertext,
-    digest(entry.commitment),
-    digest(entry.previous),
-  ]);
+  return leafOf(entry).slice(1);
 }
 
 /**
- * Hex SHA-256 of a zero byte and the encoding. The zero byte is RFC 6962's prefix for a leaf, so the
+ * SHA-256 of a zero byte and the encoding. The zero byte is RFC 6962's prefix for a leaf, so the
  * digest that chains entries is also the entry's leaf in a Merkle tree over them.
  */
+export function hashEntry(entry: UnsealedEntry, sha256: Sha256): Uint8Array {
+  return sha256(leafOf(entry));
+}
+
+/** `hashEntry` as hex. */
 export function digestEntry(entry: UnsealedEntry, sha256: Sha256): string {
-  const encoding = encodeEntry(entry);
-  const leaf = new Uint8Array(encoding.length + 1);
-  leaf.set(encoding, 1);
-  return toHex(sha256(leaf));
+  return toHex(hashEntry(entry, sha256));
 }
 
 /** What `commitment` is: hex SHA-256 of the nonce followed by the payload. */
 export function commitTo(nonce: Uint8Array, payload: Uint8Array, sha256: Sha256): string {
-  const bytes = new Uint8Array(nonce.length + payload.length);
+  const bytes = roomFor(nonce.length + payload.length);
   bytes.set(nonce);
   bytes.set(payload, nonce.length);
-  return toHex(sha256(bytes));
+  return toHex(sha256(bytes.subarray(0, nonce.length + payload.length)));
 }
 
-function concatenate(fields: readonly (Uint8Array | null)[]): Uint8Array {
-  const size = fields.reduce((sum, field) => sum + 4 + (field?.length ?? 0), 0);
-  const bytes = new Uint8Array(size);
-  const view = new DataView(bytes.buffer);
-  let offset = 0;
-  for (const field of fields) {
-    view.setUint32(offset, field === null ? NULL : field.length);
-    offset += 4;
-    if (field === null) continue;
-    bytes.set(field, offset);
-    offset += field.length;
+/** Used again by each call, which has done with it when it returns. */
+let room = new Uint8Array(16 * 1024);
+
+function roomFor(size: number): Uint8Array {
+  // What a great entry took is let go of by the next small one.
+  if (room.length < size || room.length > KEPT_BYTES) room = new Uint8Array(Math.max(size, 16_384));
+  return room;
+}
+
+const KEPT_BYTES = 1024 * 1024;
+
+/** The leaf's prefix, fifteen lengths, the name, three numbers and two digests. */
+const FIXED_BYTES = 1 + 15 * 4 + NAME.length + 3 * 8 + 2 * 32;
+
+function leafOf(entry: UnsealedEntry): Uint8Array {
+  const { time, writer, kind, action, actor, graph, subject, intent, facts, ciphertext } = entry;
+  const before = [time, writer, kind, action, actor];
+  const units = [...before, graph ?? '', subject, facts].reduce(
+    (sum, text) => sum + text.length,
+    0,
+  );
+  // A UTF-16 unit is at most three bytes of UTF-8.
+  const bytes = roomFor(FIXED_BYTES + units * 3 + ciphertext.length);
+  bytes[0] = 0;
+  let end = putText(bytes, 1, NAME);
+  end = putInteger(bytes, end, entry.format);
+  end = putInteger(bytes, end, entry.sequence);
+  for (const text of before) end = putText(bytes, end, text);
+  end = graph === null ? putLength(bytes, end, NULL) : putText(bytes, end, graph);
+  end = putText(bytes, end, subject);
+  end = intent === null ? putLength(bytes, end, NULL) : putInteger(bytes, end, intent);
+  end = putText(bytes, end, facts);
+  end = putBytes(bytes, end, ciphertext);
+  end = putDigest(bytes, end, entry.commitment);
+  end = putDigest(bytes, end, entry.previous);
+  return bytes.subarray(0, end);
+}
+
+const encoder = new TextEncoder();
+
+function putText(bytes: Uint8Array, at: number, text: string): number {
+  const start = at + 4;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code > 127) {
+      const { written } = encoder.encodeInto(text, bytes.subarray(start));
+      return putLength(bytes, at, written) + written;
+    }
+    bytes[start + index] = code;
   }
-  return bytes;
+  return putLength(bytes, at, text.length) + text.length;
 }
 
-function text(value: string): Uint8Array {
-  return new TextEncoder().encode(value);
+function putInteger(bytes: Uint8Array, at: number, value: number): number {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError('A number is whole.');
+  const high = putLength(bytes, putLength(bytes, at, 8), Math.floor(value / 2 ** 32));
+  return putLength(bytes, high, value % 2 ** 32);
 }
 
-function integer(value: number): Uint8Array {
-  const bytes = new Uint8Array(8);
-  new DataView(bytes.buffer).setBigUint64(0, BigInt(value));
-  return bytes;
+function putBytes(bytes: Uint8Array, at: number, value: Uint8Array): number {
+  bytes.set(value, putLength(bytes, at, value.length));
+  return at + 4 + value.length;
 }
 
-function digest(hex: string): Uint8Array {
-  const bytes = fromHex(hex);
-  if (bytes === null) throw new RangeError('A digest is lower-case hex.');
-  return bytes;
+function putDigest(bytes: Uint8Array, at: number, hex: string): number {
+  const digest = hex.length > 64 ? null : fromHex(hex);
+  if (digest === null) throw new RangeError('A digest is lower-case hex.');
+  return putBytes(bytes, at, digest);
+}
+
+/** 32 bits, big-endian; answers with the place behind them. */
+function putLength(bytes: Uint8Array, at: number, length: number): number {
+  bytes[at] = length >>> 24;
+  bytes[at + 1] = length >>> 16;
+  bytes[at + 2] = length >>> 8;
+  bytes[at + 3] = length;
+  return at + 4;
 }

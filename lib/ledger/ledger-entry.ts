@@ -35,6 +35,11 @@ export interface LedgerEntry {
   readonly digest: string;
 }
 
+/** An entry, and with it what its ciphertext holds where the key was there to open it. */
+export interface VerifiableEntry extends LedgerEntry {
+  readonly opened?: { readonly nonce: Uint8Array; readonly payload: Uint8Array } | null;
+}
+
 /** An entry before its digest is known. */
 export type UnsealedEntry = Omit<LedgerEntry, 'digest'>;
 

@@ -12,8 +12,14 @@ import {
   printBundleEntry,
 } from './bundle';
 import { commitTo, digestEntry } from './digest-entry';
-import { GENESIS, type LedgerEntry, type LedgerHead, type UnsealedEntry } from './ledger-entry';
-import { type LedgerVerdict, type VerifiableEntry, verifyEntries } from './verify-entries';
+import {
+  GENESIS,
+  type LedgerEntry,
+  type LedgerHead,
+  type UnsealedEntry,
+  type VerifiableEntry,
+} from './ledger-entry';
+import { type LedgerVerdict, verifyEntries } from './verify-entries';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 

@@ -1,27 +1,7 @@
-import { commitTo, digestEntry } from './digest-entry';
+import { type ExaminedEntry, examineEntry, type FaultReason } from './examine-entry';
 import { fromHex, toHex } from './hex';
-import {
-  ENTRY_FORMAT,
-  GENESIS,
-  type LedgerEntry,
-  type LedgerHead,
-  type Sha256,
-} from './ledger-entry';
+import { GENESIS, type LedgerHead, type Sha256, type VerifiableEntry } from './ledger-entry';
 import { MerkleTree } from './merkle-tree';
-
-/** Action of the entry that says whose bytes were erased: `facts.sequence`. */
-const ERASE = 'ledger.erase';
-
-type FaultReason =
-  | 'format'
-  | 'sequence'
-  | 'previous'
-  | 'digest'
-  | 'commitment'
-  | 'intent'
-  | 'checkpoint'
-  | 'missing'
-  | 'truncated';
 
 interface LedgerFault {
   /** The place in the ledger: where entry 7 should stand and does not, 7. */
@@ -38,11 +18,6 @@ export type LedgerVerdict =
       readonly head: LedgerHead | null;
       readonly firstBad: LedgerFault;
     };
-
-/** An entry, and with it what its ciphertext holds where the key was there to open it. */
-export interface VerifiableEntry extends LedgerEntry {
-  readonly opened?: { readonly nonce: Uint8Array; readonly payload: Uint8Array } | null;
-}
 
 /** A place that the ledger must pass through: a head kept from earlier, or a checkpoint with its tree's root. */
 export interface LedgerAnchor {
@@ -71,114 +46,90 @@ export async function verifyEntries(
   entries: AsyncIterable<VerifiableEntry | null> | Iterable<VerifiableEntry | null>,
   options: VerifyOptions,
 ): Promise<LedgerVerdict> {
-  const { sha256, after, onProgress } = options;
-  const checkpoints = options.checkpoints ?? [];
-  // Only a reading from the first entry knows the tree.
-  const tree = after ? null : new MerkleTree(sha256);
-  const missing = new Set<number>();
-  let head: LedgerHead | null = after ?? null;
-  let count = 0;
-
+  const verifier = new EntryVerifier(options);
   for await (const entry of entries) {
-    const reason = entry === null ? 'format' : faultOf(entry, { head, sha256 });
-    if (entry === null || reason !== null) {
-      return {
-        ok: false,
-        entries: count,
-        head,
-        firstBad: { sequence: nextOf(head), reason: reason ?? 'format' },
-      };
-    }
-    tree?.add(fromHex(entry.digest) ?? new Uint8Array());
-    noteMissing(missing, entry);
-    const here = checkpoints.filter(({ sequence }) => sequence === entry.sequence);
-    if (!here.every((anchor) => holds(anchor, entry, tree))) {
-      return {
-        ok: false,
-        entries: count,
-        head,
-        firstBad: { sequence: nextOf(head), reason: 'checkpoint' },
-      };
-    }
-    head = { sequence: entry.sequence, digest: entry.digest, signature: null };
-    count += 1;
-    if (count % 1_000 === 0) onProgress?.(count);
+    const verdict = verifier.add(entry);
+    if (verdict !== null) return verdict;
+  }
+  return verifier.end();
+}
+
+/** As `verifyEntries`, for who has the entries at hand and need not wait for each. */
+export class EntryVerifier {
+  readonly #sha256: Sha256;
+  readonly #checkpoints: readonly LedgerAnchor[];
+  readonly #onProgress: ((entries: number) => void) | undefined;
+  /** Only a reading from the first entry knows the tree. */
+  readonly #tree: MerkleTree | null;
+  readonly #missing = new Set<number>();
+  #sequence: number;
+  #leaf: Uint8Array;
+  #count = 0;
+
+  constructor({ sha256, checkpoints = [], after, onProgress }: VerifyOptions) {
+    this.#sha256 = sha256;
+    this.#checkpoints = checkpoints;
+    this.#onProgress = onProgress;
+    this.#tree = after ? null : new MerkleTree(sha256);
+    this.#sequence = after?.sequence ?? 0;
+    this.#leaf = fromHex(after?.digest ?? GENESIS) ?? new Uint8Array();
   }
 
-  const reached = head?.sequence ?? 0;
-  for (const { sequence } of checkpoints) {
-    if (sequence > reached) {
-      return {
-        ok: false,
-        entries: count,
-        head,
-        firstBad: { sequence: nextOf(head), reason: 'truncated' },
-      };
-    }
+  /** Null where the entry is what it must be; else the verdict, and no other entry is looked at. */
+  add(entry: VerifiableEntry | null): LedgerVerdict | null {
+    return this.link(entry && examineEntry(entry, this.#sha256));
   }
-  const [gone] = missing;
-  if (gone !== undefined) {
-    return { ok: false, entries: gone - 1, head, firstBad: { sequence: gone, reason: 'missing' } };
+
+  /** As `add`, where somebody else has looked at the entry for itself. */
+  link(entry: ExaminedEntry | null): LedgerVerdict | null {
+    if (entry === null) return this.#bad('format');
+    if (entry.sequence !== this.#sequence + 1) return this.#bad('sequence');
+    if (!isSame(entry.previous, this.#leaf)) return this.#bad('previous');
+    if (entry.fault !== null) return this.#bad(entry.fault);
+    this.#tree?.add(entry.leaf);
+    if (entry.isWithoutBytes) this.#missing.add(entry.sequence);
+    if (entry.erases > 0) this.#missing.delete(entry.erases);
+    if (!this.#checkpoints.every((anchor) => holds(anchor, entry, this.#tree)))
+      return this.#bad('checkpoint');
+    this.#sequence = entry.sequence;
+    this.#leaf = entry.leaf;
+    this.#count += 1;
+    if (this.#count % 1_000 === 0) this.#onProgress?.(this.#count);
+    return null;
   }
-  return { ok: true, entries: count, head };
-}
 
-interface FaultContext {
-  readonly head: LedgerHead | null;
-  readonly sha256: Sha256;
-}
+  /** The verdict where there are no more entries. */
+  end(): LedgerVerdict {
+    if (this.#checkpoints.some(({ sequence }) => sequence > this.#sequence))
+      return this.#bad('truncated');
+    const [gone] = this.#missing;
+    if (gone === undefined) return { ok: true, entries: this.#count, head: this.#head() };
+    const firstBad = { sequence: gone, reason: 'missing' } as const;
+    return { ok: false, entries: gone - 1, head: this.#head(), firstBad };
+  }
 
-function faultOf(entry: VerifiableEntry, { head, sha256 }: FaultContext): FaultReason | null {
-  if (entry.format !== ENTRY_FORMAT) return 'format';
-  if (entry.sequence !== nextOf(head)) return 'sequence';
-  if (entry.previous !== (head?.digest ?? GENESIS)) return 'previous';
-  if (!isHexDigest(entry.previous) || !hasCommitment(entry)) return 'format';
-  if (entry.intent !== null && !isWhole(entry.intent)) return 'format';
-  if (entry.digest !== digestEntry(entry, sha256)) return 'digest';
-  if (entry.intent !== null && entry.intent >= entry.sequence) return 'intent';
-  if (!isOpenedRight(entry, sha256)) return 'commitment';
-  return null;
-}
+  #bad(reason: FaultReason): LedgerVerdict {
+    const firstBad = { sequence: this.#sequence + 1, reason };
+    return { ok: false, entries: this.#count, head: this.#head(), firstBad };
+  }
 
-function holds(anchor: LedgerAnchor, entry: LedgerEntry, tree: MerkleTree | null): boolean {
-  if (anchor.digest !== entry.digest) return false;
-  return !anchor.root || !tree || toHex(anchor.root) === toHex(tree.root());
-}
-
-/** Bytes that a bundle lacks must have been erased on purpose, and an entry says which. */
-function noteMissing(missing: Set<number>, entry: VerifiableEntry): void {
-  if (entry.opened === null && entry.commitment !== '') missing.add(entry.sequence);
-  if (entry.action === ERASE) missing.delete(erasedBy(entry));
-}
-
-function erasedBy({ facts }: LedgerEntry): number {
-  try {
-    const value: unknown = JSON.parse(facts);
-    const named = typeof value === 'object' && value !== null && 'sequence' in value;
-    return named && typeof value.sequence === 'number' ? value.sequence : 0;
-  } catch {
-    return 0;
+  #head(): LedgerHead | null {
+    if (this.#sequence === 0) return null;
+    return { sequence: this.#sequence, digest: toHex(this.#leaf), signature: null };
   }
 }
 
-function nextOf(head: LedgerHead | null): number {
-  return (head?.sequence ?? 0) + 1;
+/** True too of an anchor at another place. */
+function holds(anchor: LedgerAnchor, entry: ExaminedEntry, tree: MerkleTree | null): boolean {
+  if (anchor.sequence !== entry.sequence) return true;
+  if (anchor.digest !== toHex(entry.leaf)) return false;
+  return !anchor.root || !tree || isSame(anchor.root, tree.root());
 }
 
-/** A payload has both a ciphertext and a commitment, no payload has neither. */
-function hasCommitment(entry: LedgerEntry): boolean {
-  return entry.ciphertext.length === 0 ? entry.commitment === '' : isHexDigest(entry.commitment);
-}
-
-function isOpenedRight(entry: VerifiableEntry, sha256: Sha256): boolean {
-  if (entry.opened === undefined || entry.opened === null) return true;
-  return entry.commitment === commitTo(entry.opened.nonce, entry.opened.payload, sha256);
-}
-
-function isHexDigest(text: string): boolean {
-  return /^[0-9a-f]{64}$/.test(text);
-}
-
-function isWhole(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0;
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index += 1) {
+    if (one[index] !== other[index]) return false;
+  }
+  return true;
 }

@@ -3,7 +3,7 @@ import type { Answer } from '@/lib/contracts/question';
 import type { ReviewDetail } from '@/lib/contracts/review';
 import { print } from '@/lib/language/cypher/print';
 import type { LedgerDraft } from '@/lib/ledger/entry';
-import type { VerifiableEntry } from '@/lib/ledger/verify-entries';
+import type { VerifiableEntry } from '@/lib/ledger/ledger-entry';
 import type { ReviewRecord } from '@/lib/store/tables/reviews';
 
 import { ANY_GRAPH, hasRight, requireRight } from '../access/require-right';
@@ -86,7 +86,7 @@ const CHECKS = [
   { name: 'text', refusals: ['other-text-than-prompt'], fact: null },
   { name: 'static', refusals: ['unknown-static-segment'], fact: 'staticSegments' },
   { name: 'placeholders', refusals: ['unknown-placeholder'], fact: 'placeholders' },
-  { name: 'values', refusals: ['leak', 'check-failed'], fact: 'leaks' },
+  { name: 'values', refusals: ['leak', 'canary', 'check-failed'], fact: 'leaks' },
   { name: 'seen', refusals: ['other-bytes-than-approved'], fact: 'requestDigest' },
   { name: 'approval', refusals: ['not-approved'], fact: 'approvedBy' },
 ] as const;

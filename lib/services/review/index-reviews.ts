@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Answer } from '@/lib/contracts/question';
-import type { VerifiableEntry } from '@/lib/ledger/verify-entries';
+import type { VerifiableEntry } from '@/lib/ledger/ledger-entry';
 import type { Store, StoreTables } from '@/lib/store/store';
 
 import { messagesOf, replyText, unframe } from './read-request';

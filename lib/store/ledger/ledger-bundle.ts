@@ -1,12 +1,9 @@
 import 'server-only';
-import { createReadStream } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 
 import { AppError } from '@/lib/base/errors';
 import {
   type BundleHeader,
-  parseBundleEntry,
   parseBundleHeader,
   parseHead,
   printBundleEntry,
@@ -20,15 +17,20 @@ import {
   type VerifierKey,
 } from '@/lib/ledger/signed-note';
 import {
+  EntryVerifier,
   type LedgerAnchor,
   type LedgerVerdict,
-  type VerifiableEntry,
   verifyEntries,
 } from '@/lib/ledger/verify-entries';
 
 import { verifyEd25519 } from './ed25519';
+import { examineBundle } from './examine-bundle';
+import { unpack } from './examine-part';
 import type { LedgerReader } from './ledger-reader';
 import { sha256 } from './payload-seal';
+
+const LONGEST_HEADER = 64 * 1024;
+const LINE_BREAK = 10;
 
 /**
  * Writes the ledger up to a signed head into one file of JSON lines, with the exact bytes wherever their
@@ -90,20 +92,48 @@ export async function verifyBundle({
   const checkpoints = await Promise.all(
     checkpointFiles.map(async (each) => anchorOf(await readCheckpoint(each), verifiers)),
   );
-  const lines = linesOf(file);
-  const first = await lines.next();
-  const header = first.done === true ? null : parseBundleHeader(first.value);
+  const { line, next, end } = await readFirstLine(file);
+  const header = parseBundleHeader(line);
   if (header === null)
     throw new AppError(
       'invalid-input',
       'This file is not an exported ledger: its first line says nothing of one.',
     );
   const own = header.head ? anchorOf(header.head, verifiers) : null;
-  return verifyEntries(parseEntries(lines), {
+  const verifier = new EntryVerifier({
     sha256,
     checkpoints: [...(own ? [own] : []), ...checkpoints],
     ...(onProgress === undefined ? {} : { onProgress }),
   });
+  for await (const part of examineBundle(file, { start: next, end })) {
+    for (const entry of unpack(part)) {
+      const verdict = verifier.link(entry);
+      if (verdict !== null) return verdict;
+    }
+  }
+  return verifier.end();
+}
+
+/** The first line, and where the next one begins and the file ends. */
+async function readFirstLine(
+  file: string,
+): Promise<{ readonly line: string; readonly next: number; readonly end: number }> {
+  const handle = await open(file).catch((error: unknown) => {
+    throw new AppError('not-found', 'The bundle cannot be read.', { cause: error });
+  });
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_HEADER), 0);
+    const found = buffer.indexOf(LINE_BREAK);
+    const length = found < 0 ? bytesRead : found;
+    return {
+      line: buffer.toString('utf8', 0, length),
+      next: Math.min(length + 1, size),
+      end: size,
+    };
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Verifies the ledger in the store itself. */
@@ -165,26 +195,5 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return null;
-  }
-}
-
-async function* parseEntries(lines: AsyncIterable<string>): AsyncGenerator<VerifiableEntry | null> {
-  for await (const line of lines) yield parseBundleEntry(line, decodeBase64);
-}
-
-/** Another spelling of the same bytes is a change to the file. */
-function decodeBase64(text: string): Uint8Array | null {
-  const bytes = Buffer.from(text, 'base64');
-  return bytes.toString('base64') === text ? bytes : null;
-}
-
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const input = createReadStream(file, { encoding: 'utf8' });
-  try {
-    yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-  } catch (error) {
-    throw new AppError('not-found', 'The bundle cannot be read.', { cause: error });
-  } finally {
-    input.destroy();
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { LedgerKind } from '@/lib/ledger/entry';
 import type { LedgerEntry, LedgerHead } from '@/lib/ledger/ledger-entry';
-import type { VerifiableEntry } from '@/lib/ledger/verify-entries';
+import type { VerifiableEntry } from '@/lib/ledger/ledger-entry';
 
 import type { Sealer } from '../keys/sealer';
 import type { Database } from '../tables/database';

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { printBundleEntry } from '@/lib/ledger/bundle';
+import { commitTo, digestEntry } from '@/lib/ledger/digest-entry';
+import { GENESIS, type VerifiableEntry } from '@/lib/ledger/ledger-entry';
+import { EntryVerifier, type LedgerVerdict } from '@/lib/ledger/verify-entries';
+
+import { examineBundle } from './examine-bundle';
+import { examinePart, unpack } from './examine-part';
+import { sha256 } from './payload-seal';
+
+const HEADER = '{"a header":"of its own"}';
+
+describe('a bundle examined in parts', () => {
+  let folder = '';
+  let file = '';
+  const lines = chainOf(30).map((entry) => printBundleEntry(entry));
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'sotto-parts-'));
+    file = path.join(folder, 'bundle.jsonl');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([1, 7, 400, 1_000, 2_003, 1_000_000])(
+    'is whole whatever the size of a part: %i bytes',
+    (partBytes) => {
+      write(lines);
+      expect(verdictInParts(partBytes)).toMatchObject({ ok: true, entries: 30 });
+      write(lines, '');
+      expect(verdictInParts(partBytes)).toMatchObject({ ok: true, entries: 30 });
+    },
+  );
+
+  test.each<[string, (lines: string[]) => unknown, object]>([
+    ['a line gone', (l) => l.splice(11, 1), { sequence: 12, reason: 'sequence' }],
+    ['a line doubled', (l) => l.splice(11, 0, l[10] ?? ''), { sequence: 12, reason: 'sequence' }],
+    ['an empty line', (l) => l.splice(20, 0, ''), { sequence: 21, reason: 'format' }],
+    ['a line cut', (l) => l.splice(4, 1, l[4]?.slice(0, 60) ?? ''), { sequence: 5 }],
+    ['another actor', (l) => edit(l, 17, 'owner', 'Owner'), { sequence: 18, reason: 'digest' }],
+    ['other bytes', (l) => edit(l, 6, '"payload":"A', '"payload":"B'), { reason: 'commitment' }],
+    ['bytes spelt otherwise', (l) => edit(l, 6, '=","nonce', '==","nonce'), { reason: 'format' }],
+    ['bytes taken out', (l) => l.splice(9, 1, bare(9)), { sequence: 10, reason: 'missing' }],
+  ])('names the place of %s', (_case, tamper, firstBad) => {
+    const changed = [...lines];
+    tamper(changed);
+    write(changed);
+    for (const partBytes of [300, 5_000, 1_000_000])
+      expect(verdictInParts(partBytes)).toMatchObject({ ok: false, firstBad });
+  });
+
+  test('gives the same in threads, in the order of the file', async () => {
+    write(lines);
+    const sequences: number[] = [];
+    for await (const part of examineBundle(file, { ...range(), partBytes: 900 }))
+      sequences.push(...part.sequences);
+    expect(sequences).toEqual(lines.map((_line, index) => index + 1));
+  });
+
+  test('throws where a thread cannot read the file', async () => {
+    const gone = examineBundle(path.join(folder, 'gone'), { start: 1, end: 9_000, partBytes: 900 });
+    await expect(gone.next()).rejects.toThrow('ENOENT');
+  });
+
+  function write(of: readonly string[], end = '\n'): void {
+    writeFileSync(file, `${[HEADER, ...of].join('\n')}${end}`);
+  }
+
+  function range() {
+    return { start: HEADER.length + 1, end: statSync(file).size };
+  }
+
+  function verdictInParts(partBytes: number): LedgerVerdict {
+    const { start, end } = range();
+    const verifier = new EntryVerifier({ sha256 });
+    for (let at = start; at < end; at += partBytes) {
+      const part = examinePart({ file, start: at, end: Math.min(at + partBytes, end) });
+      for (const entry of unpack(part)) {
+        const verdict = verifier.link(entry);
+        if (verdict !== null) return verdict;
+      }
+    }
+    return verifier.end();
+  }
+});
+
+/** Entries with words beyond ASCII; every third has no bytes. */
+function chainOf(count: number): readonly VerifiableEntry[] {
+  let previous = GENESIS;
+  return Array.from({ length: count }, (_each, index) => {
+    const payload = new Uint8Array(index % 3 === 2 ? 0 : 40 + index);
+    const nonce = new Uint8Array(32).fill(index);
+    const hasBytes = payload.length > 0;
+    const entry = {
+      ...{ format: 1, sequence: index + 1, time: '2026-01-02T03:04:05.678Z', writer: 'server-0' },
+      ...{ kind: 'change' as const, action: 'test.count', actor: 'owner', graph: 'böcker' },
+      ...{ subject: 'q1', intent: null, facts: '{"quoted":"\\",\\"ciphertext\\":\\""}', previous },
+      ciphertext: hasBytes ? new Uint8Array(61).fill(index) : payload,
+      commitment: hasBytes ? commitTo(nonce, payload, sha256) : '',
+    };
+    previous = digestEntry(entry, sha256);
+    return { ...entry, digest: previous, opened: hasBytes ? { nonce, payload } : null };
+  });
+}
+
+function bare(index: number): string {
+  const [entry] = chainOf(index + 1).slice(-1);
+  if (entry === undefined) throw new Error('No such entry.');
+  return printBundleEntry({ ...entry, opened: null });
+}
+
+function edit(lines: string[], index: number, from: string, to: string): void {
+  const line = lines[index] ?? '';
+  if (!line.includes(from)) throw new Error('The line has no such text.');
+  lines[index] = line.replace(from, to);
+}
