@@ -90,7 +90,7 @@ export const Side = z.union([
 ]);
 export type Side = z.infer<typeof Side>;
 
-const Changes = z.array(z.string().max(20)).max(500);
+export const Changes = z.array(z.string().max(20)).max(500);
 
 export const CompareInput = z.strictObject({ from: Side, to: Side, apply: Changes.optional() });
 export type CompareInput = z.infer<typeof CompareInput>;
@@ -129,6 +129,12 @@ export const ComparedRows = z.object({
   lost: z.int().nullable(),
   kept: z.int().nullable(),
   notes: z.array(z.enum(COMPARISON_NOTES)),
+  /** Marks of all rows of either side, run-length: `k120l3` is 120 kept, then 3 lost; empty where not compared. */
+  runs: z.object({ before: z.string(), after: z.string() }),
+  /** Whether the rows that both have come in the same order. */
+  sameOrder: z.boolean(),
+  /** Most rows that are fetched of a query. */
+  cap: z.int(),
 });
 export type ComparedRows = z.infer<typeof ComparedRows>;
 

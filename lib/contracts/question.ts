@@ -271,6 +271,8 @@ export const Answer = z.object({
   error: ErrorView.nullable(),
   /** Where nothing was sent since a second person has to approve first. */
   approval: ApprovalView.optional(),
+  /** The version that ran; absent for the first one, null where what ran is none of them. */
+  version: z.string().nullable().optional(),
   /** Of an amendment, which runs nothing. */
   proposal: Proposal.optional(),
   /** Where an amendment may mean several things; a proposal may stand beside it. */

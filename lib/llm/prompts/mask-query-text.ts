@@ -15,12 +15,23 @@ export interface QueryVocabulary {
   readonly names: ReadonlySet<string>;
   /** Names of the placeholders that were issued, without `$`. */
   readonly placeholders: ReadonlySet<string>;
+  /** Names that were given to a query shown before, and mean in this one what they meant in that. */
+  readonly given?: ReadonlySet<string>;
+  /** A constant that may be read as it is; null for every other. */
+  readonly openly?: (literal: string) => readonly Segment[] | null;
+  /** Most tokens that are shown, where it is not the usual number. */
+  readonly tokenCap?: number;
+  /** Told what each `v1`, `v2` … stands for. */
+  readonly onVariable?: (name: string, text: string) => void;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Most tokens of a query that are shown again; the rest is cut. */
 const TOKEN_CAP = 600;
 
-const TOKEN =
+/** What a query's text is made of, whatever it is. */
+export const TOKEN =
   /(?<gap>(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+)|(?<text>'(?:\\[\s\S]|[^'\\])*(?:'|$)|"(?:\\[\s\S]|[^"\\])*(?:"|$))|(?<quoted>`(?:``|[^`])*(?:`|$))|\$(?<parameter>[\p{L}\p{N}_]+)|(?<number>\d[\p{L}\p{N}_]*(?:\.\d+)?)|(?<word>[\p{L}_][\p{L}\p{N}_]*)|(?<other>[\s\S])/gu;
 
 /**
@@ -33,19 +44,23 @@ export function maskQueryText(
   vocabulary: QueryVocabulary,
   onLiteral: (name: string, text: string) => void = () => undefined,
 ): readonly Segment[] {
-  const names = new Numbered(onLiteral);
+  const { openly = () => null, tokenCap = TOKEN_CAP } = vocabulary;
+  const names = new Numbered(vocabulary, onLiteral);
   const segments: Segment[] = [];
   let previous = '';
   let tokens = 0;
 
   for (const match of text.matchAll(TOKEN)) {
-    if ((tokens += 1) > TOKEN_CAP) break;
+    if ((tokens += 1) > tokenCap) break;
     const { gap, text: literal, quoted, parameter, number, word, other } = match.groups ?? {};
     if (gap !== undefined) {
       segments.push(staticSegment(' '));
       continue;
     }
-    if (literal !== undefined) segments.push(placeholderSegment(names.of('literal', literal)));
+    const open = literal ?? number;
+    const shownOpenly = open === undefined ? null : openly(open);
+    if (shownOpenly) segments.push(...shownOpenly);
+    else if (literal !== undefined) segments.push(placeholderSegment(names.of('literal', literal)));
     else if (number !== undefined) segments.push(numberSegment(number, names));
     else if (parameter !== undefined) segments.push(parameterSegment(parameter, vocabulary, names));
     else if (other !== undefined) {
@@ -107,9 +122,16 @@ function unquoted(name: string): string {
 class Numbered {
   readonly #seen = new Map<string, Map<string, number>>();
   readonly #onLiteral: (name: string, text: string) => void;
+  readonly #onVariable: (name: string, text: string) => void;
+  readonly #given: ReadonlySet<string>;
 
-  constructor(onLiteral: (name: string, text: string) => void) {
+  constructor(
+    { given = NONE, onVariable = () => undefined }: QueryVocabulary,
+    onLiteral: (name: string, text: string) => void,
+  ) {
     this.#onLiteral = onLiteral;
+    this.#onVariable = onVariable;
+    this.#given = given;
   }
 
   of(kind: string, text: string): string {
@@ -122,7 +144,10 @@ class Numbered {
   }
 
   variable(text: string): string {
-    const number = Number(this.of('v', text).slice(2));
-    return `v${Math.min(number, VARIABLE_CAP)}`;
+    if (this.#given.has(text)) return text;
+    const number = Number(this.of('v', text).slice(2)) + this.#given.size;
+    const name = `v${Math.min(number, VARIABLE_CAP)}`;
+    this.#onVariable(name, text);
+    return name;
   }
 }

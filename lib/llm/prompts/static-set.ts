@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
+import { AMENDMENT_TEMPLATE, FINDING_SENTENCES, PUBLISHED_AMENDMENT } from './amendment-template';
 import { EXPLANATION_TEMPLATE } from './compose-explanation-prompt';
 import { SYNONYM_TEMPLATE } from './compose-synonym-prompt';
 import { type PromptGraph, noteLine, schemaNames, schemaPropertyKeys } from './prompt-graph';
@@ -27,6 +28,9 @@ export function staticSegmentDigests(graph: PromptGraph): readonly string[] {
     ...Object.values(SYNONYM_TEMPLATE),
     ...Object.values(EXPLANATION_TEMPLATE),
     ...Object.values(PUBLISHED_EXPLANATION),
+    ...Object.values(AMENDMENT_TEMPLATE),
+    ...Object.values(PUBLISHED_AMENDMENT),
+    ...Object.values(FINDING_SENTENCES),
     ...PLACEHOLDER_PHRASES,
     ...Object.values(REPAIR_SENTENCES),
     ...GRAMMAR_WORDS,

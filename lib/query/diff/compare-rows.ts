@@ -17,6 +17,8 @@ export interface RowComparison {
   readonly before: readonly RowMark[];
   /** One for each row of the new result: kept or gained. */
   readonly after: readonly RowMark[];
+  /** Whether the rows that are kept come in the same order in both. */
+  readonly sameOrder: boolean;
 }
 
 /** Longer keys are kept as their digest, so that wide rows cost no more memory than narrow ones. */
@@ -64,6 +66,10 @@ export function compareRows(
     before[index] = 'lost';
     waiting.set(key, left - 1);
   }
+  const isSame = keptAlike(
+    { rows: old.rows, marks: before, keyOf: oldKey },
+    { rows: now.rows, marks: after, keyOf: nowKey },
+  );
   return {
     columns,
     gained: now.rows.length - kept,
@@ -71,7 +77,26 @@ export function compareRows(
     kept,
     before,
     after,
+    sameOrder: isSame,
   };
+}
+
+interface Marked {
+  readonly rows: RowSet['rows'];
+  readonly marks: readonly RowMark[];
+  readonly keyOf: (row: readonly GraphValue[]) => string;
+}
+
+function keptAlike(one: Marked, other: Marked): boolean {
+  const places = ({ marks }: Marked): readonly number[] =>
+    marks.flatMap((mark, place) => (mark === 'kept' ? [place] : []));
+  const there = places(other);
+  return places(one).every((place, index) => {
+    const twin = there[index];
+    return (
+      twin !== undefined && one.keyOf(one.rows[place] ?? []) === other.keyOf(other.rows[twin] ?? [])
+    );
+  });
 }
 
 function textOf(value: GraphValue, hasIds: boolean): string {

@@ -51,7 +51,7 @@ interface Sides {
 }
 
 /** Speakers who know everything that each part of a query names, whatever clause ends its scope. */
-function speakersFor(
+export function speakersFor(
   query: Query,
   { schema, language, nouns = new Map(), values = new Map() }: WordingInput,
 ): ReadonlyMap<SingleQuery, Speaker> {

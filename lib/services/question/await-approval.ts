@@ -37,7 +37,7 @@ export async function approvalToWaitFor(
       policy: sendPolicy(snapshot, model.id, placeholders),
       context: {
         ...{ actor: ctx.actor.id, graph, subject: record.id },
-        ...{ attempt: 1, action: 'question.send' },
+        ...{ attempt: 1, action: prepared.amends ? 'question.amend' : 'question.send' },
       },
     },
     onAsked: async (tx) => {

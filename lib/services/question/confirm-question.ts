@@ -5,6 +5,7 @@ import { type Answer, ConfirmInput } from '@/lib/contracts/question';
 import { requireRight } from '../access/require-right';
 import { chosenReading } from '../reading/chosen-reading';
 import type { ServiceContext } from '../service-context';
+import { rememberAnswer } from '../thread/thread-overlay';
 import { answerWithin } from './answer-within';
 import { findQuestion, graphOf } from './find-question';
 import { fixedQuery } from './fixed-query';
@@ -30,14 +31,19 @@ export async function confirmQuestion(args: {
   const query = record.query as ReadyQuery | null;
   if (fix && query && isFixable(record.state)) {
     const fixed = await fixedQuery({ ctx, record, query, fix });
-    return answerWithin({ ctx, record, from: record.state, signal, onEvent }, (work) =>
-      runQueryOf({ ctx, record, query: fixed, work, isConfirmed: false }),
-    );
+    await rememberAnswer(ctx, record);
+    return answerWithin({ ctx, record, from: record.state, signal, onEvent }, (work) => {
+      work.draft.version = null;
+      return runQueryOf({ ctx, record, query: fixed, work, isConfirmed: false });
+    });
   }
   if (reading !== undefined && query && isFixable(record.state)) {
     const chosen = chosenReading({ record, query, number: reading });
+    await rememberAnswer(ctx, record);
+    const isAmended = (await ctx.application.store.versions.head(id)) !== null;
     return answerWithin({ ctx, record, from: record.state, signal, onEvent }, (work) => {
       work.draft.reading = chosen.view;
+      if (isAmended) work.draft.version = null;
       return runQueryOf({ ctx, record, query: chosen.query, work, isConfirmed: false });
     });
   }

@@ -7,6 +7,7 @@ import type { Lift } from '@/lib/masking/claim-question';
 import { mask } from '@/lib/masking/mask';
 import type { MaskedValue, Masking } from '@/lib/masking/masking';
 import type { MaskingPolicy } from '@/lib/masking/policy';
+import type { ValueIndex } from '@/lib/masking/value-index';
 import { isNarrow } from '@/lib/schema/role-scope';
 
 import { requireRight } from '../access/require-right';
@@ -44,11 +45,17 @@ export interface MaskedQuestion {
   readonly lifts?: Lifts;
 }
 
+/** What a conversation has masked, and what it has shown. */
+interface ThreadMemory {
+  readonly thread?: readonly MaskedValue[];
+  readonly overlay?: ValueIndex | null;
+}
+
 /** Masks a question for a role. Whatever goes wrong is thrown, and then nothing goes on. */
 export async function maskInput(
   ctx: ServiceContext,
   input: MaskInput,
-  thread: readonly MaskedValue[] = [],
+  { thread = [], overlay = null }: ThreadMemory = {},
 ): Promise<MaskedQuestion> {
   const role = requireRight(ctx, 'ask', input.graph, input.role);
   if (input.lifted.length > 0) requireRight(ctx, 'lift-masks', input.graph, role.name);
@@ -56,7 +63,7 @@ export async function maskInput(
   const { policy } = snapshot;
   const lifted = input.lifted.map((span) => ({ ...span, by: ctx.actor.id }));
   try {
-    const unlifted = maskWith(snapshot, { ...input, thread }, []);
+    const unlifted = maskWith(snapshot, { ...input, thread, overlay }, []);
     if (lifted.length === 0) return { role, snapshot, masking: freshEnough(unlifted, snapshot) };
     const lifts = checkLifts({
       lifted,
@@ -65,7 +72,7 @@ export async function maskInput(
       policy,
       masking: unlifted,
     });
-    const masking = freshEnough(maskWith(snapshot, { ...input, thread }, lifted), snapshot);
+    const masking = freshEnough(maskWith(snapshot, { ...input, thread, overlay }, lifted), snapshot);
     return { role, snapshot, masking, lifts };
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -77,21 +84,16 @@ export async function maskInput(
 /** Masks a text by a graph's index and policy, for the role whose snapshot it is. */
 export function maskWith(
   { index, policy: own, scope, vocabulary, valueAliases }: GraphSnapshot,
-  {
-    question,
-    choices,
-    marks,
-    thread = [],
-  }: Pick<MaskInput, 'question' | 'choices' | 'marks'> & {
-    readonly thread?: readonly MaskedValue[];
-  },
+  text: Pick<MaskInput, 'question' | 'choices' | 'marks'> & ThreadMemory,
   lifted: readonly Lift[],
 ): Masking {
+  const { question, choices, marks, thread = [], overlay } = text;
   // Where only what is known were masked, a mask would tell a role what is there beyond its sight.
   const policy: MaskingPolicy = isNarrow(scope) ? { ...own, mode: 'strict' } : own;
   return mask({
     ...{ question, index, policy, vocabulary, choices, marks, lifted, thread },
     ...(valueAliases ? { valueAliases } : {}),
+    ...(overlay ? { overlay } : {}),
   });
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { HiddenNames } from '@/lib/llm/prompts/restore-query-text';
 import type { PromptExample } from '@/lib/llm/prompts/example-segments';
 import type { Masking } from '@/lib/masking/masking';
 import type { Prompt } from '@/lib/masking/segment';
@@ -20,6 +21,21 @@ export interface PreparedQuestion {
   readonly approvalHours?: number;
   /** What policy says of lifting, for the page. */
   readonly lifting?: { readonly allowed: boolean; readonly reasonRequired: boolean };
+  /** Of an amendment: what it amends, and how its reply is read. */
+  readonly amends?: AmendedVersion;
+}
+
+/** The version that an amendment is about, as it was when the asker saw it. */
+export interface AmendedVersion {
+  readonly question: string;
+  /** Null where the question had no version yet. */
+  readonly version: string | null;
+  readonly revision: number | null;
+  /** The asker's words, mentions put in. */
+  readonly text: string;
+  /** The version's query, with placeholders. */
+  readonly query: string;
+  readonly hidden: HiddenNames;
 }
 
 /** Every placeholder that the request may hold: the question's own, and those of the pairs it shows. */

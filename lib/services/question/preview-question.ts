@@ -12,6 +12,7 @@ import { needsApproval } from '../review/send-policy';
 import type { ServiceContext } from '../service-context';
 import { examplesFor } from '../teach/taught-examples';
 import { findThread } from '../thread/find-thread';
+import { threadOverlay } from '../thread/thread-overlay';
 import { liftingOf } from './check-lifts';
 import { maskInput } from './mask-input';
 import type { PreparedQuestion } from './prepared-question';
@@ -43,7 +44,12 @@ async function preview(args: { ctx: ServiceContext; input: unknown }): Promise<P
   const { role, snapshot, masking, lifts } = await maskInput(
     ctx,
     input,
-    thread ? await threadValues(ctx, thread.id) : [],
+    thread
+      ? {
+          thread: await threadValues(ctx, thread.id),
+          overlay: await threadOverlay(ctx, thread.id),
+        }
+      : {},
   );
   timings['mask'] = performance.now() - started;
   if (thread && thread.graphId !== snapshot.record.id) {

@@ -8,7 +8,7 @@ import type { PreparedQuestion } from './prepared-question';
 /** What the asker sees before anything is sent. */
 export async function previewOf(
   record: QuestionRecord,
-  { graph, masking, prompt, lifting, approvalHours }: PreparedQuestion,
+  { graph, masking, prompt, lifting, approvalHours, amends }: PreparedQuestion,
   digest: string | null,
 ): Promise<Preview> {
   return {
@@ -39,7 +39,17 @@ export async function previewOf(
     timings: { ...record.timings },
     ...(lifting ? { lifting } : {}),
     ...(approvalHours === undefined ? {} : { approvalHours }),
+    ...(amends ? { amends: amendsView(amends) } : {}),
   };
+}
+
+function amendsView({
+  question,
+  version,
+  revision,
+  text,
+}: NonNullable<PreparedQuestion['amends']>): NonNullable<Preview['amends']> {
+  return { question, version, revision, text };
 }
 
 async function requestView(

@@ -3,17 +3,19 @@ import { AppError } from '@/lib/base/errors';
 import { AddVersionInput, type VersionTree } from '@/lib/contracts/versions';
 
 import { requireRight } from '../access/require-right';
+import { versionContext } from '../amendment/version-context';
+import { rejected } from '../amendment/version-text';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import { findQuestion, graphOf } from '../question/find-question';
-import type { PreparedQuestion } from '../question/prepared-question';
 import { Progress } from '../question/progress';
 import { readReply } from '../question/read-reply';
 import type { ServiceContext } from '../service-context';
+import { newVersion } from './new-version';
 import { appendVersion, treeOf } from './version-tree';
 
 /**
- * A version by hand, through the same parser, binding and guard as a model's, or one that is again what
- * an earlier one was. It is not run.
+ * A version by hand, an accepted proposal or a part of it, a finding's fix, or one that is again what an
+ * earlier one was; all through the same parser, binding and guard as a model's reply. It is not run.
  */
 export async function addVersion(args: {
   ctx: ServiceContext;
@@ -25,36 +27,40 @@ export async function addVersion(args: {
   const record = await findQuestion(ctx, id);
   const graph = graphOf(record);
   const role = requireRight(ctx, 'run', graph, record.role);
-  if ('query' in input) {
-    const read = await readReply({
-      text: input.query,
-      snapshot: await graphSnapshot(ctx, graph, role),
-      prepared: record.vault as PreparedQuestion,
-      work: { progress: new Progress(() => undefined) },
-    });
-    if (!read.ok) {
-      const [first] = read.diagnostics;
-      throw new AppError('query-rejected', first?.message ?? 'This query may not run.', {
-        details: { code: first?.code ?? 'refused' },
-      });
-    }
-  }
+  const snapshot = await graphSnapshot(ctx, graph, role);
+  const made = await newVersion({ ctx, record, snapshot, input });
+  const read = await readReply({
+    text: made.query,
+    snapshot,
+    prepared: await versionContext(ctx, record),
+    work: { progress: new Progress(() => undefined) },
+  });
+  if (!read.ok) throw rejected(read.diagnostics[0]);
   const actor = ctx.actor.id;
+  const { query, author, amendment, entries, accepted } = made;
   const { result } = await ctx.application.store.write(async (tx) => {
-    const before = 'revertTo' in input ? await tx.versions.get(input.revertTo) : null;
-    if ('revertTo' in input && before?.questionId !== id) {
-      throw new AppError('not-found', 'There is no such version.');
+    await made.check(tx);
+    const version = await appendVersion(tx, record, {
+      ...{ author, actor, entries, revision: input.revision },
+      content: { query, amendment },
+    });
+    if (accepted) {
+      const isFirst = await tx.questions.update(accepted.id, ['answered'], { state: 'accepted' });
+      if (!isFirst || !(await tx.amendments.settle(accepted.id, version.id))) {
+        throw new AppError('conflict', 'This proposal was decided about already.');
+      }
     }
-    const query = before?.content.query ?? ('query' in input ? input.query : '');
-    const author = before ? 'revert' : 'hand';
-    const content = { query, amendment: null };
-    const made = { author, actor, content, entries: [], revision: input.revision } as const;
-    const version = await appendVersion(tx, record, made);
     return {
       result: await treeOf(tx, id),
       entry: {
-        ...{ kind: 'change', action: 'version.add', actor, graph, subject: id },
-        ...{ intent: null, facts: { version: version.id, author }, payload: new Uint8Array() },
+        ...{ kind: 'change', action: 'version.add', actor, graph, subject: id, intent: null },
+        facts: {
+          ...{ version: version.id, author },
+          ...(accepted
+            ? { amendment: accepted.id, changes: accepted.changes, proposed: accepted.proposed }
+            : {}),
+        },
+        payload: new Uint8Array(),
       },
     };
   });

@@ -3,14 +3,15 @@ import { AppError } from '@/lib/base/errors';
 import type { Answer } from '@/lib/contracts/question';
 
 import { requireRight } from '../access/require-right';
+import { versionContext } from '../amendment/version-context';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import { answerWithin } from '../question/answer-within';
 import { findQuestion, graphOf } from '../question/find-question';
-import type { PreparedQuestion } from '../question/prepared-question';
 import type { OnEvent } from '../question/progress';
 import { readReply } from '../question/read-reply';
 import { runQueryOf } from '../question/run-query-of';
 import type { ServiceContext } from '../service-context';
+import { rememberAnswer } from '../thread/thread-overlay';
 
 /** Runs the version that a question is at; nothing is sent. The answer becomes that version's. */
 export async function runVersion(args: {
@@ -31,15 +32,24 @@ export async function runVersion(args: {
     throw new AppError('conflict', 'This question has no version that could be run.');
   }
   const snapshot = await graphSnapshot(ctx, graph, role);
+  const prepared = await versionContext(ctx, record);
+  // What was shown so far was shown, whatever takes its place.
+  await rememberAnswer(ctx, record);
   return answerWithin({ ctx, record, from: state, signal, onEvent }, async (work) => {
+    work.draft.version = version.id;
     const read = await readReply({
-      ...{ text: version.content.query, snapshot, work },
-      prepared: record.vault as PreparedQuestion,
+      ...{ text: version.content.query, snapshot, work, prepared },
     });
     if (!read.ok) {
       const [first] = read.diagnostics;
       throw new AppError('query-rejected', first?.message ?? 'This query may not run.');
     }
-    await runQueryOf({ ctx, record, query: read.ready, work, isConfirmed: false });
+    await runQueryOf({
+      ctx,
+      record: { ...record, vault: prepared },
+      query: read.ready,
+      work,
+      isConfirmed: false,
+    });
   });
 }

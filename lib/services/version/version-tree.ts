@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 
 import { AppError } from '@/lib/base/errors';
+import type { Answer } from '@/lib/contracts/question';
 import type { VersionTree } from '@/lib/contracts/versions';
-import { print } from '@/lib/language/cypher/print';
 import type { StoreTables } from '@/lib/store/store';
 import type {
   HeadRecord,
@@ -12,27 +12,41 @@ import type {
   VersionContent,
   VersionRecord,
 } from '@/lib/store/tables/query-versions';
-import type { QuestionRecord } from '@/lib/store/tables/questions';
+import type { QuestionReader, QuestionRecord } from '@/lib/store/tables/questions';
 
-import type { ReadyQuery } from '../question/ready-query';
+import { answeredText } from '../amendment/read-side';
 
 /** Versions that one question may have. */
 const MOST = 500;
 
 /** The versions of a question as they stand. */
 export async function treeOf(
-  { versions }: { readonly versions: QueryVersionReader },
+  {
+    versions,
+    questions,
+  }: { readonly versions: QueryVersionReader; readonly questions: QuestionReader },
   questionId: string,
 ): Promise<VersionTree> {
   const [all, head] = await Promise.all([versions.list(questionId), versions.head(questionId)]);
   const at = all.find(({ id }) => id === head?.versionId);
+  const question = all.length === 0 ? null : await questions.get(questionId);
   return {
+    shows: shownVersion(all, question?.result as Answer | null | undefined),
     versions: all.map(viewOf),
     at: at?.id ?? null,
     canUndo: at?.parentId !== null && at !== undefined,
     canRedo: (head?.undone.length ?? 0) > 0,
     revision: head?.revision ?? null,
   };
+}
+
+/** The first one where the answer says nothing else; none where nothing was answered. */
+function shownVersion(
+  all: readonly VersionRecord[],
+  answer: Answer | null | undefined,
+): string | null {
+  if (!answer) return null;
+  return answer.version === undefined ? (all[0]?.id ?? null) : answer.version;
 }
 
 function viewOf({ content, parentId, ...version }: VersionRecord): VersionTree['versions'][number] {
@@ -51,14 +65,10 @@ export async function currentVersion(
   const known = await tx.versions.head(record.id);
   const version = known ? await tx.versions.get(known.versionId) : null;
   if (known && version) return { version, head: known };
-  const asked = (record.query as ReadyQuery | null)?.asked;
-  const printed = asked ? print(asked, { dialect: 'neo4j' }) : null;
-  if (!printed?.ok) {
-    throw new AppError('conflict', 'This question has no query that could be amended.');
-  }
+  const query = answeredText(record);
   const first = await tx.versions.create({
     ...{ id: randomUUID(), questionId: record.id, parentId: null, number: 1, author: 'model' },
-    ...{ actor: record.actor, name: null, content: { query: printed.text, amendment: null } },
+    ...{ actor: record.actor, name: null, content: { query, amendment: null } },
     entries: (record.result as { readonly egress?: readonly number[] } | null)?.egress ?? [],
   });
   const head = { questionId: record.id, versionId: first.id, undone: [] };

@@ -8,21 +8,30 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import { compareRule, inclusiveRule } from './bound-rules';
 import { addColumnRule, removeColumnRule, renameRule, replaceColumnRule } from './column-rules';
-import { aggregateRule, atLeastRule, cameBackRule, countRule } from './count-rules';
-import { optionalRule, turnRule, typeRule } from './hop-rules';
+import { aggregateRule, atLeastRule, cameBackRule, countListRule, countRule } from './count-rules';
+import { narrowRule, optionalRule, turnRule, typeRule, widenRule } from './hop-rules';
 import { createLexicon, type Lexicon } from './lexicon';
 import { forgetRule, presenceRule, stillRule } from './presence-rules';
 import { type Refusal, refusalOf } from './refusals';
-import { distinctRule, limitRule, orderRule, superlativeRule } from './row-rules';
+import { countedBoundRule, oppositeRule, relationRule, sameRule } from './relation-rules';
+import { distinctRule, limitRule, orderRule, otherEndRule, superlativeRule } from './row-rules';
 import type { Rule } from './rule';
 import { sceneOf } from './scene';
 import { alternativeRule, textRule, valueRule } from './value-rules';
 import { wordsOf } from './words';
 
+/** Not clear what is meant. */
+export interface Unclear {
+  readonly kind: 'unclear';
+  /** The things it may be about; empty where nothing was understood. */
+  readonly choices: readonly Expression[];
+  /** The query in whose names they are said: every node and relationship has one. */
+  readonly query: Query;
+}
+
 export type Amended =
   | { readonly kind: 'amended'; readonly query: Query }
-  /** Not clear what is meant: the things it may be about; empty where nothing was understood. */
-  | { readonly kind: 'unclear'; readonly choices: readonly Expression[] }
+  | Unclear
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export interface AmendRequest {
@@ -31,6 +40,8 @@ export interface AmendRequest {
   readonly schema: GraphSchema;
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
   readonly placeholders?: ReadonlyMap<string, readonly string[]>;
+  /** The key of what is meant, of the things that may be. */
+  readonly meant?: string;
 }
 
 /** The more particular before the more general; the first that understands a part has it. */
@@ -38,7 +49,11 @@ const RULES: readonly Rule[] = [
   renameRule,
   cameBackRule,
   turnRule,
+  oppositeRule,
+  sameRule,
   optionalRule,
+  countedBoundRule,
+  otherEndRule,
   limitRule,
   superlativeRule,
   inclusiveRule,
@@ -50,8 +65,12 @@ const RULES: readonly Rule[] = [
   atLeastRule,
   compareRule,
   aggregateRule,
+  countListRule,
   countRule,
   orderRule,
+  relationRule,
+  widenRule,
+  narrowRule,
   valueRule,
   typeRule,
   replaceColumnRule,
@@ -65,24 +84,45 @@ const RULES: readonly Rule[] = [
  * understood. Nothing is guessed: what may mean two things is asked about.
  */
 export function amendByRules(request: AmendRequest): Amended {
-  const { amendment, schema, synonyms = {}, placeholders = new Map() } = request;
+  const { amendment, schema, synonyms = {}, placeholders = new Map(), meant } = request;
   const refusal = refusalOf(amendment);
   if (refusal) return { kind: 'refused', refusal };
   const lexicon = createLexicon(schema, synonyms);
-  const whole = amendPart(request.query, amendment, { lexicon, placeholders });
+  const known = { lexicon, placeholders, ...(meant === undefined ? {} : { meant }) };
+  const whole = amendPart(request.query, amendment, known);
   const parts = partsOf(amendment);
   if (parts.length < 2) return finished(whole, request);
   let query: Query = request.query;
+  let understood = 0;
   for (const part of parts) {
-    const done = amendPart(query, part, { lexicon, placeholders });
-    // What one part asks for and another leaves open is not amended by half.
-    if (done.kind !== 'amended') {
-      const isOne = parts.filter((each) => says(each, lexicon)).length < 2;
-      return isOne ? finished(whole, request) : { kind: 'unclear', choices: [] };
+    const done = amendPart(query, part, known);
+    if (done.kind === 'amended') {
+      understood += 1;
+      query = done.query;
+      continue;
     }
-    query = done.query;
+    if (EXPLAINS.test(part)) continue;
+    // What one part asks for and another leaves open is not amended by half.
+    const isOne = parts.filter((each) => says(each, lexicon)).length < 2;
+    const together = finished(whole, request);
+    if (isOne || (together.kind === 'amended' && isAllOf(together.query, request))) return together;
+    return done.kind === 'unclear' ? done : notUnderstood(query);
   }
-  return finished({ kind: 'amended', query }, request);
+  return understood > 0 ? finished({ kind: 'amended', query }, request) : finished(whole, request);
+}
+
+/** What only gives a reason, or says that something stays as it is. */
+const EXPLAINS =
+  /\b(does ?n[o']t|do ?n[o']t|never|not) (really )?(matter|care|count|help|act)\b|\b(irrelevant|egal|unwichtig|is (ok|fine|enough|plenty)|reicht|genügt|counts? too|keep|stays?|bleibt|unchanged|you('re| are)|i (get|see)|as it was|like (the|it)|i (already )?know)\b/iu;
+
+/** Whether every value and number of the words is in the query: then nothing of them was left out. */
+function isAllOf(query: Query, { amendment }: AmendRequest): boolean {
+  const held = new Set([
+    ...elementsOf(query, 'parameter').map(({ name }) => `$${name}`),
+    ...elementsOf(query, 'integer').map(({ value }) => value),
+  ]);
+  const given = wordsOf(amendment).filter(({ plain }) => /^[$\d]/u.test(plain));
+  return given.length > 0 && given.every(({ plain }) => held.has(plain));
 }
 
 function amendPart(
@@ -91,18 +131,23 @@ function amendPart(
   known: {
     readonly lexicon: Lexicon;
     readonly placeholders: ReadonlyMap<string, readonly string[]>;
+    readonly meant?: string;
   },
 ): Amended {
   const scene = sceneOf(query, text, known);
-  if (!scene) return { kind: 'unclear', choices: [] };
+  if (!scene) return notUnderstood(query);
   for (const rule of RULES) {
     const made = rule(scene);
     if (!made) continue;
     return 'ask' in made
-      ? { kind: 'unclear', choices: made.ask }
+      ? { kind: 'unclear', choices: made.ask, query: scene.query }
       : { kind: 'amended', query: made };
   }
-  return { kind: 'unclear', choices: [] };
+  return notUnderstood(query);
+}
+
+function notUnderstood(query: Query): Unclear {
+  return { kind: 'unclear', choices: [], query };
 }
 
 /** Whether a part names something of the graph, a number or a value. */
@@ -123,19 +168,19 @@ function finished(amended: Amended, request: AmendRequest): Amended {
   const isLost = given.some(({ plain }) => !used.has(plain.slice(1)) && !known.has(plain.slice(1)));
   const query = withPlainNames(amended.query);
   return isLost || !isSound(query) || keyOf(query) === keyOf(request.query)
-    ? { kind: 'unclear', choices: [] }
+    ? notUnderstood(request.query)
     : { ...amended, query };
 }
 
 const FILLER =
-  /^(ok(ay)?|nice|great|thanks?|please|bitte|sorry|hm+|no|rest as it was|same question otherwise|sonst wie gehabt|as before|to be exact|it's for .*)$/iu;
+  /^(ok(ay)?|nice|great|good|thanks?( you)?|danke( schön)?|please|pls|bitte|sorry|hm+|no|yes|ja|nein|(the )?rest as it was|same question otherwise|sonst wie gehabt|(just )?as before|wie (bisher|gehabt|vorher)|to be exact|it's for .*)$/iu;
 
 /** Parts of an amendment that each ask for something. */
 function partsOf(text: string): readonly string[] {
   return text
     .replaceAll(/\([^)]*\)/gu, (inner) => `, ${inner.slice(1, -1)},`)
     .split(
-      /[;!?]|\.(?:\s|$)|,(?! not\b)| and (?=only\b|sort|limit|also\b|order)| und (?=nur\b|sortier)/u,
+      /[;!?]|\.(?:\s|$)|,(?! (?:not\b|i meant\b|i mean\b|ich mein|sondern\b|but rather\b|rather\b))| and (?=only\b|sort|limit|also\b|order)| und (?=nur\b|sortier)/iu,
     )
     .map((part) => part.trim())
     .filter((part) => part !== '' && !FILLER.test(part));

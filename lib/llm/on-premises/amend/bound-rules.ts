@@ -82,7 +82,7 @@ export const compareRule: Rule = (scene) => {
   if (readings.length > 1) return { ask: readings.map(({ expression }) => expression) };
   const before = conditionsOn(scene.query, reading);
   const isInstead = /\binstead\b|\bmake it\b|\bmake that\b/u.test(scene.said) || before.length > 0;
-  const conditions = bounds.map((bound) => conditionFor(reading, bound));
+  const conditions = inStyleOf(before, bounds).map((bound) => conditionFor(reading, bound));
   const kept = isInstead
     ? before.filter(
         ({ operator }) =>
@@ -96,6 +96,18 @@ export const compareRule: Rule = (scene) => {
     conditions,
   );
 };
+
+/** A range that ended before a value ends so again: `< 2000` and not `<= 1999`. */
+function inStyleOf(
+  before: readonly { readonly operator: ComparisonOperator }[],
+  bounds: readonly Bound[],
+): readonly Bound[] {
+  const [low, high] = bounds;
+  const isOpen = before.length === 2 && before.some(({ operator }) => operator === '<');
+  const isDecade = low?.value.endsWith('0') && Number(high?.value) === Number(low.value) + 9;
+  if (!isOpen || !isDecade || !low || !high) return bounds;
+  return [low, { operator: '<', value: `${Number(high.value) + 1}` }];
+}
 
 /** A bound above is not the one below. */
 function isOtherSide(a: string, b: string): boolean {

@@ -13,7 +13,15 @@ import type { Expression, Query } from '@/lib/query/model';
 import { freeName, hopMeant } from './hop-meant';
 import type { Mention } from './lexicon';
 import type { Rule } from './rule';
-import { nodesMeant, propertiesMeant, type Reading, type Scene, shownAs, subjectOf } from './scene';
+import {
+  allReadings,
+  nodesMeant,
+  propertiesMeant,
+  type Reading,
+  type Scene,
+  shownAs,
+  subjectOf,
+} from './scene';
 
 /** `call the column director`. */
 export const renameRule: Rule = ({ said, query, clause, words }) => {
@@ -43,13 +51,33 @@ export const addColumnRule: Rule = (scene) => {
   const [unclear] = open.filter((each) => each.length > 1);
   if (unclear) return { ask: unclear.map(({ expression }) => expression) };
   const known = new Set(clause.items.map(({ expression }) => keyOf(expression)));
-  const found = scene.mentions.flatMap((mention): readonly Query[] => {
+  const asked = scene.mentions.length === 0 ? timeAsked(scene) : null;
+  if (asked && !known.has(keyOf(asked))) return addColumn(query, { expression: asked });
+  const found = ownFirst(scene).flatMap((mention): readonly Query[] => {
     const expression = shown(scene, mention);
     if (expression && !known.has(keyOf(expression))) return [addColumn(query, { expression })];
     return expression ? [] : hopColumn(scene, mention);
   });
   return found[0] ?? null;
 };
+
+/** `when did it come out`: the one time that is known of what is asked about. */
+function timeAsked(scene: Scene): Expression | null {
+  if (!/\b(when|wann|what year|which year)\b/u.test(scene.said)) return null;
+  const times = allReadings(scene).filter(
+    ({ schema }) => /year|date|born|since|_on$/u.test(schema.name) || schema.types.includes('DATE'),
+  );
+  const own = times.filter((each) => subjectOf(each) === scene.focus?.name);
+  const [only] = own.length > 0 ? own : times;
+  return only && (own.length === 1 || times.length === 1) ? only.expression : null;
+}
+
+/** `the year each of them was born in`: what is said of the thing itself before what others have. */
+function ownFirst(scene: Scene): readonly Mention[] {
+  const isOwn = (mention: Mention): boolean =>
+    propertiesMeant(scene, mention, true).some((each) => subjectOf(each) === scene.focus?.name);
+  return scene.mentions.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+}
 
 /** Readings of a mention among which nothing chooses: of several things, none of them what the list is about. */
 function openReadings(scene: Scene, mention: Mention): readonly Reading[] {

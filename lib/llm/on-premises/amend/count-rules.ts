@@ -58,6 +58,18 @@ export const aggregateRule: Rule = (scene) => {
   return setColumns(withoutOrder(query), columns);
 };
 
+/** `just the numbers`, `plain counts`: what is listed for each is counted, in the same groups and order. */
+export const countListRule: Rule = ({ said, query, clause }) => {
+  if (!/\b(how_many|counts?|number|numbers)\b/u.test(said) || /\b(not|without|no)\b/u.test(said))
+    return null;
+  const place = clause.items.findIndex(
+    ({ expression }) => expression.kind === 'aggregate' && expression.function === 'collect',
+  );
+  const listed = clause.items[place]?.expression;
+  if (place < 0 || listed?.kind !== 'aggregate') return null;
+  return replaceColumn(query, place, { expression: { ...listed, function: 'count' } });
+};
+
 function withoutOrder(query: Query): Query {
   return withReturn(query, (clause) => ({
     ...clause,

@@ -30,12 +30,60 @@ export const typeRule: Rule = (scene) => {
   return null;
 };
 
+/** `also those he directed`, `or wrote`: another type beside the one that there is. */
+export const widenRule: Rule = (scene) => {
+  const { said, mentions, links, query, lexicon, words } = scene;
+  if (!/\b(also|too|as well|or|either)\b/u.test(said) || /\bnot\b|\bwithout\b/u.test(said))
+    return null;
+  if (!/\b(ones|those|that|who|which)\b|^or\b/u.test(said) || /\bshow\b/u.test(said)) return null;
+  const used = new Set(elementsOf(query, 'parameter').map(({ name }) => name));
+  if (words.some(({ plain }) => plain.startsWith('$') && !used.has(plain.slice(1)))) return null;
+  const types = new Set(typesIn(mentions));
+  for (const link of links) {
+    const more = lexicon.schema.relationshipTypes.filter(
+      ({ name, endpoints }) =>
+        types.has(name) &&
+        !link.types.includes(name) &&
+        endpoints.some(
+          ({ from, to }) => from === labelOf(scene, link.from) && to === labelOf(scene, link.to),
+        ),
+    );
+    const [only] = more;
+    if (only && more.length === 1)
+      return changeTypes(query, link.place, [...link.types, only.name]);
+  }
+  return null;
+};
+
+/** `only the directing jobs`, `acting not wanted`: one type of several. */
+export const narrowRule: Rule = ({ said, mentions, links, query }) => {
+  const isWithout = /\b(not|without|no|never|except)\b/u.test(said);
+  if (!isWithout && !/\bonly\b|\bjust\b/u.test(said)) return null;
+  const types = typesIn(mentions);
+  for (const link of links) {
+    if (link.types.length < 2) continue;
+    const named = link.types.filter((type) => types.includes(type));
+    const kept = isWithout ? link.types.filter((type) => !named.includes(type)) : named;
+    if (named.length > 0 && kept.length > 0) return changeTypes(query, link.place, kept);
+  }
+  return null;
+};
+
+function typesIn(mentions: Scene['mentions']): readonly string[] {
+  return mentions.flatMap(({ senses }) =>
+    senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
+  );
+}
+
 function labelOf({ nodes }: Scene, name: string): string {
   return nodes.find((node) => node.name === name)?.label ?? '';
 }
 
 /** `the arrow points the wrong way`. */
-export const turnRule: Rule = ({ said, query, links }) => {
+export const turnRule: Rule = (scene) => {
+  const { said, query, links } = scene;
+  const told = toldWay(scene);
+  if (told !== null) return turnHop(query, told);
   if (
     !/\bwrong (way|direction)\b|\bturn(ed)? (it |the (arrow|link|relationship) )?(a)?round\b|\bother (way|direction)\b|\breverse\b|\barrow\b/u.test(
       said,
@@ -45,6 +93,28 @@ export const turnRule: Rule = ({ said, query, links }) => {
   const [only] = links;
   return only && links.length === 1 ? turnHop(query, only.place) : null;
 };
+
+/** `from the person to the city`: the place of the one relationship between such things that goes the other way. */
+function toldWay(scene: Scene): number | null {
+  const { words, mentions, links } = scene;
+  const named = (word: string): readonly string[] =>
+    mentions
+      .filter(({ from }) =>
+        words.slice(Math.max(0, from - 2), from).some(({ plain }) => plain === word),
+      )
+      .flatMap(({ senses }) =>
+        senses.flatMap((sense) => (sense.kind === 'label' ? [sense.label] : [])),
+      );
+  const [starts, ends] = [named('from'), named('to')];
+  const wrong = links.filter(
+    (link) =>
+      ends.includes(labelOf(scene, link.from)) &&
+      starts.includes(labelOf(scene, link.to)) &&
+      labelOf(scene, link.from) !== labelOf(scene, link.to),
+  );
+  const [only] = wrong;
+  return only && wrong.length === 1 ? only.place : null;
+}
 
 /** `critics without a favourite too`: what has no match stays, with empty cells. */
 export const optionalRule: Rule = (scene) => {

@@ -2,6 +2,8 @@ import 'server-only';
 import type { GraphSchema, PropertySchema } from '@/lib/schema/graph-schema';
 
 import { SYNONYMS } from '../translate/english/thesaurus';
+import { GERMAN_NOUNS } from './german-nouns';
+import { isMisspelt } from './spelling';
 import { stemOf, type Word } from './words';
 
 /** What a word of an amendment may mean in the graph. */
@@ -74,7 +76,7 @@ function alikeTo(word: string): readonly string[] {
 
 const SHORTEST = 4;
 const ALIKE = new Map<string, string[]>();
-for (const line of SYNONYMS) {
+for (const line of [...SYNONYMS, ...GERMAN_NOUNS]) {
   const words = line.split(' ');
   for (const word of words) ALIKE.set(stemOf(word), [...(ALIKE.get(stemOf(word)) ?? []), ...words]);
 }
@@ -95,9 +97,13 @@ function mentionsIn(words: readonly Word[], entries: readonly Entry[]): readonly
   const stems = words.map(({ plain }) => stemOf(plain));
   const mentions: Mention[] = [];
   for (let from = 0; from < words.length;) {
-    const found = entries.filter(({ stems: own }) =>
+    const exact = entries.filter(({ stems: own }) =>
       own.every((stem, index) => isSame(stem, stems[from + index])),
     );
+    const isNew = exact.length === 0 && !BUILDING.has(words[from]?.plain ?? '');
+    const found = isNew
+      ? entries.filter(({ stems: own }) => own.length === 1 && isMisspelt(stems[from], own[0]))
+      : exact;
     const near = found.filter(({ isGeneral }) => !isGeneral);
     const heard = near.length > 0 ? near : found;
     const longest = Math.max(0, ...heard.map(({ stems: own }) => own.length));
@@ -126,6 +132,7 @@ function isSame(stem: string, other: string | undefined): boolean {
   return (
     other !== undefined &&
     (stem === other ||
+      stemOf(stem) === stemOf(other) ||
       (stem.length >= 5 && other.length >= 5 && (stem.startsWith(other) || other.startsWith(stem))))
   );
 }

@@ -41,7 +41,10 @@ export function outsideChanges(
   lexicon: Lexicon,
 ): readonly string[] {
   const words = wordsOf(amendment);
-  const said = words.map(({ plain }) => plain).join(' ');
+  // A number that was masked is one all the same.
+  const said = words
+    .map(({ plain }) => (/^\$number_\d+$/u.test(plain) ? `${plain} 0` : plain))
+    .join(' ');
   const values = new Set(words.flatMap(({ plain }) => valuesIn(plain, said)));
   const names = new Set(
     lexicon

@@ -108,6 +108,8 @@ export const orderRule: Rule = (scene) => {
     if (/\balphabetical/u.test(said) && scene.focus) {
       return addOrder(query, shownAs(scene, scene.focus), false);
     }
+    const meant = clause.items.find(({ expression }) => keyOf(expression) === scene.meant);
+    if (meant) return addOrder(setOrder(query, []), meant.expression, isDown);
     return { ask: clause.items.map(({ expression }) => expression) };
   }
   // "Youngest" is whoever was born last.
@@ -145,6 +147,18 @@ function ranked(scene: Scene, readings: readonly Reading[]): readonly Reading[] 
       Number(subjectOf(b) === scene.focus?.name) - Number(subjectOf(a) === scene.focus?.name),
   );
 }
+
+/** `and the last one?`: of one row that sorting leaves, the one at the other end. */
+export const otherEndRule: Rule = ({ said, clause, query, mentions }) => {
+  const isOne = clause.limit?.kind === 'integer' && clause.limit.value === '1';
+  const [order] = clause.order;
+  if (!isOne || !order || clause.order.length > 1 || mentions.length > 0) return null;
+  if (
+    !/\b(last|first|latest|other end|lowest|highest) (one|ones)?$|\bthe (last|first)\b/u.test(said)
+  )
+    return null;
+  return order.descending === /\b(last|latest|highest)\b/u.test(said) ? null : turnOrder(query);
+};
 
 /** `the three with the most pages`, `the 5 longest`. */
 export const superlativeRule: Rule = (scene) => {

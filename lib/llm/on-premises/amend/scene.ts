@@ -1,5 +1,6 @@
 import 'server-only';
 import { property as propertyOf, variable } from '@/lib/query/build';
+import { keyOf } from '@/lib/query/diff/key-of';
 import { nameAnonymous } from '@/lib/query/diff/outline';
 import { conditionsIn } from '@/lib/query/edit/edit-conditions';
 import { finalReturn } from '@/lib/query/edit/final-return';
@@ -47,12 +48,14 @@ export interface Scene {
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
   /** The node that the first column is about. */
   readonly focus: SceneNode | null;
+  /** The key of what the asker says is meant, of several things that may be. */
+  readonly meant?: string;
 }
 
 export function sceneOf(
   query: Query,
   text: string,
-  known: Pick<Scene, 'lexicon' | 'placeholders'>,
+  known: Pick<Scene, 'lexicon' | 'placeholders' | 'meant'>,
 ): Scene | null {
   const named = nameAnonymous(query, 'o');
   const clause = finalReturn(named);
@@ -136,12 +139,19 @@ function readingsOf({ nodes, links }: Scene, sense: Sense): readonly Reading[] {
   return owners.map((name) => ({ expression: propertyOf(name, schema.name), owner, schema }));
 }
 
-/** Every property that the query's nodes and relationships have. */
+/** Every property that the query's nodes and relationships have; the one that is meant where it was said. */
 export function allReadings(scene: Scene): readonly Reading[] {
   const { labels, relationshipTypes } = scene.lexicon.schema;
-  return [...labels, ...relationshipTypes].flatMap(({ name: owner, properties }) =>
+  const all = [...labels, ...relationshipTypes].flatMap(({ name: owner, properties }) =>
     properties.flatMap((property) => readingsOf(scene, { kind: 'property', owner, property })),
   );
+  return onlyMeant(scene, all);
+}
+
+function onlyMeant({ meant }: Scene, readings: readonly Reading[]): readonly Reading[] {
+  if (meant === undefined) return readings;
+  const those = readings.filter(({ expression }) => keyOf(expression) === meant);
+  return those.length > 0 ? those : readings;
 }
 
 /**
@@ -153,7 +163,10 @@ export function propertiesMeant(
   mention: Mention,
   isShown = false,
 ): readonly Reading[] {
-  const found = mention.senses.flatMap((sense) => readingsOf(scene, sense));
+  const found = onlyMeant(
+    scene,
+    mention.senses.flatMap((sense) => readingsOf(scene, sense)),
+  );
   const used = new Set(
     conditionsIn(scene.query).flatMap((each) =>
       elementsOf(each, 'property').map((one) => readingKey(one)),

@@ -9,7 +9,7 @@ import type { Rule } from './rule';
 import { allReadings, propertiesMeant, type Reading, type Scene } from './scene';
 
 /** `or 5`, `or by $person_2`: one value more for a condition that asks for one. */
-export const alternativeRule: Rule = ({ said, query, words }) => {
+export const alternativeRule: Rule = ({ said, query, words, meant }) => {
   if (!/^or\b/u.test(said)) return null;
   const other = words.find(({ plain }) => /^(\$|\d|["'“„])/u.test(plain));
   if (!other) return null;
@@ -17,9 +17,11 @@ export const alternativeRule: Rule = ({ said, query, words }) => {
     const [link] = condition.kind === 'comparison' ? condition.rest : [];
     return condition.kind === 'comparison' && link?.operator === '=' ? [{ condition, link }] : [];
   });
-  const fitting = equal.filter(
+  const alike = equal.filter(
     ({ link }) => (link.operand.kind === 'integer') === /^\d/u.test(other.plain),
   );
+  const ofMeant = alike.filter(({ condition }) => keyOf(condition.first) === meant);
+  const fitting = ofMeant.length > 0 ? ofMeant : alike;
   const [only] = fitting;
   if (!only) return null;
   if (fitting.length > 1) return { ask: fitting.map(({ condition }) => condition.first) };

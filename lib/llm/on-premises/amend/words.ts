@@ -1,4 +1,5 @@
 import 'server-only';
+import { spelledAs } from './spelling';
 
 /** A word of an amendment: as it was typed, and as one grammar of both languages knows it. */
 export interface Word {
@@ -42,7 +43,6 @@ const DECADES = new Map([
   ['sixties', '1960s'],
   ['seventies', '1970s'],
   ['eighties', '1980s'],
-  ['eigthies', '1980s'],
   ['nineties', '1990s'],
 ]);
 
@@ -62,8 +62,17 @@ function plainOf(raw: string): string {
   if (/^["'“„$]/u.test(raw)) return raw;
   if (/^\d/u.test(raw)) return numberOf(raw);
   const lower = raw.toLowerCase().replaceAll('’', "'");
-  return NUMBERS.get(lower) ?? DECADES.get(lower) ?? GERMAN.get(lower) ?? lower.replace(/'s$/u, '');
+  const decade = DECADES.get(spelledAs(lower, new Set(DECADES.keys())));
+  const known = NUMBERS.get(lower) ?? decade ?? GERMAN.get(lower);
+  return known ?? spelledAs(lower.replace(/'s$/u, ''), CUES);
 }
+
+/** Words that say what is to be done, also where two letters changed places or one is missing. */
+const CUES = new Set(
+  'the what where when which with without instead between should only also show sort sorted order whole before after than those them they least most more less never limit first last year'.split(
+    ' ',
+  ),
+);
 
 /** `1,000` and `1.000` are a thousand; `90s` and `90er` a decade. */
 function numberOf(raw: string): string {

@@ -1,0 +1,59 @@
+import 'server-only';
+import type { AmendRequest, Unclear } from './amend-by-rules';
+import { amendByRules } from './amend-by-rules';
+import { createLexicon } from './lexicon';
+import { wordsOf } from './words';
+
+export interface Ambiguity extends Pick<Unclear, 'query' | 'choices'> {
+  /** Several things of the query may be meant, or something of which nothing says how much. */
+  readonly why: 'several-things' | 'no-measure';
+}
+
+/** Adjectives of size, age and worth, which no graph gives a bound for. */
+const MEASURELESS = new Set(
+  `recent new newer old older young younger early earlier late later modern current
+big bigger large larger small smaller high higher low lower long longer short shorter heavy heavier light lighter
+good better bad worse great popular famous important successful expensive cheap cheaper rich poor strong weak many few
+neu neue neuen neuere neueren aktuelle aktuellen alt alte alten ältere älteren jung junge jungen jüngere jüngeren frühe frühen
+groß große großen größere größeren klein kleine kleinen kleinere kleineren hoch hohe hohen lang lange langen kurz kurze kurzen
+gut gute guten bessere besseren schlecht schlechte schlechten bekannte bekannten beliebte beliebten wichtige wichtigen erfolgreiche erfolgreichen`.split(
+    /\s+/u,
+  ),
+);
+
+const SORTS = /\b(sort\w*|order\w*|rank\w*|first|last|top|limit)\b/u;
+const KEEPS = /\b(only|just|ones|those|the|but|rather|more)\b/u;
+
+/**
+ * What an amendment leaves open, whoever is asked to make it: which of several things it speaks of, or a
+ * measure that it does not name. Null where it says one thing, or where nothing here tells.
+ */
+export function ambiguityOf(request: AmendRequest): Ambiguity | null {
+  const { query, amendment, schema, synonyms = {} } = request;
+  const made = amendByRules(request);
+  if (made.kind === 'unclear' && made.choices.length > 1) {
+    return { why: 'several-things', query: made.query, choices: made.choices };
+  }
+  const words = wordsOf(amendment);
+  const mentioned = createLexicon(schema, synonyms).mentionsIn(words);
+  const isSaid = (place: number): boolean =>
+    mentioned.some(({ from, to }) => from <= place && place < to);
+  const plain = words.map((word) => word.plain).join(' ');
+  const isMeasured = /\d|\$/u.test(plain) || SORTS.test(plain);
+  const isLoose =
+    !isMeasured &&
+    words.length <= LONGEST &&
+    KEEPS.test(plain) &&
+    words.some(({ text }, place) => MEASURELESS.has(text.toLowerCase()) && !isSaid(place));
+  if (isLoose) return { why: 'no-measure', query, choices: [] };
+  // "At least 2", of what?
+  const isBare =
+    mentioned.length === 0 &&
+    /^(but |and |only |just )?(at least|at most|at_least|at_most|over|under|more than|less than|more|less) \d{1,3}$/u.test(
+      plain,
+    );
+  return isBare ? { why: 'several-things', query, choices: [] } : null;
+}
+
+/** A longer amendment says more than an adjective. */
+const LONGEST = 6;

@@ -1,0 +1,97 @@
+import 'server-only';
+import type { Answer, Asks } from '@/lib/contracts/question';
+import { type Amended, amendByRules } from '@/lib/llm/on-premises/amend/amend-by-rules';
+import { REFUSAL_SENTENCES } from '@/lib/llm/on-premises/amend/refusals';
+import type { MaskedValue, Masking } from '@/lib/masking/masking';
+import type { QuestionRecord } from '@/lib/store/tables/questions';
+
+import type { GraphSnapshot } from '../graph/graph-snapshot';
+import type { AnswerDraft } from '../question/answer-within';
+import type { ServiceContext } from '../service-context';
+import { choicesOf } from './choices-of';
+import { makeProposal } from './make-proposal';
+import { withValues } from './version-context';
+import { readVersionText, versionTextOf } from './version-text';
+
+interface HereRequest {
+  readonly ctx: ServiceContext;
+  /** The amended question. */
+  readonly record: QuestionRecord;
+  readonly snapshot: GraphSnapshot;
+  /** Of the words. */
+  readonly masking: Masking;
+  readonly current: {
+    readonly text: string;
+    readonly version: string | null;
+    readonly revision: number | null;
+  };
+  readonly thread: readonly MaskedValue[];
+  /** What the asker says is meant, of the choices that were given. */
+  readonly meant?: string;
+  readonly draft: AnswerDraft;
+}
+
+/** Amends by the on-premises grammar. Nothing leaves and nothing is guessed: what is unclear is asked about. */
+export async function amendHere(request: HereRequest): Promise<Answer> {
+  const { record, snapshot, masking, current, thread, draft } = request;
+  const query = await readVersionText(current.text, snapshot);
+  const { text, values } = plainText(masking);
+  const amended = amendByRules({
+    ...{ query, amendment: text, schema: snapshot.schema },
+    synonyms: snapshot.settings.synonyms,
+    placeholders: new Map(values.map(({ name, types }) => [name, types])),
+    ...(request.meant === undefined ? {} : { meant: request.meant }),
+  });
+  if (amended.kind !== 'amended') return { ...draft, ...unclear(amended, snapshot) };
+  const made = await makeProposal({
+    snapshot,
+    proposed: {
+      ...{ question: record.id, version: current.version, revision: current.revision },
+      ...{ before: current.text, after: versionTextOf(amended.query, snapshot) },
+    },
+    ...{ amendment: text, values: withValues(thread, masking.values) },
+    ...{ question: record.original, findings: [] },
+  });
+  return { ...draft, ...made };
+}
+
+/** Values of the graph and what was pointed at as placeholders; numbers and all else as they were typed. */
+function plainText({ pieces, values }: Masking): {
+  readonly text: string;
+  readonly values: readonly MaskedValue[];
+} {
+  const hidden = new Map(
+    values
+      .filter(({ source, text }) => source !== 'unknown' && source !== 'pattern' && !isNumber(text))
+      .map((value) => [value.name, value]),
+  );
+  const typed = new Map(
+    values.flatMap(({ spans, text }) => spans.map((span) => [span.start, text] as const)),
+  );
+  const text = pieces.map((piece) => {
+    if (piece.kind !== 'placeholder') return piece.text;
+    return hidden.has(piece.name) ? `$${piece.name}` : (typed.get(piece.span.start) ?? '');
+  });
+  return { text: text.join(''), values: [...hidden.values()] };
+}
+
+function isNumber(text: string): boolean {
+  return /^[\d.,]+$/u.test(text);
+}
+
+function unclear(
+  amended: Exclude<Amended, { kind: 'amended' }>,
+  snapshot: GraphSnapshot,
+): Pick<Answer, 'error'> & { readonly asks?: Asks } {
+  if (amended.kind === 'refused') {
+    return { error: { code: 'query-rejected', message: REFUSAL_SENTENCES[amended.refusal] } };
+  }
+  const choices = choicesOf(amended, snapshot);
+  const message = choices.length > 0 ? SEVERAL : NOT_UNDERSTOOD;
+  return { error: { code: 'model-failed', message }, asks: { message, choices } };
+}
+
+const SEVERAL = 'This may mean several things. Say which of them.';
+
+const NOT_UNDERSTOOD =
+  'This amendment is not understood here. Say it in simpler words, for instance "only those after 2000", "also show the year", "sort by year", "top 5", or ask a language model.';
