@@ -89,10 +89,12 @@ interface SendOnce extends QueryRequest {
   /** True for the bytes that the asker saw; a repair is covered by the same word. */
   readonly isApproved: boolean;
   readonly attempt: number;
+  /** The ledger's word for the first request, where it is not a question's. */
+  readonly action?: string;
 }
 
 /** One trip through the door, shown as two steps. */
-async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
+export async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
   const { ctx, record, snapshot, prompt, captured, attempt, work } = request;
   const { gateway, models } = ctx.application;
   const chosen = await models.choose(record.model, ctx.actor.kind === 'owner');
@@ -114,7 +116,7 @@ async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
       graph: prepared.graph,
       subject: record.id,
       attempt,
-      action: attempt === 1 ? 'question.send' : 'question.repair',
+      action: attempt === 1 ? (request.action ?? 'question.send') : 'question.repair',
     },
     credential: chosen.credential,
     deadline: MODEL_DEADLINE,
@@ -151,7 +153,7 @@ export function requireSamePolicy({ policy }: GraphSnapshot, record: QuestionRec
   );
 }
 
-function refusalOf({ diagnostics }: Extract<ReadReply, { ok: false }>): AppError {
+export function refusalOf({ diagnostics }: Extract<ReadReply, { ok: false }>): AppError {
   const [first] = diagnostics;
   const sentence = first?.message ?? 'The model gave no query that could be used.';
   return new AppError('query-rejected', sentence, {

@@ -7,12 +7,14 @@ import type { QuestionRecord } from '@/lib/store/tables/questions';
 import { requireRight } from '../access/require-right';
 import { requireChosen } from '../reading/require-chosen';
 import { sayingWhyNot } from '../reading/saying-why-not';
+import { askForAmendment } from '../amendment/ask-for-amendment';
 import { takeApproval } from '../review/seek-approval';
 import type { ServiceContext } from '../service-context';
 import { answerWithin } from './answer-within';
 import { askForQuery } from './ask-for-query';
 import { approvalToWaitFor, unapprovedAnswer } from './await-approval';
 import { findQuestion, graphOf } from './find-question';
+import type { PreparedQuestion } from './prepared-question';
 import type { OnEvent } from './progress';
 import { recordLifts } from './record-lifts';
 import { runQueryOf } from './run-query-of';
@@ -49,6 +51,10 @@ export async function sendQuestion(args: {
     progress.done('mask', record.timings['mask'] ?? 0);
     await recordLifts(ctx, record);
     const approval = waiting ? await takeApproval(ctx, waiting.id) : null;
+    if ((record.vault as PreparedQuestion).amends) {
+      await askForAmendment({ ctx, record, digest, work, approval });
+      return;
+    }
     const query = await sayingWhyNot({ ctx, record, work }, () =>
       askForQuery({ ctx, record, digest, work, approval }),
     );
