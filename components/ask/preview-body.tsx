@@ -21,7 +21,7 @@ import type { SendAtOnce } from './use-send-at-once';
 interface PreviewBodyProps {
   readonly turn: Turn;
   readonly preview: Preview;
-  readonly handle: ConversationHandle;
+  readonly handle: Pick<ConversationHandle, 'edit' | 'send' | 'drop'>;
   readonly atOnce: SendAtOnce;
   readonly onInspect: () => void;
 }

@@ -8,6 +8,10 @@ import { useTranslations } from 'use-intl';
 import { asApiError } from '@/lib/client/api-error';
 import { questionQuery } from '@/lib/client/queries';
 
+import { AmendSection } from '../amend/amend-section';
+import { type MentionTarget, MentionTargetContext } from '../amend/mention-target';
+import { Refusal } from '../amend/refusal';
+import { useFix } from '../amend/use-fix';
 import type { InspectorTab } from '../inspector/inspector';
 import { AnswerBody } from '../result/answer-body';
 import { AnswerActions } from '../saved/answer-actions';
@@ -41,9 +45,14 @@ export function TurnCard(props: TurnCardProps) {
   const t = useTranslations('ask');
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
+  const words = useRef<MentionTarget | null>(null);
   const view = useQuery({ ...questionQuery(turn.id ?? ''), enabled: turn.id !== null });
   const preview = view.data?.preview;
   const answer = view.data?.answer ?? null;
+  const fixing = useFix({
+    question: answer?.id ?? null,
+    onRun: () => preview && handle.runVersion({ key: turn.key, preview }),
+  });
   const question = turn.input?.question ?? view.data?.question ?? '';
   const phase = phaseOf(turn, view.data);
   const isRunning = phase === 'sending' || phase === 'stopping';
@@ -140,18 +149,27 @@ export function TurnCard(props: TurnCardProps) {
           <ProblemNote problem={asApiError(view.error)} onRetry={() => void view.refetch()} />
         )}
         {phase === 'answered' && answer !== null && preview !== undefined && (
-          <AnswerBody
-            answer={answer}
-            selectedRow={selectedRow}
-            onInspect={onInspect}
-            onConfirm={() => handle.confirm({ key: turn.key, preview })}
-            onFix={({ code, start, end }) =>
-              handle.confirm({ key: turn.key, preview, fix: { code, start, end } })
-            }
-          />
-        )}
-        {phase === 'answered' && answer?.error === null && (
-          <AnswerActions answer={answer} question={question} />
+          <MentionTargetContext value={words}>
+            <AnswerBody
+              answer={answer}
+              selectedRow={selectedRow}
+              onInspect={onInspect}
+              onConfirm={() => handle.confirm({ key: turn.key, preview })}
+              onFix={fixing.fix}
+            />
+            {fixing.problem !== null && <Refusal problem={fixing.problem} />}
+            {answer.error === null && <AnswerActions answer={answer} question={question} />}
+            {(answer.query !== null || fixing.hasVersions) && (
+              <AmendSection
+                answer={answer}
+                preview={preview}
+                atOnce={atOnce}
+                targetRef={words}
+                onRun={() => handle.runVersion({ key: turn.key, preview })}
+                onChange={() => handle.touched(preview.thread)}
+              />
+            )}
+          </MentionTargetContext>
         )}
         {phase === 'dropped' && (
           <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">

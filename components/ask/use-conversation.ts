@@ -13,6 +13,7 @@ import {
   threadsQuery,
 } from '@/lib/client/queries';
 import { cancel, confirm, send } from '@/lib/client/send';
+import { runVersion, VERSIONS_KEY, versionsQuery } from '@/lib/client/versions';
 import {
   type Answer,
   type ConfirmInput,
@@ -30,6 +31,9 @@ interface Run {
   /** The finding whose proposed query is to run. */
   readonly fix?: ConfirmInput['fix'];
 }
+
+/** What is run: the request that was shown, the query that waits or a fix proposes, or a version. */
+type Way = 'send' | 'confirm' | 'version';
 
 interface Opened {
   readonly thread: string | null;
@@ -55,6 +59,7 @@ export function useConversation(options: ConversationOptions) {
   const stored = useQuery({ ...threadQuery(thread ?? ''), enabled: thread !== null });
   const tellTabs = useOtherTabs((changed) => {
     if (changed === thread) void stored.refetch();
+    void client.invalidateQueries({ queryKey: VERSIONS_KEY });
     void client.invalidateQueries({ queryKey: threadsQuery.queryKey });
   });
 
@@ -103,7 +108,7 @@ export function useConversation(options: ConversationOptions) {
   });
 
   const sending = useMutation({
-    mutationFn: ({ key, preview, fix, confirms }: Run & { readonly confirms: boolean }) => {
+    mutationFn: ({ key, preview, fix, way }: Run & { readonly way: Way }) => {
       const controller = new AbortController();
       controllers.current.set(key, controller);
       const options = {
@@ -111,9 +116,14 @@ export function useConversation(options: ConversationOptions) {
         signal: controller.signal,
         onEvent: (event: ProgressEvent) => dispatch({ kind: 'stepped', key, event }),
       };
-      return confirms
-        ? confirm({ ...options, fix })
-        : send({ ...options, digest: preview.request?.digest ?? '' });
+      switch (way) {
+        case 'send':
+          return send({ ...options, digest: preview.request?.digest ?? '' });
+        case 'confirm':
+          return confirm({ ...options, fix });
+        case 'version':
+          return runVersion(options);
+      }
     },
     onSuccess: (answer, { key, preview }) => {
       client.setQueryData(
@@ -143,6 +153,7 @@ export function useConversation(options: ConversationOptions) {
     },
     onSettled: (_answer, _error, { preview }) => {
       changed(preview.thread);
+      void client.invalidateQueries({ queryKey: versionsQuery(preview.id).queryKey });
       void client.invalidateQueries({ queryKey: ledgerQuery.queryKey, exact: true });
     },
   });
@@ -165,7 +176,7 @@ export function useConversation(options: ConversationOptions) {
 
   function sendIt(run: Run) {
     dispatch({ kind: 'sending', key: run.key });
-    sending.mutate({ ...run, confirms: false });
+    sending.mutate({ ...run, way: 'send' });
   }
 
   function mask(key: string, input: AskInput, within: string | null) {
@@ -197,8 +208,15 @@ export function useConversation(options: ConversationOptions) {
     send: sendIt,
     confirm(run: Run) {
       dispatch({ kind: 'sending', key: run.key });
-      sending.mutate({ ...run, confirms: true });
+      sending.mutate({ ...run, way: 'confirm' });
     },
+    /** Runs the version that the question is at. */
+    runVersion(run: Run) {
+      dispatch({ kind: 'sending', key: run.key });
+      sending.mutate({ ...run, way: 'version' });
+    },
+    /** Its versions have moved here: the other tabs look again. */
+    touched: changed,
     stop({ key, id, phase }: Turn) {
       if (phase !== 'stored') dispatch({ kind: 'stopping', key });
       if (id !== null) stopping.mutate({ id, key });

@@ -3,7 +3,7 @@ import type { Answer, ConfirmInput, ProgressEvent } from '@/lib/contracts/questi
 import { post } from './fetch-json';
 import { readEvents } from './read-events';
 
-interface SendOptions {
+export interface SendOptions {
   readonly id: string;
   readonly signal: AbortSignal;
   readonly onEvent: (event: ProgressEvent) => void;
