@@ -156,9 +156,18 @@ export function TurnCard(props: TurnCardProps) {
               onInspect={onInspect}
               onConfirm={() => handle.confirm({ key: turn.key, preview })}
               onFix={fixing.fix}
+              onChoose={(reading) => handle.confirm({ key: turn.key, preview, reading })}
+              onOffer={(model) =>
+                handle.ask({
+                  ...(turn.input ?? { choices: [], marks: [], lifted: [] }),
+                  ...{ graph: preview.graph, question, model },
+                })
+              }
             />
             {fixing.problem !== null && <Refusal problem={fixing.problem} />}
-            {answer.error === null && <AnswerActions answer={answer} question={question} />}
+            {answer.error === null && (
+              <AnswerActions answer={answer} question={question} graph={preview.graph} />
+            )}
             {(answer.query !== null || fixing.hasVersions) && (
               <AmendSection
                 answer={answer}

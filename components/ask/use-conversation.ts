@@ -30,6 +30,8 @@ interface Run {
   readonly preview: Preview;
   /** The finding whose proposed query is to run. */
   readonly fix?: ConfirmInput['fix'];
+  /** The reading that was chosen. */
+  readonly reading?: ConfirmInput['reading'];
 }
 
 /** What is run: the request that was shown, the query that waits or a fix proposes, or a version. */
@@ -108,7 +110,7 @@ export function useConversation(options: ConversationOptions) {
   });
 
   const sending = useMutation({
-    mutationFn: ({ key, preview, fix, way }: Run & { readonly way: Way }) => {
+    mutationFn: ({ key, preview, fix, reading, way }: Run & { readonly way: Way }) => {
       const controller = new AbortController();
       controllers.current.set(key, controller);
       const options = {
@@ -120,7 +122,7 @@ export function useConversation(options: ConversationOptions) {
         case 'send':
           return send({ ...options, digest: preview.request?.digest ?? '' });
         case 'confirm':
-          return confirm({ ...options, fix });
+          return confirm({ ...options, fix, reading });
         case 'version':
           return runVersion(options);
       }

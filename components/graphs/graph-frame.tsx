@@ -39,6 +39,7 @@ export function GraphFrame({ name, children }: GraphFrameProps) {
           { href: base, title: t('overview') },
           { href: `${base}/policy`, title: t('policy') },
           { href: `${base}/terms`, title: t('terms') },
+          { href: `${base}/taught`, title: t('taught') },
         ]}
       />
       {children}

@@ -8,6 +8,9 @@ import type { Answer, Finding } from '@/lib/contracts/question';
 import { ProblemNote } from '../ask/problem-note';
 import { useServerSentence } from '../findings/use-server-sentence';
 import type { InspectorTab } from '../inspector/inspector';
+import { Declined } from '../reading/declined';
+import { ReadingChoices } from '../reading/reading-choices';
+import { ReadingFigures } from '../reading/reading-figures';
 import { Button } from '../ui/button';
 import { useMilliseconds } from '../ui/use-milliseconds';
 import { Findings } from './findings';
@@ -22,11 +25,16 @@ interface AnswerBodyProps {
   readonly onConfirm: () => void;
   /** Runs the query that a finding's fix proposes. */
   readonly onFix: (finding: Finding) => void;
+  /** Runs the reading of that number. */
+  readonly onChoose: (reading: number) => void;
+  /** Masks the question for another model. */
+  readonly onOffer: (model: string) => void;
 }
 
 /** The headline, what was found, and the rows. */
 export function AnswerBody(props: AnswerBodyProps) {
-  const { answer, selectedRow, onInspect, onConfirm, onFix } = props;
+  const { answer, selectedRow, onInspect, onConfirm, onFix, onChoose, onOffer } = props;
+  const { reading } = answer;
   const t = useTranslations('answer');
   const format = useFormatter();
   const milliseconds = useMilliseconds();
@@ -35,12 +43,14 @@ export function AnswerBody(props: AnswerBodyProps) {
   const said = locale === 'de' ? answer.explanation?.de : answer.explanation?.en;
   const headline = headlineOf(answer);
   const run = answer.timings['run'];
-  const waits = answer.error?.code === 'confirmation-required';
+  const asks = answer.error?.code === 'confirmation-required';
+  const chooses = asks && answer.query === null;
+  const waits = asks && !chooses;
 
   function sentence(): string {
     switch (headline.kind) {
       case 'failed':
-        return waits ? t('waits') : t('failed');
+        return chooses ? t('chooses') : waits ? t('waits') : t('failed');
       case 'empty':
         return t('empty');
       case 'value':
@@ -93,7 +103,12 @@ export function AnswerBody(props: AnswerBodyProps) {
           </Button>
         </div>
       )}
-      {answer.error !== null && !waits && <ProblemNote problem={answer.error} />}
+      {reading !== undefined && <ReadingChoices reading={reading} onChoose={onChoose} />}
+      {answer.error !== null && !asks && <ProblemNote problem={answer.error} />}
+      {reading !== undefined && answer.error?.code === 'model-failed' && (
+        <Declined reading={reading} onOffer={onOffer} />
+      )}
+      {reading !== undefined && answer.error === null && <ReadingFigures reading={reading} />}
       {answer.error === null && answer.total > 0 && (
         <ResultViews
           answer={answer}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 
 import type { Answer } from '@/lib/contracts/question';
 
+import { TeachButton } from '../teach/teach-button';
 import { Button } from '../ui/button';
 import { Menu, MenuItem } from '../ui/menu';
 import { SaveDialog } from './save-dialog';
@@ -14,12 +15,13 @@ import { ShareDialog } from './share-dialog';
 interface AnswerActionsProps {
   readonly answer: Answer;
   readonly question: string;
+  readonly graph: string;
 }
 
 const FORMATS = ['csv', 'json', 'query'] as const;
 
 /** What can be kept of an answer: the question, a link, the whole result. */
-export function AnswerActions({ answer, question }: AnswerActionsProps) {
+export function AnswerActions({ answer, question, graph }: AnswerActionsProps) {
   const t = useTranslations('saved');
   const [open, setOpen] = useState<'save' | 'share' | null>(null);
   const close = () => setOpen(null);
@@ -49,6 +51,7 @@ export function AnswerActions({ answer, question }: AnswerActionsProps) {
           </MenuItem>
         ))}
       </Menu>
+      <TeachButton graph={graph} id={answer.id} />
       {open === 'save' && <SaveDialog id={answer.id} question={question} onClose={close} />}
       {open === 'share' && <ShareDialog id={answer.id} onClose={close} />}
     </div>

@@ -10,6 +10,7 @@ import { addMaskCommand } from './commands/mask';
 import { addPersonCommands } from './commands/person';
 import { addQueryCommands } from './commands/query';
 import { addSelfTestCommand } from './commands/self-test';
+import { addTeachCommands } from './commands/teach';
 import { describeError } from './describe-error';
 
 /**
@@ -32,6 +33,7 @@ async function runCommand(args: readonly string[]): Promise<number> {
   addAskCommand(program, open);
   addQueryCommands(program, open);
   addExplainCommand(program, open);
+  addTeachCommands(program, open);
   addLedgerCommands(program, open);
   addSelfTestCommand(program, open);
   addPersonCommands(program, open);

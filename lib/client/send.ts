@@ -17,10 +17,14 @@ export async function send(options: SendOptions & { readonly digest: string }): 
 
 /** Runs a query that waited for a word, or the one that a fix proposes. Nothing is sent to a model again. */
 export async function confirm(
-  options: SendOptions & { readonly fix?: ConfirmInput['fix'] },
+  options: SendOptions & Pick<ConfirmInput, 'fix' | 'reading'>,
 ): Promise<Answer> {
-  const { id, fix, signal, onEvent } = options;
-  const input: ConfirmInput = { confirm: true, ...(fix ? { fix } : {}) };
+  const { id, fix, reading, signal, onEvent } = options;
+  const input: ConfirmInput = {
+    confirm: true,
+    ...(fix ? { fix } : {}),
+    ...(reading === undefined ? {} : { reading }),
+  };
   return readEvents(await post(`/api/questions/${id}/confirm`, input, signal), onEvent);
 }
 

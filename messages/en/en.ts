@@ -22,6 +22,7 @@ import policy from './policy.json';
 import preview from './preview.json';
 import problems from './problems.json';
 import proposal from './proposal.json';
+import reading from './reading.json';
 import result from './result.json';
 import review from './review.json';
 import roles from './roles.json';
@@ -31,6 +32,7 @@ import shared from './shared.json';
 import shell from './shell.json';
 import shortcuts from './shortcuts.json';
 import steps from './steps.json';
+import teach from './teach.json';
 import terms from './terms.json';
 import threads from './threads.json';
 import versions from './versions.json';
@@ -61,6 +63,7 @@ export const en = {
   preview,
   problems,
   proposal,
+  reading,
   result,
   roles,
   review,
@@ -70,6 +73,7 @@ export const en = {
   shell,
   shortcuts,
   steps,
+  teach,
   terms,
   threads,
   versions,
