@@ -10,7 +10,8 @@ BUNDLE      what `sotto ledger export` wrote: JSON lines, a header and then ever
             of them is found.
 --key       a key line (name+id+base64) of `sotto ledger keys`, or a file of such lines.
             Without one signatures are not checked, and the result says so.
---state     where to keep the place that was reached; a later run goes on from there.
+--state     where to keep the place that was reached; a later run goes on from there, or begins
+            anew where it is given a checkpoint of before that place for the first time.
 --json      the result as one JSON object.
 
 Exit status: 0 whole, 1 not whole, 2 wrong use. Follows docs/ledger.md and RFC 6962; shares no
@@ -179,6 +180,9 @@ class Checkpoint:
         self.size, self.digest, self.root = size, digest, root
         self.time, self.signed = time, signed
 
+    def place(self):
+        return (self.size, self.digest, self.root.hex() if self.root else None)
+
 
 def parse_note(note, keys):
     """A signed note in the form of C2SP's tlog-checkpoint, or None."""
@@ -286,10 +290,16 @@ def verify(lines, checkpoints=(), keys=(), state=None, on_progress=None):
         raise WrongUse("This file is not an exported ledger: its first line says nothing of one.")
     own = checkpoint_of_header(header, keys)
     state = {} if state is None else state
+    expected = sorted([*checkpoints, *([own] if own else [])], key=lambda each: each.size)
+    held = [tuple(place) for place in state.get("held", ())]
+    if any(0 < each.size <= state.get("sequence", 0) and each.place() not in held
+           for each in expected):
+        # It lies before the place that was reached and was not looked at on the way: begin anew.
+        state.clear()
+        held = []
     tree = Tree(state.get("tree", ()))
     reached, digest = state.get("sequence", 0), state.get("digest", GENESIS)
     missing = set(state.get("missing", ()))
-    expected = sorted([*checkpoints, *([own] if own else [])], key=lambda each: each.size)
     for each in expected:
         if each.signed is False:
             raise Bad(max(each.size, 1), "a checkpoint is not signed by any of the keys")
@@ -318,10 +328,11 @@ def verify(lines, checkpoints=(), keys=(), state=None, on_progress=None):
         tree.add(leaf)
         reached, digest = sequence, entry["digest"]
         while pending and pending[0].size == reached:
-            check_checkpoint(pending.pop(0), reached, digest, tree)
+            check_checkpoint(pending[0], reached, digest, tree)
+            held.append(pending.pop(0).place())
         if reached % 1000 == 0:
             state.update(sequence=reached, digest=digest, tree=tree.saved(),
-                         missing=sorted(missing))
+                         missing=sorted(missing), held=held)
             if on_progress:
                 on_progress(reached)
 
@@ -333,7 +344,7 @@ def verify(lines, checkpoints=(), keys=(), state=None, on_progress=None):
         raise Bad(1, "the header names no end")
     if missing:
         raise Bad(min(missing), "its bytes are missing, and no entry says that they were erased")
-    state.update(sequence=reached, digest=digest, tree=tree.saved(), missing=[])
+    state.update(sequence=reached, digest=digest, tree=tree.saved(), missing=[], held=held)
     return {"entries": reached, "digest": digest, "root": tree.root().hex(),
             "checkpoints": len(checkpoints),
             "signatures": "checked" if keys else "not checked"}

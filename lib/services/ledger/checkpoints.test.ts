@@ -222,6 +222,22 @@ if (hasPython)
       });
     });
 
+    test('looks back at an earlier checkpoint that it had not been given before it stopped', async () => {
+      await append(3);
+      const head = await headFile('head.json');
+      await append(2);
+      const [file, state] = [await bundleFile(), place('state.json')];
+      expect(run(file, '--state', state)).toMatchObject({ status: 0 });
+      expect(run(file, '--state', state, '--checkpoint', head)).toMatchObject({ status: 0 });
+      const other = { sequence: 2, digest: 'b'.repeat(64), signature: null };
+      writeFileSync(place('other.json'), JSON.stringify(other));
+      const both = ['--checkpoint', head, '--checkpoint', place('other.json')];
+      expect(run(file, '--state', state, ...both)).toMatchObject({
+        status: 1,
+        report: { firstBad: { sequence: 2 } },
+      });
+    });
+
     test('verifies the signatures of RFC 8032 without any package, and no changed one', () => {
       const program = `
 import importlib.util, sys
