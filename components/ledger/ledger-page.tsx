@@ -8,17 +8,15 @@ import { asApiError } from '@/lib/client/api-error';
 import { ledgerQuery } from '@/lib/client/queries';
 
 import { ProblemNote } from '../ask/problem-note';
-import { LAPTOP, useMediaQuery } from '../shell/use-media-query';
+import { RecordPane } from '../shell/record-pane';
 import { useShortcut } from '../shell/use-shortcut';
 import { Button } from '../ui/button';
-import { Sheet } from '../ui/sheet';
 import { EntryList } from './entry-list';
 import { EntryRecord } from './entry-record';
 
 /** Every entry, and one of them with its bytes. */
 export function LedgerPage({ opened }: { readonly opened: number | null }) {
   const t = useTranslations('ledger');
-  const isLaptop = useMediaQuery(LAPTOP);
   const [chosen, setChosen] = useState(opened);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(ledgerQuery);
@@ -39,9 +37,10 @@ export function LedgerPage({ opened }: { readonly opened: number | null }) {
   useShortcut('j', () => step(-1));
   useShortcut('k', () => step(1));
 
-  const record = chosen !== null && (
-    <EntryRecord sequence={chosen} newest={newest} onStep={step} onEntry={choose} />
-  );
+  const record =
+    chosen === null ? null : (
+      <EntryRecord sequence={chosen} newest={newest} onStep={step} onEntry={choose} />
+    );
 
   return (
     <main
@@ -72,23 +71,13 @@ export function LedgerPage({ opened }: { readonly opened: number | null }) {
           </Button>
         )}
       </section>
-      {isLaptop ? (
-        <aside
-          aria-label={t('record')}
-          className="min-h-0 overflow-auto border-l border-line bg-sheet"
-        >
-          {record || <p className="caption px-5 py-5">{t('pick')}</p>}
-        </aside>
-      ) : (
-        <Sheet
-          open={chosen !== null}
-          onOpenChange={(isOpen) => !isOpen && choose(null)}
-          title={t('record')}
-          side="bottom"
-        >
-          {record}
-        </Sheet>
-      )}
+      <RecordPane
+        title={t('record')}
+        record={record}
+        empty={<p className="caption px-5 py-5">{t('pick')}</p>}
+        onClose={() => choose(null)}
+        className="min-h-0 overflow-auto border-l border-line bg-sheet"
+      />
     </main>
   );
 }

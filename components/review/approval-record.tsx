@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { asApiError } from '@/lib/client/api-error';
@@ -12,6 +12,7 @@ import { ApprovalRow } from '@/lib/contracts/review';
 
 import { ProblemNote } from '../ask/problem-note';
 import { Button } from '../ui/button';
+import { CommentField } from './comment-field';
 import { SentRequestView } from './sent-request';
 
 interface ApprovalRecordProps {
@@ -22,7 +23,6 @@ interface ApprovalRecordProps {
 /** The exact bytes that would leave, and the two words that can be said about them. */
 export function ApprovalRecord({ id, onDone }: ApprovalRecordProps) {
   const t = useTranslations('review');
-  const fieldId = useId();
   const client = useQueryClient();
   const [comment, setComment] = useState('');
   const { data, error, isPending } = useQuery(approvalQuery(id));
@@ -51,17 +51,7 @@ export function ApprovalRecord({ id, onDone }: ApprovalRecordProps) {
         <p className="caption">{t('ownApproval')}</p>
       ) : (
         <div className="space-y-2">
-          <label htmlFor={fieldId} className="block text-sm">
-            {t('approvalComment')}
-          </label>
-          <textarea
-            id={fieldId}
-            rows={2}
-            maxLength={2000}
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-            className="w-full rounded-md border border-line-strong bg-sheet px-2.5 py-1.5 text-sm"
-          />
+          <CommentField label={t('approvalComment')} value={comment} onChange={setComment} />
           <div className="flex flex-wrap gap-2">
             <Button
               tone="accent"

@@ -8,10 +8,9 @@ import { asApiError } from '@/lib/client/api-error';
 import { NO_FILTERS, type ReviewFilters, reviewQueue } from '@/lib/client/review';
 
 import { ProblemNote } from '../ask/problem-note';
-import { LAPTOP, useMediaQuery } from '../shell/use-media-query';
+import { RecordPane } from '../shell/record-pane';
 import { useShortcut } from '../shell/use-shortcut';
 import { Button } from '../ui/button';
-import { Sheet } from '../ui/sheet';
 import { ReviewFilterBar } from './review-filters';
 import { ReviewList } from './review-list';
 import { ReviewRecord } from './review-record';
@@ -19,7 +18,6 @@ import { ReviewRecord } from './review-record';
 /** The queue and one record beside it; j and k go on and back. */
 export function ReviewQueue({ opened }: { readonly opened: number | null }) {
   const t = useTranslations('review');
-  const isLaptop = useMediaQuery(LAPTOP);
   const [chosen, setChosen] = useState(opened);
   const [filters, setFilters] = useState<ReviewFilters>(NO_FILTERS);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
@@ -50,16 +48,17 @@ export function ReviewQueue({ opened }: { readonly opened: number | null }) {
   useShortcut('j', () => step(1));
   useShortcut('k', () => step(-1));
 
-  const record = chosen !== null && (
-    <ReviewRecord
-      key={chosen}
-      sequence={chosen}
-      hasNewer={place > 0}
-      hasOlder={place >= 0 && place < rows.length - 1}
-      onStep={step}
-      onOpen={choose}
-    />
-  );
+  const record =
+    chosen === null ? null : (
+      <ReviewRecord
+        key={chosen}
+        sequence={chosen}
+        hasNewer={place > 0}
+        hasOlder={place >= 0 && place < rows.length - 1}
+        onStep={step}
+        onOpen={choose}
+      />
+    );
 
   return (
     <div className="laptop:grid laptop:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] laptop:gap-6">
@@ -92,20 +91,13 @@ export function ReviewQueue({ opened }: { readonly opened: number | null }) {
           </Button>
         )}
       </section>
-      {isLaptop ? (
-        <aside aria-label={t('record')} className="min-w-0">
-          {record || <p className="caption py-2">{t('pick')}</p>}
-        </aside>
-      ) : (
-        <Sheet
-          open={chosen !== null}
-          onOpenChange={(isOpen) => !isOpen && choose(null)}
-          title={t('record')}
-          side="bottom"
-        >
-          {record}
-        </Sheet>
-      )}
+      <RecordPane
+        title={t('record')}
+        record={record}
+        empty={<p className="caption py-2">{t('pick')}</p>}
+        onClose={() => choose(null)}
+        className="min-w-0"
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, Siren } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { asApiError } from '@/lib/client/api-error';
@@ -11,6 +11,7 @@ import { type ReviewDetail, ReviewRow, type Verdict } from '@/lib/contracts/revi
 
 import { ProblemNote } from '../ask/problem-note';
 import { Button } from '../ui/button';
+import { CommentField } from './comment-field';
 
 const VERDICTS = [
   ['fine', CircleCheck],
@@ -26,7 +27,6 @@ interface VerdictFormProps {
 /** One of three words, and a comment for the two that need one. */
 export function VerdictForm({ detail: { row }, onDone }: VerdictFormProps) {
   const t = useTranslations('review');
-  const id = useId();
   const [comment, setComment] = useState('');
   const saying = useMutation({
     mutationFn: (verdict: Verdict) =>
@@ -35,17 +35,7 @@ export function VerdictForm({ detail: { row }, onDone }: VerdictFormProps) {
   });
   return (
     <div className="space-y-2">
-      <label htmlFor={id} className="block text-sm">
-        {t('comment')}
-      </label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={2000}
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
-        className="w-full rounded-md border border-line-strong bg-sheet px-2.5 py-1.5 text-sm"
-      />
+      <CommentField label={t('comment')} value={comment} onChange={setComment} />
       <div className="flex flex-wrap gap-2">
         {VERDICTS.map(([verdict, Icon]) => (
           <Button
