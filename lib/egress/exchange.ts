@@ -23,8 +23,14 @@ interface ExchangeArguments {
   readonly door: () => Door;
 }
 
+interface Exchanged {
+  readonly reply: ModelReply;
+  /** Resolves once the reply's entry is durable; rejects where it could not be written. */
+  readonly recorded: Promise<unknown>;
+}
+
 /** What became of a request after its intent was recorded: sent or not, replied or not, each an entry. */
-export async function exchange(args: ExchangeArguments): Promise<ModelReply> {
+export async function exchange(args: ExchangeArguments): Promise<Exchanged> {
   const { request, record } = args;
   const deadline = AbortSignal.timeout(request.deadline);
   const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
@@ -58,8 +64,10 @@ export async function exchange(args: ExchangeArguments): Promise<ModelReply> {
     );
   }
   // Appended in this order, and one commit serves both where the reply was that quick.
-  await Promise.all([under.sent, record.replied(reply)]);
-  return reply;
+  const recorded = Promise.all([under.sent, record.replied(reply)]);
+  // Its failure is the caller's to hear, who waits for it.
+  recorded.catch(() => undefined);
+  return { reply, recorded };
 }
 
 async function ask(

@@ -68,6 +68,27 @@ describe('the door', () => {
     expect(received?.path).toBe('/v1/chat/completions');
   });
 
+  test('tells the reply while it is being recorded, and answers once it is', async () => {
+    const order: string[] = [];
+    let tell = (): void => undefined;
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const stage = await open([{ kind: 'text', text: QUERY }], {
+      onAppend: async ({ kind }) => {
+        if (kind === 'replied') await told;
+        order.push(kind);
+      },
+    });
+    await stage.send({
+      onReply: ({ text }) => {
+        order.push(text);
+        tell();
+      },
+    });
+    expect(order).toEqual(['intent', 'sent', QUERY, 'replied']);
+  });
+
   test('L8 sends no header but the fixed ones, the length, the host and the credential', async () => {
     const stage = await open([{ kind: 'text', text: QUERY }]);
     await stage.send({});
@@ -249,6 +270,14 @@ describe('the door stays shut', () => {
     expect(stage.ledger.kinds()[0]).toBe('intent');
   });
 
+  test('where what was waited for came to nothing', async () => {
+    const stage = await open([{ kind: 'text', text: QUERY }]);
+    await expect(stage.send({ isDue: Promise.reject(new Error('not yours')) })).rejects.toThrow(
+      'not yours',
+    );
+    expect([stage.server.connections(), stage.ledger.drafts.length]).toEqual([0, 0]);
+  });
+
   test('where the connection may not be begun', async () => {
     const stage = await open([{ kind: 'text', text: QUERY }], {
       permit: () => {
@@ -424,7 +453,7 @@ interface Stage {
 
 interface StageOptions {
   readonly failAt?: number;
-  readonly onAppend?: (draft: LedgerDraft) => void;
+  readonly onAppend?: (draft: LedgerDraft) => void | Promise<void>;
   /** Values that the matcher finds; null for one that throws. */
   readonly values?: readonly string[] | null;
   readonly permit?: <Result>(run: () => Result) => Result;

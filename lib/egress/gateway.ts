@@ -46,6 +46,13 @@ export interface SendRequest {
   readonly signal?: AbortSignal;
   /** Told once the bytes were checked, before they are recorded. */
   readonly onChecked?: () => void;
+  /** Waited for after the check; nothing is recorded or sent where it rejects. */
+  readonly isDue?: Promise<unknown>;
+  /**
+   * Told the answer as soon as it was read, while its entry is still being written: it may be worked on,
+   * and goes to nobody before `send` has resolved.
+   */
+  readonly onReply?: (answer: ModelAnswer) => void;
   /** Told the sequence of each ledger entry of this send, once it is durable. */
   readonly onRecorded?: (sequence: number) => void;
 }
@@ -92,9 +99,9 @@ export function openGateway({ ledger, permit, pins, onRefusal }: GatewayOptions)
     used.add(request.captured);
     // From here on nobody else holds these bytes, so what was checked is what goes.
     const captured = snapshotOf(request.captured);
-    const record = openRecord({ ledger, request, captured });
-    const { inspection, pin } = await inspect({ ...request, captured }, record);
     const digest = requestDigest(captured);
+    const record = openRecord({ ledger, request, captured, digest });
+    const { inspection, pin } = await inspect({ ...request, captured }, record);
     const { approval = null } = request;
     if (request.policy.needsApproval && approval === null) {
       await record.refused({ reasons: 'not-approved', leaks: 0 });
@@ -112,15 +119,26 @@ export function openGateway({ ledger, permit, pins, onRefusal }: GatewayOptions)
         'What would be sent is not what was approved, so nothing was sent. Look at it again.',
       );
     }
+    await request.isDue;
     if (request.signal?.aborted)
       throw new AppError('cancelled', 'Stopped before anything was sent.');
 
     request.onChecked?.();
     const intent = await record.intent(inspection);
-    const reply = await exchange({ request, captured, record, door: () => doorOf(pin) });
-    const text = await request.model.read(captured, reply);
-    const notes = request.model.readNotes?.(reply) ?? null;
-    return { text, notes, intent, requestDigest: digest };
+    const { reply, recorded } = await exchange({
+      ...{ request, captured, record },
+      door: () => doorOf(pin),
+    });
+    try {
+      const text = await request.model.read(captured, reply);
+      const notes = request.model.readNotes?.(reply) ?? null;
+      const answer = { text, notes, intent, requestDigest: digest };
+      request.onReply?.(answer);
+      return answer;
+    } finally {
+      // What was answered is on the disk before anybody is told, also where it cannot be read.
+      await recorded;
+    }
   }
 
   /** What the check found; where it refuses that is recorded, and thrown. */
@@ -140,7 +158,10 @@ export function openGateway({ ledger, permit, pins, onRefusal }: GatewayOptions)
 
   async function check(request: SendRequest): Promise<void> {
     const captured = snapshotOf(request.captured);
-    await inspect({ ...request, captured }, openRecord({ ledger, request, captured }));
+    await inspect(
+      { ...request, captured },
+      openRecord({ ledger, request, captured, digest: requestDigest(captured) }),
+    );
   }
 
   return {

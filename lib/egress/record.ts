@@ -6,7 +6,7 @@ import type { Prompt } from '@/lib/masking/segment';
 import type { Inspection } from './inspect-request';
 import { segmentRuns } from './segment-runs';
 import type { Approval, Credential, PolicySnapshot, SendContext } from './send-context';
-import { requestDigest, serializeReply, serializeRequest } from './serialize-request';
+import { serializeReply, serializeRequest } from './serialize-request';
 
 type Facts = LedgerDraft['facts'];
 
@@ -36,11 +36,13 @@ interface RecordArguments {
     readonly onRecorded?: (sequence: number) => void;
   };
   readonly captured: CapturedRequest;
+  /** Of `captured`. */
+  readonly digest: string;
 }
 
 const NOTHING = new Uint8Array();
 
-export function openRecord({ ledger, request, captured }: RecordArguments): SendRecord {
+export function openRecord({ ledger, request, captured, digest }: RecordArguments): SendRecord {
   const { context, policy, model, credential, approvedDigest, approval = null } = request;
   const common = { model: model.id, host: model.host, attempt: context.attempt };
   let intent: number | null = null;
@@ -72,7 +74,7 @@ export function openRecord({ ledger, request, captured }: RecordArguments): Send
       const facts = {
         policyVersion: policy.version,
         staticSet: policy.staticSet.digest,
-        requestDigest: requestDigest(captured),
+        requestDigest: digest,
         bodyBytes: captured.body.length,
         approved: approvedDigest !== null,
         ...(approval === null ? {} : { approval: approval.id, approvedBy: approval.by }),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isUtf8 } from 'node:buffer';
 
 /** A text after one layer of encoding is taken off, with the way back. */
 export interface DecodedText {
@@ -75,11 +76,11 @@ function unpack(given: string): readonly DecodedText[] {
   return found;
 }
 
+const decoder = new TextDecoder('utf-8');
+
+/** Looked at before it is decoded: nearly every long word is base64 of no text, and an error each costs more than the search. */
 function utf8(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return /[^\P{Cc}\s]/u.test(text) ? null : text;
-  } catch {
-    return null;
-  }
+  if (!isUtf8(bytes)) return null;
+  const text = decoder.decode(bytes);
+  return /[^\P{Cc}\s]/u.test(text) ? null : text;
 }

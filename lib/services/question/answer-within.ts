@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import type { Answer, ErrorView } from '@/lib/contracts/question';
+import type { Store } from '@/lib/store/store';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import type { ServiceContext } from '../service-context';
@@ -18,6 +19,10 @@ export interface AnswerWork {
   readonly signal: AbortSignal;
   /** Kept with the answer, for a question that waits for the asker's word. */
   query: ReadyQuery | null;
+  /** Resolves once the question is this process's to answer; rejects with `conflict` where it is not. */
+  readonly taken: Promise<void>;
+  /** What must be on the disk before there is an answer. */
+  readonly owed: Promise<unknown>[];
 }
 
 interface AnswerRequest {
@@ -27,6 +32,8 @@ interface AnswerRequest {
   readonly from: 'previewed' | 'awaiting' | 'waiting' | 'answered' | 'failed';
   readonly signal: AbortSignal | undefined;
   readonly onEvent: OnEvent;
+  /** True where `run` waits for `taken` itself, before it does what cannot be undone. */
+  readonly waitsItself?: boolean;
 }
 
 /**
@@ -34,30 +41,29 @@ interface AnswerRequest {
  * an answer that is kept. An error thrown on purpose becomes the answer's `error`.
  */
 export async function answerWithin(
-  { ctx, record, from, signal, onEvent }: AnswerRequest,
+  { ctx, record, from, signal, onEvent, waitsItself = false }: AnswerRequest,
   run: (work: AnswerWork) => Promise<void>,
 ): Promise<Answer> {
   const { running, store } = ctx.application;
   const stop = running.begin(record.id, signal);
   if (!stop) throw new AppError('conflict', 'This question is on its way already.');
   try {
-    const { changes } = store;
-    const isTaken = await store.apply([
-      changes.updateQuestion(record.id, [from], { state: 'sending' }),
-      changes.beginRun(record.id, store.writer),
-    ]);
-    if (!isTaken)
-      throw new AppError('conflict', 'This question is not waiting to be sent any more.');
+    const taken = take(store, record.id, from);
+    // It is heard below, whatever `run` does.
+    taken.catch(() => undefined);
+    if (!waitsItself) await taken;
     const progress = new Progress(onEvent);
     const draft: AnswerDraft = { ...emptyAnswer(record, record.vault as PreparedQuestion) };
     // What was sent before the asker's word was asked for.
     draft.egress = [...((record.result as Answer | null)?.egress ?? [])];
-    const work: AnswerWork = { draft, progress, signal: stop, query: null };
+    const work: AnswerWork = { draft, progress, signal: stop, query: null, taken, owed: [] };
     try {
       await run(work);
+      await Promise.all(work.owed);
     } catch (error) {
       draft.error = describe(error, stop);
     }
+    await taken;
     draft.timings = { ...record.timings, ...progress.timings };
     await keepAnswer(ctx, record, work);
     onEvent({ kind: 'answer', answer: draft });
@@ -65,6 +71,16 @@ export async function answerWithin(
   } finally {
     running.end(record.id);
   }
+}
+
+async function take(store: Store, id: string, from: AnswerRequest['from']): Promise<void> {
+  const { changes, writer } = store;
+  const isTaken = await store.apply([
+    changes.updateQuestion(id, [from], { state: 'sending' }),
+    changes.beginRun(id, writer),
+  ]);
+  if (isTaken) return;
+  throw new AppError('conflict', 'This question is not waiting to be sent any more.');
 }
 
 async function keepAnswer(

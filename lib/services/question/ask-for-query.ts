@@ -57,15 +57,15 @@ export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
       isApproved: captured !== null,
       attempt,
     });
-    const read = await ctx.application.running.inTurn(() =>
-      readReply({ text: reply.text, snapshot, prepared, work }),
-    );
+    const read = await readReply({ text: reply.text, snapshot, prepared, work });
     if (read.ok) {
       const found = {
         ...read.ready,
         findings: [...read.ready.findings, ...wordsNotUsed(reply.notes)],
       };
-      return reply.notes ? withReadings({ ...request, snapshot, notes: reply.notes, found }) : found;
+      return reply.notes
+        ? withReadings({ ...request, snapshot, notes: reply.notes, found })
+        : found;
     }
     // The on-premises model gives the same answer to the same question: asking again helps nobody.
     // A repair is other bytes than those that a second person approved.
@@ -99,18 +99,17 @@ export async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
   const { gateway, models } = ctx.application;
   const chosen = await models.choose(record.model, ctx.actor.kind === 'owner');
   const prepared = record.vault as PreparedQuestion;
-  const checked = openPromise();
+  const checked = openPromise<void>();
+  const replied = openPromise<ModelAnswer>();
+  // Where the check fails nobody comes to hear of the reply.
+  replied.promise.catch(() => undefined);
   const sent = gateway.send({
     model: chosen.model,
     captured,
     prompt,
     approvedDigest: request.isApproved ? request.digest : null,
     approval: request.approval,
-    policy: sendPolicy(
-      snapshot,
-      chosen.model.id,
-      issuedNames(prepared),
-    ),
+    policy: sendPolicy(snapshot, chosen.model.id, issuedNames(prepared)),
     context: {
       actor: ctx.actor.id,
       graph: prepared.graph,
@@ -122,22 +121,30 @@ export async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
     deadline: MODEL_DEADLINE,
     signal: work.signal,
     onChecked: () => checked.resolve(),
+    isDue: work.taken,
+    onReply: (answer) => replied.resolve(answer),
     onRecorded: (sequence) => work.draft.egress.push(sequence),
   });
-  sent.catch((error: unknown) => checked.reject(error));
+  sent.catch((error: unknown) => {
+    checked.reject(error);
+    replied.reject(error);
+  });
   await work.progress.step('check', () => checked.promise);
-  return work.progress.step('send', () => sent);
+  const reply = await work.progress.step('send', () => replied.promise);
+  // It is worked on while its entry is written; there is no answer before both are done.
+  work.owed.push(sent);
+  return reply;
 }
 
 /** A promise that others settle. */
-function openPromise(): {
-  readonly promise: Promise<void>;
-  readonly resolve: () => void;
+function openPromise<T>(): {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
   readonly reject: (reason: unknown) => void;
 } {
-  let resolve = (): void => undefined;
+  let resolve = (_value: T): void => undefined;
   let reject = (_reason: unknown): void => undefined;
-  const promise = new Promise<void>((onResolve, onReject) => {
+  const promise = new Promise<T>((onResolve, onReject) => {
     resolve = onResolve;
     reject = onReject;
   });

@@ -28,3 +28,8 @@ export async function recordLifts(
     payload: new TextEncoder().encode(lifts.reason ?? ''),
   });
 }
+
+/** Masks that the asker took off a question. */
+export function liftCount({ vault }: Pick<QuestionRecord, 'vault'>): number {
+  return (vault as PreparedQuestion).lifts?.count ?? 0;
+}

@@ -16,7 +16,7 @@ import { approvalToWaitFor, unapprovedAnswer } from './await-approval';
 import { findQuestion, graphOf } from './find-question';
 import type { PreparedQuestion } from './prepared-question';
 import type { OnEvent } from './progress';
-import { recordLifts } from './record-lifts';
+import { liftCount, recordLifts } from './record-lifts';
 import { runQueryOf } from './run-query-of';
 
 /**
@@ -45,7 +45,9 @@ export async function sendQuestion(args: {
     return answer;
   }
   const from = record.state === 'awaiting' ? 'awaiting' : 'previewed';
-  return answerWithin({ ctx, record, from, signal, onEvent }, async (work) => {
+  // The check of the bytes goes on while the question is being taken; what is recorded first waits for that.
+  const waitsItself = waiting === null && liftCount(record) === 0;
+  return answerWithin({ ctx, record, from, signal, onEvent, waitsItself }, async (work) => {
     const { progress } = work;
     progress.done('scope', record.timings['scope'] ?? 0);
     progress.done('mask', record.timings['mask'] ?? 0);

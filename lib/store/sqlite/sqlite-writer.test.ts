@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -65,6 +65,15 @@ describe('the SQLite writer', () => {
       value: { rows: [[0]] },
     });
     await ask({ kind: 'commit', transaction: next });
+  });
+
+  test('has the log moved into the file by another thread, while it writes', async () => {
+    const file = path.join(folder, 'sotto.db');
+    const before = statSync(file).size;
+    for (let number = 0; number < 210; number += 1) {
+      await ask({ kind: 'append', draft: change('test', `${number} ${'x'.repeat(300)}`) });
+    }
+    await expect.poll(() => statSync(file).size, { timeout: 20_000 }).toBeGreaterThan(before);
   });
 
   test('shares one transaction among the entries that wait', async () => {

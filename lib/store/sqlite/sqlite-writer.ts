@@ -9,6 +9,7 @@ import { appendEntries, type AppendContext } from '../ledger/append-entries';
 import { GroupCommit, type Outcome } from '../ledger/group-commit';
 import type { SqlExecutor } from '../sql/sql-executor';
 import { Turns } from '../turns';
+import { Checkpointer, CHECKPOINT_PRAGMAS } from './checkpointer';
 import { WRITER_PRAGMAS } from './open-database';
 import { SqliteConnection, type SqliteValue, type StatementResult } from './sqlite-connection';
 import type {
@@ -35,6 +36,7 @@ interface OpenTransaction {
 export class SqliteWriter {
   readonly #connection: SqliteConnection;
   readonly #context: AppendContext;
+  readonly #checkpointer: Checkpointer;
   readonly #turns = new Turns();
   readonly #group = new GroupCommit<WriterJob, JobValue>({
     commit: (jobs) => this.#turns.take(() => this.#commitBatch(jobs)),
@@ -44,14 +46,20 @@ export class SqliteWriter {
   #count = 0;
   #stopped: string | null = null;
 
-  private constructor(connection: SqliteConnection, context: AppendContext) {
+  private constructor(
+    connection: SqliteConnection,
+    context: AppendContext,
+    checkpointer: Checkpointer,
+  ) {
     this.#connection = connection;
     this.#context = context;
+    this.#checkpointer = checkpointer;
   }
 
   static open({ file, masterKey, writer }: WriterStart): SqliteWriter {
-    const connection = new SqliteConnection(file, WRITER_PRAGMAS);
-    return new SqliteWriter(connection, { keys: createSealer(masterKey, 'ledger-keys'), writer });
+    const connection = new SqliteConnection(file, `${WRITER_PRAGMAS} ${CHECKPOINT_PRAGMAS}`);
+    const context = { keys: createSealer(masterKey, 'ledger-keys'), writer };
+    return new SqliteWriter(connection, context, new Checkpointer(file));
   }
 
   async handle(id: number, request: WriterRequest): Promise<WriterReply> {
@@ -96,6 +104,7 @@ export class SqliteWriter {
           ? []
           : await appendEntries(executorOf(this.#connection), drafts, this.#context);
       this.#connection.control('COMMIT');
+      this.#checkpointer.committed();
       return inOrder(applied, receipts);
     } catch (error) {
       this.#abandon();
@@ -177,6 +186,7 @@ export class SqliteWriter {
     try {
       if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
       this.#connection.control('COMMIT');
+      this.#checkpointer.committed();
       return null;
     } catch (error) {
       this.#abandon();
@@ -206,6 +216,7 @@ export class SqliteWriter {
 
   /** Leaves all in the one file, where nobody else still reads, so that it can be copied alone. */
   async #close(): Promise<null> {
+    await this.#checkpointer.close();
     try {
       this.#connection.execute('PRAGMA wal_checkpoint(TRUNCATE)', []);
     } catch {
