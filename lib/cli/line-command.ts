@@ -34,6 +34,8 @@ export interface LineCommand<Report extends Line> {
   readonly fields: readonly string[];
   /** Fields that can also be given as options, for what is no JSON line. */
   readonly options?: readonly string[];
+  /** Fields that are true where an option of that name is given. */
+  readonly flags?: Readonly<Record<string, string>>;
   /** True where a model is asked, and can be chosen. */
   readonly asksModel?: boolean;
   readonly verb: (args: { readonly ctx: ServiceContext; readonly input: Line }) => Promise<Report>;
@@ -68,6 +70,7 @@ export function addLineCommand<Report extends Line>(
   if (line.fields.includes('role')) command.option('--role <name>', ROLE_OPTION);
   command.option('--json', 'one JSON object').option('--jsonl', 'JSON lines in, JSON lines out');
   for (const option of line.options ?? []) command.option(`--${option} <text>`);
+  for (const [flag, said] of Object.entries(line.flags ?? {})) command.option(`--${flag}`, said);
   if (line.asksModel) {
     command.option('--model <id>', 'on-premises, or openai:NAME', 'on-premises');
   }
@@ -75,7 +78,7 @@ export function addLineCommand<Report extends Line>(
     const { graph, schema, model } = options;
     requireGraphOrSchema(graph, schema);
     const role = options.role === undefined ? {} : { role: options.role };
-    const given = pick({ ...options }, line.options ?? []);
+    const given = pick({ ...options }, [...(line.options ?? []), ...Object.keys(line.flags ?? {})]);
     const ask = (run: (input: Line) => Promise<Report>) =>
       answer({
         ...{ line, subject, options },

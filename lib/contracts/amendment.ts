@@ -104,7 +104,7 @@ export const ComparedQueries = z.object({
 });
 export type ComparedQueries = z.infer<typeof ComparedQueries>;
 
-export const COMPARISON_NOTES = [
+const COMPARISON_NOTES = [
   'limit-without-order',
   'comparison-cut',
   'no-common-column',

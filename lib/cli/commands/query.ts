@@ -40,9 +40,17 @@ export function addQueryCommands(program: Command, open: OpenApplication): void 
     subject: 'amendment',
     fields: ['question', 'query', 'amendment', 'role'],
     options: ['query', 'question'],
+    flags: { preview: 'show what a model would be sent, and send nothing' },
+    asksModel: true,
     verb: amendQuery,
-    show: ({ query, changes, gained, lost, kept, summary, findings }) => {
-      for (const { text } of changes) printLine(`  ${text}`);
+    show: ({ query, changes, gained, lost, kept, summary, findings, masked, request }) => {
+      if (masked !== undefined) printLine(masked);
+      if (request) {
+        printLine(`${request.method} ${request.url}, ${request.bytes} bytes`);
+        printLine(request.body.trim());
+        return;
+      }
+      for (const { text, outside } of changes) printLine(`${outside ? '!' : ' '} ${text}`);
       printLine(query);
       printLine(summary);
       if (kept !== null) printLine(`rows: ${gained} gained, ${lost} lost, ${kept} kept`);

@@ -14,7 +14,7 @@ import { TEMPLATE } from './template';
 
 type Pieces = readonly MaskedPiece[];
 
-export interface AmendmentPromptInput {
+interface AmendmentPromptInput {
   readonly graph: PromptGraph;
   /** The question as it is masked now. */
   readonly question: Pieces;
@@ -32,7 +32,7 @@ export interface AmendmentPromptInput {
   readonly openly: (literal: string) => readonly Segment[] | null;
 }
 
-export interface AmendmentPrompt {
+interface AmendmentPrompt {
   readonly prompt: Prompt;
   readonly hidden: HiddenNames;
 }

@@ -43,7 +43,7 @@ export async function askForAmendment(request: AmendmentRequest): Promise<void> 
   const prepared = record.vault as PreparedQuestion;
   const { amends } = prepared;
   if (!amends) throw new AppError('conflict', 'This is no amendment.');
-  const role = requireRight(ctx, 'ask', prepared.graph, record.role);
+  const role = requireRight(ctx, 'amend', prepared.graph, record.role);
   const snapshot = await graphSnapshot(ctx, prepared.graph, role);
   requireSamePolicy(snapshot, record);
   const amended = await ctx.application.store.questions.get(amends.question);

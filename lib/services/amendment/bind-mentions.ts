@@ -25,7 +25,7 @@ interface MentionRequest {
   readonly mentions: readonly Mention[];
 }
 
-export interface BoundMentions {
+interface BoundMentions {
   /** The words with the value of each mention in its place. */
   readonly text: string;
   /** Those places: masked whatever the value is. */
@@ -110,7 +110,7 @@ async function rowAt(
 }
 
 /** The text of a value; of a node what it is called. */
-export function singleValue(
+function singleValue(
   cell: GraphValue,
   schema: GraphSchema,
   types: readonly string[],

@@ -23,7 +23,7 @@ interface TextsRequest {
   readonly amendment: string | null;
 }
 
-export interface ComparedTexts {
+interface ComparedTexts {
   readonly diff: QueryDiff;
   readonly changes: readonly Change[];
 }

@@ -9,12 +9,12 @@ import type { Application } from '../application';
 
 type Row = readonly GraphValue[];
 type Mark = (typeof ROW_MARKS)[number];
-export type SideName = 'before' | 'after';
+type SideName = 'before' | 'after';
 
 /** Rows of one sealed file: a page opens one or two, whatever the size of the result. */
 const ROWS_PER_FILE = 2_000;
 
-export interface KeptComparison {
+interface KeptComparison {
   readonly compared: ComparedRows;
   readonly rows: { readonly before: readonly Row[]; readonly after: readonly Row[] };
 }

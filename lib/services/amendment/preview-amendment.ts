@@ -52,7 +52,7 @@ async function preview(args: {
   const input = AmendInput.parse(args.input);
   const record = await findQuestion(ctx, id);
   const graph = graphOf(record);
-  const role = requireRight(ctx, 'ask', graph, record.role);
+  const role = requireRight(ctx, 'amend', graph, record.role);
   checkAmendment(input.text);
   const { store, models } = ctx.application;
   const key = input.idempotencyKey;

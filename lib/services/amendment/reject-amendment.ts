@@ -14,7 +14,7 @@ export async function rejectAmendment(args: {
   const { ctx, id, amendment } = args;
   const record = await findQuestion(ctx, id);
   const graph = graphOf(record);
-  requireRight(ctx, 'ask', graph, record.role);
+  requireRight(ctx, 'amend', graph, record.role);
   await ctx.application.store.write(async (tx) => {
     const known = await tx.amendments.get(amendment);
     if (known?.amends !== id) throw new AppError('not-found', 'There is no such proposal.');

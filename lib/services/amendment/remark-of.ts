@@ -17,7 +17,7 @@ export function remarkOf(
   {
     amends: { hidden },
     masking,
-  }: { readonly amends: AmendedVersion } & Pick<PreparedQuestion, 'masking'>,
+  }: { readonly amends: Pick<AmendedVersion, 'hidden'> } & Pick<PreparedQuestion, 'masking'>,
 ): string | null {
   const said = proseOf(reply);
   if (!DOUBTS.test(said)) return null;

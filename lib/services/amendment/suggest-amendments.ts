@@ -22,7 +22,7 @@ export async function suggestAmendments(args: {
   const { ctx, id } = args;
   const record = await findQuestion(ctx, id);
   const graph = graphOf(record);
-  const role = requireRight(ctx, 'ask', graph, record.role);
+  const role = requireRight(ctx, 'amend', graph, record.role);
   const snapshot = await graphSnapshot(ctx, graph, role);
   const { text } = await currentText(ctx, record);
   const [query, findings] = await Promise.all([

@@ -2,11 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import neo4j from 'neo4j-driver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { demoGraph, demoNames } from '@/demo/build';
+import { chooseSource } from '@/lib/graph/import/choose-source';
+import { readElements } from '@/lib/graph/import/read-elements';
+import { loadNeo4j } from '@/lib/testing/load-neo4j';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+import { startNeo4j } from '@/scripts/neo4j-server.mjs';
 
+import { addGraph } from '../graph/add-graph';
 import { describeGraph } from '../graph/describe-graph';
 import { importGraph } from '../graph/import-graph';
 import { amendQuery, type AmendReport } from './amend-query';
@@ -44,12 +50,7 @@ beforeAll(async () => {
       [...demoGraph(name, demoRoot)].map((line) => JSON.stringify(line)).join('\n'),
     );
     await importGraph({ ctx: open.ctx, input: { name, paths: [file] } });
-    const { notes, synonyms } = JSON.parse(
-      readFileSync(path.join(demoRoot, name, 'demo.json'), 'utf8'),
-    ) as {
-      readonly notes: readonly string[];
-      readonly synonyms: Readonly<Record<string, readonly string[]>>;
-    };
+    const { notes, synonyms } = descriptionOf(name);
     await describeGraph({ ctx: open.ctx, input: { name, settings: { notes, synonyms } } });
   }
 });
@@ -64,11 +65,52 @@ describe('an amendment in words', () => {
     for (const each of amendments) outcomes.push({ ...each, ...(await outcomeOf(each)) });
     const right = outcomes.filter(({ outcome }) => outcome === 'right');
     const wrong = outcomes.filter(({ outcome }) => outcome === 'wrong');
+    process.stdout.write(
+      `amendments without a model: ${right.length} of ${amendments.length} right, ${wrong.length} wrong\n`,
+    );
     expect(amendments.length).toBeGreaterThanOrEqual(60);
     expect(right.length / amendments.length).toBeGreaterThanOrEqual(RIGHT);
     expect(wrong.length / amendments.length).toBeLessThanOrEqual(0.1);
   }, 120_000);
 });
+
+if (process.env['SOTTO_TEST_NEO4J'] !== undefined) {
+  describe('the same on Neo4j', () => {
+    let server: Awaited<ReturnType<typeof startNeo4j>>;
+
+    beforeAll(async () => {
+      server = await startNeo4j({ isShortLived: true });
+    }, 120_000);
+    afterAll(() => server.stop());
+
+    test.each(demoNames)(
+      'is right by the rows of %s wherever it is here',
+      async (name) => {
+        const { ctx } = open;
+        const { url } = server;
+        const driver = neo4j.driver(url);
+        await driver.executeQuery('MATCH (n) DETACH DELETE n');
+        await driver.close();
+        const source = chooseSource({ paths: [path.join(folder, `${name}.jsonl`)] });
+        await loadNeo4j(
+          readElements(source, () => undefined),
+          { url },
+        );
+        const own = `${name}-on-neo4j`;
+        await addGraph({ ctx, input: { name: own, neo4j: { url, password: '' } } });
+        const { notes, synonyms } = descriptionOf(name);
+        await describeGraph({ ctx, input: { name: own, settings: { notes, synonyms } } });
+        const differing: string[] = [];
+        for (const each of amendments.filter(({ graph }) => graph === name)) {
+          const [here, there] = [await outcomeOf(each), await outcomeOf({ ...each, graph: own })];
+          if (here.outcome !== there.outcome) differing.push(`${each.id}: ${there.outcome}`);
+        }
+        expect(differing).toEqual([]);
+      },
+      120_000,
+    );
+  });
+}
 
 describe('what amendments give', () => {
   const query = 'MATCH (m:Movie) WHERE m.release_year < 1970 RETURN m.title';
@@ -136,6 +178,16 @@ describe('what amendments give', () => {
     });
   });
 });
+
+function descriptionOf(name: string): {
+  readonly notes: readonly string[];
+  readonly synonyms: Readonly<Record<string, readonly string[]>>;
+} {
+  // The file is the project's own.
+  return JSON.parse(readFileSync(path.join(demoRoot, name, 'demo.json'), 'utf8')) as ReturnType<
+    typeof descriptionOf
+  >;
+}
 
 async function rowCount(year: string): Promise<number> {
   const query = `MATCH (m:Movie) WHERE m.release_year < ${year} RETURN m.title`;

@@ -4,20 +4,22 @@ import { z } from 'zod';
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { AppError } from '@/lib/base/errors';
 import { BYTE_CAP, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/limits';
-import type { Finding } from '@/lib/contracts/question';
+import { type Finding, type RequestView, WORDS_PROFILES } from '@/lib/contracts/question';
 import type { ReadResult } from '@/lib/graph/graph-database';
 import { parse } from '@/lib/language/cypher/parse';
 import { print, printExpression } from '@/lib/language/cypher/print';
 import { findFindings, findingView } from '@/lib/language/cypher/reply/find-findings';
 import { type Amended, amendByRules } from '@/lib/llm/on-premises/amend/amend-by-rules';
+import { createLexicon } from '@/lib/llm/on-premises/amend/lexicon';
+import { outsideChanges } from '@/lib/llm/on-premises/amend/outside-changes';
 import { REFUSAL_SENTENCES } from '@/lib/llm/on-premises/amend/refusals';
+import { ON_PREMISES } from '@/lib/llm/on-premises/on-premises-model';
 import type { MaskedValue } from '@/lib/masking/masking';
 import { bindPlaceholders, type Bound } from '@/lib/query/bind/bind-placeholders';
 import { checkNames } from '@/lib/query/check-names';
 import { compareRows } from '@/lib/query/diff/compare-rows';
 import { diffQueries } from '@/lib/query/diff/diff-queries';
 import { wordChanges } from '@/lib/query/diff/word-changes';
-import { finalReturn } from '@/lib/query/edit/final-return';
 import { explainQuery } from '@/lib/query/explain/explain-query';
 import { guard } from '@/lib/query/guard';
 import type { Query } from '@/lib/query/model';
@@ -25,14 +27,14 @@ import { elementsOf } from '@/lib/query/visit';
 import { isNarrow } from '@/lib/schema/role-scope';
 
 import { requireRight } from '../access/require-right';
+import { checkAmendment } from '../amendment/check-amendment';
+import { isWhole } from '../amendment/compare-results';
 import { graphSnapshot, type GraphSnapshot } from '../graph/graph-snapshot';
 import { maskInput } from '../question/mask-input';
 import type { ServiceContext } from '../service-context';
+import { amendByModel } from './amend-by-model';
 import { readForRole } from './read-for-role';
 import { QUERY_LENGTH, readQuery } from './read-query';
-
-/** Longest amendment, in UTF-16 units. */
-const AMENDMENT_LENGTH = 2_000;
 
 const AmendInput = z.strictObject({
   graph: z.string().min(1).max(100),
@@ -43,11 +45,26 @@ const AmendInput = z.strictObject({
     .min(1)
     .max(QUERY_LENGTH * 2),
   amendment: z.string(),
+  model: z.string().min(1).max(200).default(ON_PREMISES),
+  profile: z.enum(WORDS_PROFILES).default('own'),
+  /** True: what would be sent is shown, and nothing is. */
+  preview: z.boolean().default(false),
 });
 
 export interface AmendReport extends Record<string, unknown> {
   readonly query: string;
-  readonly changes: readonly { readonly kind: string; readonly text: string }[];
+  readonly changes: readonly {
+    readonly kind: string;
+    readonly text: string;
+    /** True where the words did not ask for it; said of what a model made. */
+    readonly outside?: boolean;
+  }[];
+  /** The words as they leave or left, where a model is asked. */
+  readonly masked?: string;
+  /** The very request, where it was only to be shown. */
+  readonly request?: RequestView;
+  /** Entries of the ledger, where a model was asked. */
+  readonly egress?: readonly number[];
   /** Rows over the columns that both results have; null where they were not compared. */
   readonly gained: number | null;
   readonly lost: number | null;
@@ -69,20 +86,26 @@ export async function amendQuery(args: {
   const { ctx, signal } = args;
   const input = AmendInput.parse(args.input);
   const role = requireRight(ctx, 'run', input.graph, input.role);
-  requireAmendment(input.amendment);
+  requireRight(ctx, 'amend', input.graph, role.name);
+  checkAmendment(input.amendment);
   const snapshot = await graphSnapshot(ctx, input.graph, role);
   const { schema } = snapshot;
   const old = await readQuery(input.query, schema);
   if (!old.ok) throw rejected(old.diagnostics[0]);
-  const { text, values } = await withPlaceholders(ctx, input);
-  const amended = amendByRules({
-    query: old.query,
-    amendment: text,
-    schema,
-    synonyms: snapshot.settings.synonyms,
-    placeholders: typesOf(values),
-  });
-  const asked = reread(requireAmended(amended));
+  const made =
+    input.model === ON_PREMISES
+      ? await amendedHere(ctx, { input, query: old.query, snapshot })
+      : await amendByModel({
+          ...{ ctx, graph: input.graph, role, snapshot, query: old.query, signal },
+          ...{ question: input.question, amendment: input.amendment },
+          ...{ model: input.model, profile: input.profile, preview: input.preview },
+        });
+  if ('request' in made && made.query === null) {
+    const { masked, request } = made;
+    return { ...NOTHING, query: printed(old.query), masked, request };
+  }
+  const { values } = made;
+  const asked = reread(made.query ?? old.query);
   const known = values.map(({ name, text: typed, canonical, spellings }) => ({
     name,
     text: canonical ?? typed,
@@ -102,9 +125,18 @@ export async function amendQuery(args: {
   const compared =
     rows && sorted ? compareRows(rows[0], rows[1], { hasIds: !isNarrow(snapshot.scope) }) : null;
   const findings = findFindings({ query: asked, schema, statistics: snapshot.statistics });
+  const outside = new Set(
+    'masked' in made
+      ? outsideChanges(diff, made.masked, createLexicon(schema, snapshot.settings.synonyms))
+      : [],
+  );
   return {
     query: printed(asked),
-    changes: diff.changes.map(({ kind }, index) => ({ kind, text: texts[index] ?? '' })),
+    changes: diff.changes.map(({ id, kind }, index) => ({
+      ...{ kind, text: texts[index] ?? '' },
+      ...('masked' in made ? { outside: outside.has(id) } : {}),
+    })),
+    ...('masked' in made ? { masked: made.masked, egress: made.egress } : {}),
     gained: compared?.gained ?? null,
     lost: compared?.lost ?? null,
     kept: compared?.kept ?? null,
@@ -117,13 +149,28 @@ export async function amendQuery(args: {
   };
 }
 
-function requireAmendment(amendment: string): void {
-  if (amendment.trim() === '') {
-    throw new AppError('invalid-input', 'Say what should change in the query.');
-  }
-  if (amendment.length > AMENDMENT_LENGTH) {
-    throw new AppError('too-large', `An amendment has at most ${AMENDMENT_LENGTH} characters.`);
-  }
+/** By the grammar here: nothing leaves. */
+async function amendedHere(
+  ctx: ServiceContext,
+  {
+    input,
+    query,
+    snapshot,
+  }: {
+    readonly input: z.infer<typeof AmendInput>;
+    readonly query: Query;
+    readonly snapshot: GraphSnapshot;
+  },
+): Promise<{ readonly query: Query; readonly values: readonly MaskedValue[] }> {
+  const { text, values } = await withPlaceholders(ctx, input);
+  const amended = amendByRules({
+    query,
+    amendment: text,
+    schema: snapshot.schema,
+    synonyms: snapshot.settings.synonyms,
+    placeholders: typesOf(values),
+  });
+  return { query: requireAmended(amended), values };
 }
 
 /** Values of the graph as placeholders; what is no value of it, and all numbers, as they were typed. */
@@ -233,11 +280,15 @@ async function bothResults({
   return [await read(old), await read(now)];
 }
 
-/** Which rows a limit leaves is the store's choice where nothing says in which order they come. */
-function isWhole(query: Query): boolean {
-  const clause = finalReturn(query);
-  return clause === null || clause.limit === null || clause.order.length > 0;
-}
+/** What is known before anything was sent. */
+const NOTHING = {
+  changes: [],
+  gained: null,
+  lost: null,
+  kept: null,
+  summary: '',
+  findings: [],
+} as const;
 
 const UNSORTED: Finding = {
   code: 'limit-without-order',

@@ -18,8 +18,11 @@ import { ShownCells } from './shown-cells';
 const KEPT = 8;
 
 interface Kept {
+  /** What it was made of: answers as they were, and files. */
   readonly key: string;
   readonly overlay: ValueIndex | null;
+  /** Answers that showed nothing, as they were. */
+  readonly empty: ReadonlySet<string>;
 }
 
 const kept = new WeakMap<Application, Map<string, Kept>>();
@@ -39,15 +42,46 @@ export async function threadOverlay(
     questions.listByThread(threadId),
     filesOf(application, threadId),
   ]);
-  const answered = summaries.filter(({ state }) => state !== 'previewed' && state !== 'blocked');
-  const key = [...answered.map(({ id, updatedAt }) => `${id} ${updatedAt}`), ...files].join('\n');
+  const answered = summaries
+    .filter(({ state }) => state !== 'previewed' && state !== 'blocked')
+    .map(({ id, updatedAt }) => ({ id, tag: `${id} ${updatedAt}` }));
   const known = kept.get(application) ?? new Map<string, Kept>();
   kept.set(application, known);
-  const found = known.get(threadId);
-  if (found?.key === key) return found.overlay;
+  const last = known.get(threadId);
+  // An amendment shows no rows: it alone makes nothing anew.
+  const empty = new Set(last?.empty);
+  const shown: { readonly id: string; readonly tag: string }[] = [];
+  for (const each of answered) {
+    if (empty.has(each.tag)) continue;
+    const isKnown = last?.key.split('\n').includes(each.tag) ?? false;
+    const answer = isKnown ? null : ((await questions.get(each.id))?.result as Answer | null);
+    if (isKnown || (answer?.total ?? 0) > 0) shown.push(each);
+    else empty.add(each.tag);
+  }
+  const key = [...shown.map(({ tag }) => tag), ...files].join('\n');
+  const overlay =
+    last?.key === key ? last.overlay : await buildFor(application, { threadId, shown, files });
+  known.delete(threadId);
+  known.set(threadId, { key, overlay, empty });
+  for (const old of [...known.keys()].slice(0, -KEPT)) known.delete(old);
+  return overlay;
+}
 
+async function buildFor(
+  application: Application,
+  {
+    threadId,
+    shown,
+    files,
+  }: {
+    readonly threadId: string;
+    readonly shown: readonly { readonly id: string }[];
+    readonly files: readonly string[];
+  },
+): Promise<ValueIndex | null> {
+  const { questions } = application.store;
   const cells = new ShownCells();
-  for (const { id } of answered) {
+  for (const { id } of shown) {
     const record = await questions.get(id);
     if (record) await addShown(application, cells, record);
   }
@@ -59,11 +93,7 @@ export async function threadOverlay(
     cells.addAll(JSON.parse(Buffer.from(bytes).toString('utf8')) as readonly OverlayValue[]);
   }
   const values = cells.values();
-  const overlay = values.length === 0 ? null : buildOverlay(values, SEED);
-  known.delete(threadId);
-  known.set(threadId, { key, overlay });
-  for (const old of [...known.keys()].slice(0, -KEPT)) known.delete(old);
-  return overlay;
+  return values.length === 0 ? null : buildOverlay(values, SEED);
 }
 
 /** The rows that a question has shown, before others take their place. */

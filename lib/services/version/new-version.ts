@@ -21,7 +21,7 @@ interface NewVersionRequest {
   readonly input: AddVersionInput;
 }
 
-export interface NewVersion {
+interface NewVersion {
   readonly query: string;
   readonly author: VersionAuthor;
   readonly amendment: string | null;

@@ -4,7 +4,7 @@ import { amendByRules } from './amend-by-rules';
 import { createLexicon } from './lexicon';
 import { wordsOf } from './words';
 
-export interface Ambiguity extends Pick<Unclear, 'query' | 'choices'> {
+interface Ambiguity extends Pick<Unclear, 'query' | 'choices'> {
   /** Several things of the query may be meant, or something of which nothing says how much. */
   readonly why: 'several-things' | 'no-measure';
 }

@@ -15,7 +15,7 @@ interface SuggestionInput {
   readonly most: number;
 }
 
-export interface SuggestedWords {
+interface SuggestedWords {
   readonly en: string;
   readonly de: string;
 }

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+
+import { amendQuery } from '../query/amend-query';
+import { previewQuestion } from '../question/preview-question';
+import { sendQuestion } from '../question/send-question';
+import { addVersion } from '../version/add-version';
+import { listVersions } from '../version/list-versions';
+import { runVersion } from '../version/run-version';
+import { compareResults } from './compare-results';
+import { compareVersions } from './compare-versions';
+import { runLengths } from './kept-comparison';
+import { listComparedRows } from './list-compared-rows';
+import { previewAmendment } from './preview-amendment';
+import { suggestAmendments } from './suggest-amendments';
+
+let house: TestApplication;
+let id = '';
+
+const BEFORE = 'MATCH (s:Ship) WHERE s.built > 1980 RETURN s.name, s.built';
+const AFTER =
+  'MATCH (s:Ship) WHERE s.built > 2000 AND s.tonnage < 9000 RETURN s.name, s.built ORDER BY s.built';
+
+beforeAll(async () => {
+  house = await openTestApplication();
+  await house.importHarbour();
+  const { ctx } = house;
+  const preview = await previewQuestion({
+    ctx,
+    input: { graph: 'harbour', question: 'Which ships are there?' },
+  });
+  id = preview.id;
+  await sendQuestion({ ctx, id, input: { digest: preview.request?.digest } });
+});
+afterAll(() => house.close());
+
+describe('two queries of a question', () => {
+  test('are compared in words, and a part of the changes is a query of its own', async () => {
+    const { ctx } = house;
+    const input = { from: { query: BEFORE }, to: { query: AFTER } };
+    const all = await compareVersions({ ctx, id, input });
+    expect(all.changes.map(({ kind }) => kind).toSorted()).toEqual([
+      'add-filter',
+      'add-order',
+      'change-filter',
+    ]);
+    expect(all.changes.every(({ text }) => text.en !== '' && text.de !== text.en)).toBe(true);
+    expect(all.applied).toBeNull();
+    const filter = all.changes.find(({ kind }) => kind === 'change-filter');
+    const part = await compareVersions({ ctx, id, input: { ...input, apply: [filter?.id ?? ''] } });
+    expect(part.applied?.query).toContain('s.built > 2000');
+    expect(part.applied?.query).not.toContain('tonnage');
+    const none = await compareVersions({ ctx, id, input: { ...input, apply: [] } });
+    expect(none.applied?.query).toBe(BEFORE);
+    const odd = compareVersions({ ctx, id, input: { ...input, apply: ['c99'] } });
+    await expect(odd).rejects.toMatchObject({ code: 'conflict' });
+    const broken = compareVersions({ ctx, id, input: { ...input, to: { query: 'MATCH (' } } });
+    await expect(broken).rejects.toMatchObject({ code: 'query-rejected' });
+  });
+
+  test('have their rows compared, page by page and by mark', async () => {
+    const { ctx } = house;
+    const input = { from: { query: BEFORE }, to: { query: AFTER } };
+    const compared = await compareResults({ ctx, id, input });
+    expect(compared).toMatchObject({ gained: 0, lost: 4, kept: 3, notes: [] });
+    expect(compared.runs.after).toBe('k3');
+    const lost = await listComparedRows({
+      ...{ ctx, id, comparison: compared.id },
+      input: { side: 'before', mark: 'lost', offset: 1, limit: 2 },
+    });
+    expect(lost).toMatchObject({ offset: 1, total: 4, marks: ['lost', 'lost'] });
+    expect(lost.rows).toHaveLength(2);
+    const page = await listComparedRows({
+      ...{ ctx, id, comparison: compared.id },
+      input: { side: 'before' },
+    });
+    expect(page.marks.filter((mark) => mark === 'kept')).toHaveLength(3);
+    expect(page.total).toBe(7);
+    // The last one alone is kept.
+    const next = await compareResults({ ctx, id, input });
+    expect(next.id).not.toBe(compared.id);
+    const gone = listComparedRows({ ctx, id, comparison: compared.id, input: {} });
+    await expect(gone).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test.each([
+    ['a limit without an order', `${BEFORE} LIMIT 3`, ['limit-without-order'], null],
+    ['other columns', 'MATCH (p:Port) RETURN p.name', ['no-common-column'], null],
+    ['a count', 'MATCH (s:Ship) RETURN s.name, count(*) AS number', ['aggregated'], 7],
+  ])('of %s say what was not compared', async (_case, query, notes, kept) => {
+    const { ctx } = house;
+    const input = { from: { query: BEFORE }, to: { query } };
+    const compared = await compareResults({ ctx, id, input });
+    expect(compared).toMatchObject({ notes, kept: kept === null ? null : expect.any(Number) });
+  });
+
+  test('marks are told run by run', () => {
+    expect(runLengths(['kept', 'kept', 'lost', 'gained', 'gained'])).toBe('k2l1g2');
+    expect(runLengths([])).toBe('');
+  });
+});
+
+describe('without a model', () => {
+  test('the proposal is there at once, and nothing is sent', async () => {
+    const { ctx } = house;
+    const { revision } = await listVersions({ ctx, id });
+    const { preview, answer } = await previewAmendment({
+      ctx,
+      id,
+      input: { text: 'only those built after 2000, without Kestrelwing', revision },
+    });
+    expect(preview.request).toBeNull();
+    expect(answer?.error).toBeNull();
+    expect(answer?.proposal?.changes.map(({ kind }) => kind)).toContain('add-filter');
+    expect(answer?.proposal?.after).not.toContain('Kestrelwing');
+    const tree = await addVersion({ ctx, id, input: { amendment: preview.id, revision } });
+    const ran = await runVersion({ ctx, id });
+    expect(ran.error).toBeNull();
+    expect(tree.versions.at(-1)).toMatchObject({ author: 'model', entries: [] });
+  });
+
+  test('what may mean several things is asked, and the choice is understood', async () => {
+    const { ctx } = house;
+    const query =
+      'MATCH (c:Sailor)-[v:SERVED_ON]->(s:Ship) RETURN c.name, c.born, s.name AS ship, s.built';
+    const { revision } = await listVersions({ ctx, id });
+    const tree = await addVersion({ ctx, id, input: { query, revision } });
+    const input = { text: 'sort them', revision: tree.revision };
+    const asked = await previewAmendment({ ctx, id, input });
+    const choices = asked.answer?.asks?.choices ?? [];
+    expect(choices.length).toBeGreaterThan(1);
+    const choice = choices.find(({ label }) => label.en.includes('built'));
+    expect(choice?.label.de).not.toBe(choice?.label.en);
+    const chosen = await previewAmendment({ ctx, id, input: { ...input, meant: choice?.meant } });
+    expect(chosen.answer?.proposal?.after).toContain('ORDER BY s.built');
+  });
+
+  test('a fix of what was found is a version of its own, and what is suggested is understood', async () => {
+    const { ctx } = house;
+    const query = 'MATCH (c:Sailor)<-[:SERVED_ON]-(s:Ship) RETURN s.name';
+    const { revision } = await listVersions({ ctx, id });
+    const tree = await addVersion({ ctx, id, input: { query, revision } });
+    const { suggestions } = await suggestAmendments({ ctx, id });
+    const turned = suggestions.find(({ code }) => code === 'relationship-direction');
+    expect(turned?.text.de).not.toBe(turned?.text.en);
+    const fixed = await addVersion({
+      ctx,
+      id,
+      input: { fix: turned?.fix, revision: tree.revision },
+    });
+    expect(fixed.versions.at(-1)).toMatchObject({ author: 'fix' });
+    expect(fixed.versions.at(-1)?.query).toContain('-[:SERVED_ON]->');
+    const stale = addVersion({ ctx, id, input: { fix: turned?.fix, revision: fixed.revision } });
+    await expect(stale).rejects.toMatchObject({ code: 'conflict' });
+    const again = await suggestAmendments({ ctx, id });
+    const words = again.suggestions.filter(({ from }) => from === 'schema');
+    expect(words.length).toBeGreaterThan(2);
+    for (const { text } of words) {
+      for (const said of [text.en, text.de]) {
+        const report = await amendQuery({
+          ctx,
+          input: { graph: 'harbour', query: fixed.versions.at(-1)?.query, amendment: said },
+        });
+        expect(report.changes.length).toBeGreaterThan(0);
+      }
+    }
+  });
+});
