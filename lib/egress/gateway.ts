@@ -26,6 +26,8 @@ export interface GatewayOptions {
 export interface RefusedSend {
   readonly graph: string | null;
   readonly leaks: number;
+  /** Made-up names that were planted to tell of leaks. */
+  readonly canaries: number;
   readonly sequence: number;
 }
 
@@ -151,8 +153,10 @@ export function openGateway({ ledger, permit, pins, onRefusal }: GatewayOptions)
     const refusals = inspection ? inspection.refusals : (['check-failed'] as const);
     if (pin && inspection && refusals.length === 0) return { inspection, pin };
     const leaks = inspection?.leaks ?? 0;
-    const sequence = await record.refused({ reasons: refusals.join(' '), leaks });
-    onRefusal?.({ graph: request.context.graph, leaks, sequence });
+    const canaries = inspection?.canaries ?? 0;
+    const found = canaries === 0 ? { leaks } : { leaks, canaries };
+    const sequence = await record.refused({ reasons: refusals.join(' '), ...found });
+    onRefusal?.({ graph: request.context.graph, leaks, canaries, sequence });
     throw refusalError(refusals);
   }
 

@@ -9,6 +9,7 @@ import { readRequestBody } from '@/lib/llm/request-body';
 import type { Prompt } from '@/lib/masking/segment';
 
 import { findLeaks } from './find-leaks';
+import type { LeakMatcher } from './leak-matcher-port';
 import type { PolicySnapshot } from './send-context';
 
 /** Why a request may not leave. Codes only: they go to the ledger. */
@@ -21,11 +22,13 @@ type Refusal =
   | 'other-text-than-prompt'
   | 'unknown-static-segment'
   | 'unknown-placeholder'
-  | 'leak';
+  | 'leak'
+  | 'canary';
 
 export interface Inspection {
   readonly refusals: readonly Refusal[];
   readonly leaks: number;
+  readonly canaries: number;
   readonly staticSegments: number;
   readonly placeholders: number;
 }
@@ -49,6 +52,7 @@ export async function inspectRequest(args: InspectArguments): Promise<Inspection
   const statics = segments.filter((segment) => segment.kind === 'static');
   const placeholders = segments.filter((segment) => segment.kind === 'placeholder');
   const leaks = await findLeaks(prompt, policy.leakMatcher);
+  const canaries = await countCanaries(prompt, policy);
   const isIssued = ({ name, text }: { readonly name: string; readonly text: string }) =>
     text === `$${name}` && (issued.has(name) || OWN_PLACEHOLDER.test(name));
 
@@ -60,8 +64,35 @@ export async function inspectRequest(args: InspectArguments): Promise<Inspection
       : ['unknown-static-segment' as const]),
     ...(placeholders.every(isIssued) ? [] : ['unknown-placeholder' as const]),
     ...(leaks === 0 ? [] : ['leak' as const]),
+    ...(canaries === 0 ? [] : ['canary' as const]),
   ];
-  return { refusals, leaks, staticSegments: statics.length, placeholders: placeholders.length };
+  const counts = { staticSegments: statics.length, placeholders: placeholders.length };
+  return { refusals, leaks, canaries, ...counts };
+}
+
+/** Nobody may let a canary pass, so there is no list of where one may stand. */
+async function countCanaries(prompt: Prompt, { canaryMatcher }: PolicySnapshot): Promise<number> {
+  if (!canaryMatcher) return 0;
+  const segments = prompt.messages.flatMap((message) => [...message.segments, null]);
+  const others = segments.map((one) => (one === null || one.kind === 'static' ? '\n' : one.text));
+  let canaries = (await canaryMatcher.find(others.join(''))).length;
+  for (const one of segments) {
+    if (one?.kind === 'static') canaries += await countInFixed(one.text, canaryMatcher);
+  }
+  return canaries;
+}
+
+/** Fixed texts are the same in every request, so each is searched once. */
+const searched = new WeakMap<LeakMatcher, Map<string, number>>();
+const MOST_FIXED = 1_000;
+
+async function countInFixed(text: string, matcher: LeakMatcher): Promise<number> {
+  const known = searched.get(matcher) ?? new Map<string, number>();
+  searched.set(matcher, known);
+  const found = known.get(text) ?? (await matcher.find(text)).length;
+  if (known.size >= MOST_FIXED) known.clear();
+  known.set(text, found);
+  return found;
 }
 
 /** What a query that is shown again calls its own literals and parameters. */

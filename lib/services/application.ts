@@ -83,7 +83,8 @@ export async function openApplication({
     ledger: store.ledgerWriter,
     permit,
     pins: [],
-    onRefusal: ({ graph, leaks, sequence }) => {
+    onRefusal: ({ graph, leaks, canaries, sequence }) => {
+      if (canaries > 0) void alarms.raise({ kind: 'canary-seen', graph, sequence });
       if (leaks > 0) void alarms.raise({ kind: 'leak-refused', graph, sequence });
     },
   });

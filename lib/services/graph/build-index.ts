@@ -83,7 +83,7 @@ export async function removeOldIndexes(application: Application, graphId: string
 }
 
 /** 32 random bits of this installation, so that nobody can prepare values that collide. */
-async function installationSeed({ store }: Application): Promise<number> {
+export async function installationSeed({ store }: Application): Promise<number> {
   const key = 'value-index-seed';
   const known = await store.settings.get(key);
   if (typeof known === 'number') return known;

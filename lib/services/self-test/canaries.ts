@@ -75,12 +75,12 @@ function made(type: ScalarType): unknown {
     case 'LOCAL TIME':
     case 'ZONED DATETIME':
     case 'ZONED TIME':
-      return `${word()} ${word()}`;
+      return `${madeUpName(randomInt)} ${madeUpName(randomInt)}`;
   }
 }
 
-/** No word of any language, and long enough never to occur by chance. */
-function word(): string {
-  const text = Array.from({ length: 4 }, () => SYLLABLES[randomInt(SYLLABLES.length)]).join('');
+/** No word of any language, and long enough never to occur by chance. `next` gives a number below its limit. */
+export function madeUpName(next: (limit: number) => number): string {
+  const text = Array.from({ length: 4 }, () => SYLLABLES[next(SYLLABLES.length)]).join('');
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
