@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,9 +16,15 @@ import { createContext, type ServiceContext } from '@/lib/services/service-conte
 export interface StagedApplication {
   readonly ctx: ServiceContext;
   readonly folder: string;
-  /** How long the model and the graph take from now on, in milliseconds; at first not at all. */
-  readonly pace: { model: number; database: number };
+  /** Asks with a model and a graph that take so many milliseconds; outside of it they take none. */
+  withPace<T>(pace: Pace, run: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** Milliseconds that the model and the graph take for one question. */
+export interface Pace {
+  readonly model: number;
+  readonly database: number;
 }
 
 /**
@@ -40,23 +47,24 @@ export async function openStagedApplication(reply: string): Promise<StagedApplic
     },
   });
   await importStarterGraphs({ ctx: createContext(application), only: 'films' });
-  const pace = { model: 0, database: 0 };
+  // As the web server keeps each request's own things, so its cost is that of the server.
+  const paces = new AsyncLocalStorage<Pace>();
   const chosen: ChosenModel = {
     model: onPremisesModel(async () => {
-      await pause(pace.model);
+      await pause(paces.getStore()?.model);
       return { ok: true, query: reply };
     }),
     pin: ON_PREMISES_PIN,
     credential: null,
     isRepairable: false,
   };
-  const database = stagedDatabase(pace);
+  const database = stagedDatabase(() => pause(paces.getStore()?.database));
   const graphs = Object.assign(Object.create(application.graphs) as typeof application.graphs, {
     database: () => Promise.resolve(database),
   });
   return {
     folder,
-    pace,
+    withPace: (pace, run) => paces.run(pace, run),
     ctx: createContext({
       ...application,
       models: { ...application.models, choose: () => Promise.resolve(chosen) },
@@ -70,7 +78,7 @@ export async function openStagedApplication(reply: string): Promise<StagedApplic
   };
 }
 
-function stagedDatabase(pace: { readonly database: number }): GraphDatabase {
+function stagedDatabase(wait: () => Promise<void>): GraphDatabase {
   const unused = (): never => {
     throw new Error('Only reading is measured.');
   };
@@ -92,7 +100,7 @@ function stagedDatabase(pace: { readonly database: number }): GraphDatabase {
     streamValues: unused,
     plan: unused,
     read: async () => {
-      await pause(pace.database);
+      await wait();
       return {
         columns: ['name'],
         rows: Array.from({ length: 10 }, (_, row) => [`row ${row}`]),
@@ -103,6 +111,6 @@ function stagedDatabase(pace: { readonly database: number }): GraphDatabase {
   };
 }
 
-async function pause(milliseconds: number): Promise<void> {
+async function pause(milliseconds = 0): Promise<void> {
   if (milliseconds > 0) await delay(milliseconds);
 }

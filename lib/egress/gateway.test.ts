@@ -227,7 +227,7 @@ describe('the door stays shut', () => {
 
   test('to bytes changed after the check', async () => {
     const stage = await open([{ kind: 'text', text: QUERY }], {
-      onAppend: () => captured.body.fill(0x41),
+      onAppend: () => void captured.body.fill(0x41),
     });
     const captured = await stage.model.compose(prompt);
     const before = Buffer.from(captured.body);
