@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -11,6 +12,7 @@ import type { Answer, Preview } from '@/lib/contracts/question';
 import type { AddVersionInput } from '@/lib/contracts/versions';
 
 import type { SendAtOnce } from '../ask/use-send-at-once';
+import { Button } from '../ui/button';
 import { AmendBox } from './amend-box';
 import { AmendmentCard, isShown } from './amendment-card';
 import { HandEdit } from './hand-edit';
@@ -27,17 +29,21 @@ interface AmendSectionProps {
   readonly answer: Answer;
   readonly preview: Preview;
   readonly atOnce: SendAtOnce;
+  /** Whether it is the answer that is looked at: others offer to be changed, without a box of their own. */
+  readonly isCurrent: boolean;
   /** Where cells of the result put their value. */
   readonly targetRef: RefObject<MentionTarget | null>;
   /** Runs the version that the question is at. */
   readonly onRun: () => void;
   /** Other tabs look again. */
   readonly onChange: () => void;
+  /** It is to be the one that is looked at. */
+  readonly onCurrent: () => void;
 }
 
 /** What can be done with an answer's query: change it in words or by hand, see what comes of it, go back. */
 export function AmendSection(props: AmendSectionProps) {
-  const { answer, preview, atOnce, targetRef, onRun, onChange } = props;
+  const { answer, preview, atOnce, isCurrent, targetRef, onRun, onChange } = props;
   const { id: question } = answer;
   const { graph } = preview;
   const t = useTranslations('amend');
@@ -53,7 +59,8 @@ export function AmendSection(props: AmendSectionProps) {
   const amendment = useAmendment({ question, graph, tree, sendsAtOnce: atOnce.isOn });
   const { turn, phase, view } = amendment;
   const isCardShown = isShown(amendment);
-  const isBoxShown = !isCardShown && !isByHand;
+  const isFree = !isCardShown && !isByHand;
+  const isBoxShown = isFree && isCurrent;
 
   useEffect(() => {
     // The box is another one with every letter: it is asked for when a cell is clicked.
@@ -181,6 +188,19 @@ export function AmendSection(props: AmendSectionProps) {
             ask(asked ?? { text, mentions: [] }, asked?.model ?? answerModel(), meant);
           }}
         />
+      )}
+      {isFree && !isCurrent && (
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => {
+            wantsField.current = true;
+            props.onCurrent();
+          }}
+        >
+          <Pencil aria-hidden />
+          {t('title')}
+        </Button>
       )}
       {isBoxShown && (
         <div className="space-y-2">

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import { Equal, Minus, Plus } from 'lucide-react';
-import { type RefObject, type UIEvent, useMemo } from 'react';
+import { type RefObject, type UIEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { GraphValue } from '@/lib/base/graph-value';
@@ -55,8 +55,10 @@ export function ComparedSide(props: ComparedSideProps) {
   });
   const items = virtualizer.getVirtualItems();
   const rowAt = useRows({ ...props, items });
-  const first = rowAt.any;
-  const widths = useMemo(() => widthsOf(columns, first), [columns, first]);
+  // The rows that come first decide the widths; later ones must not move the columns.
+  const [sample, setSample] = useState<readonly (readonly GraphValue[])[]>();
+  if (sample === undefined && rowAt.any !== undefined) setSample(rowAt.any);
+  const widths = useMemo(() => widthsOf(columns, sample), [columns, sample]);
   const template = `${isMarked ? `${MARK_WIDTH} ` : ''}${widths.map((width) => `${width}px`).join(' ')} minmax(0, 1fr)`;
 
   return (

@@ -173,9 +173,11 @@ export function TurnCard(props: TurnCardProps) {
                 answer={answer}
                 preview={preview}
                 atOnce={atOnce}
+                isCurrent={handle.conversation.active === turn.key}
                 targetRef={words}
                 onRun={() => handle.runVersion({ key: turn.key, preview })}
                 onChange={() => handle.touched(preview.thread)}
+                onCurrent={() => handle.look(turn.key)}
               />
             )}
           </MentionTargetContext>
