@@ -29,7 +29,14 @@ interface AnswerRequest {
   readonly ctx: ServiceContext;
   readonly record: QuestionRecord;
   /** State that the question must be in; anything else is `conflict`. */
-  readonly from: 'previewed' | 'awaiting' | 'waiting' | 'answered' | 'failed';
+  readonly from:
+    | 'previewed'
+    | 'awaiting'
+    | 'waiting'
+    | 'answered'
+    | 'failed'
+    | 'cancelled'
+    | 'interrupted';
   readonly signal: AbortSignal | undefined;
   readonly onEvent: OnEvent;
   /** True where `run` waits for `taken` itself, before it does what cannot be undone. */

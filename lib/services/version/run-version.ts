@@ -28,7 +28,7 @@ export async function runVersion(args: {
   const head = await versions.head(id);
   const version = head ? await versions.get(head.versionId) : null;
   const { state } = record;
-  if (!version || (state !== 'answered' && state !== 'failed' && state !== 'waiting')) {
+  if (!version || !isRunnable(state)) {
     throw new AppError('conflict', 'This question has no version that could be run.');
   }
   const snapshot = await graphSnapshot(ctx, graph, role);
@@ -52,4 +52,11 @@ export async function runVersion(args: {
       isConfirmed: false,
     });
   });
+}
+
+/** Whatever became of the last run; one that is on its way is let end. */
+function isRunnable(
+  state: string,
+): state is 'answered' | 'failed' | 'waiting' | 'cancelled' | 'interrupted' {
+  return ['answered', 'failed', 'waiting', 'cancelled', 'interrupted'].includes(state);
 }

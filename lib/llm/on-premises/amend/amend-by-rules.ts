@@ -173,7 +173,7 @@ function finished(amended: Amended, request: AmendRequest): Amended {
 }
 
 const FILLER =
-  /^(ok(ay)?|nice|great|good|thanks?( you)?|danke( schön)?|please|pls|bitte|sorry|hm+|no|yes|ja|nein|(the )?rest as it was|same question otherwise|sonst wie gehabt|(just )?as before|wie (bisher|gehabt|vorher)|to be exact|it's for .*)$/iu;
+  /^(ok(ay)?|nice|great|good|thanks?( you)?|danke( schön)?|please|pls|bitte|sorry|hm+|no|yes|ja|nein|(the )?rest as it was|same question otherwise|sonst wie gehabt|(just )?as before|wie (bisher|gehabt|vorher)|to be exact|it's for .*|keep (the|my|this|that) (order|sorting|columns?|limit|rest|filters?|list)\b.*)$/iu;
 
 /** Parts of an amendment that each ask for something. */
 function partsOf(text: string): readonly string[] {

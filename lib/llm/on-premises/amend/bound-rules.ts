@@ -170,17 +170,22 @@ function comparedIn(scene: Scene, bounds: readonly Bound[]): readonly Reading[] 
   const ofNode = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
   const isYear = bounds.every(({ value }) => /^(1[5-9]|20)\d\d$/u.test(value));
   const times = isYear
-    ? all.filter(
-        ({ schema }) =>
-          /year|date|born|since|_on$/u.test(schema.name) || schema.types.includes('DATE'),
-      )
+    ? all.filter(({ schema }) => isTime(schema.name) || schema.types.includes('DATE'))
     : [];
-  const fitting = compared.length > 0 ? compared : times;
+  // What no year can be is of the one thing that is measured.
+  const isAmount = bounds.every(({ value }) => Number(value) >= 10_000);
+  const amounts = isAmount ? all.filter(({ schema }) => !isTime(schema.name)) : [];
+  const other = times.length > 0 ? times : amounts.length === 1 ? amounts : [];
+  const fitting = compared.length > 0 ? compared : other;
   const meant = fitting.filter((each) => ofNode.some(({ name }) => name === subjectOf(each)));
   const chosen = meant.length > 0 ? meant : fitting;
   const focused = chosen.filter((each) => subjectOf(each) === scene.focus?.name);
   if (chosen.length > 1 && focused.length === 1 && isPlain(scene, chosen)) return focused;
   return chosen;
+}
+
+function isTime(name: string): boolean {
+  return /year|date|born|since|_on$/u.test(name);
 }
 
 /** "Born after 1950 … but before 2000": where another thing's time is a condition already, neither is plainly meant. */

@@ -60,6 +60,11 @@ export const narrowRule: Rule = ({ said, mentions, links, query }) => {
   const isWithout = /\b(not|without|no|never|except)\b/u.test(said);
   if (!isWithout && !/\bonly\b|\bjust\b/u.test(said)) return null;
   const types = typesIn(mentions);
+  const isGone =
+    types.length > 0 && !links.some((link) => link.types.some((type) => types.includes(type)));
+  // What is not wanted and not there is as it should be.
+  const isUnwanted = /\bnot (wanted|needed|asked|required|gewünscht|gefragt|nötig)\b/u.test(said);
+  if (isUnwanted && isGone && mentions.every(namesTypeOnly)) return query;
   for (const link of links) {
     if (link.types.length < 2) continue;
     const named = link.types.filter((type) => types.includes(type));
@@ -68,6 +73,10 @@ export const narrowRule: Rule = ({ said, mentions, links, query }) => {
   }
   return null;
 };
+
+function namesTypeOnly({ senses }: Scene['mentions'][number]): boolean {
+  return senses.every(({ kind }) => kind === 'type');
+}
 
 function typesIn(mentions: Scene['mentions']): readonly string[] {
   return mentions.flatMap(({ senses }) =>

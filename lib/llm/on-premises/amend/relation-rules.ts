@@ -13,8 +13,15 @@ import {
   variable,
 } from '@/lib/query/build';
 import { addCondition, conditionsIn, replaceCondition } from '@/lib/query/edit/edit-conditions';
-import { addHop, removeHop } from '@/lib/query/edit/edit-hops';
-import { type Expression, NO_SPAN } from '@/lib/query/model';
+import { addHop } from '@/lib/query/edit/edit-hops';
+import { withClauses } from '@/lib/query/edit/final-return';
+import {
+  type Clause,
+  type Expression,
+  NO_SPAN,
+  type Query,
+  type RelationshipPattern,
+} from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import { freeName, hopMeant } from './hop-meant';
@@ -148,7 +155,8 @@ export const sameRule: Rule = (scene) => {
   );
   const [other] = others;
   if (!focus || !other || others.length > 1) return null;
-  for (const mention of scene.mentions) {
+  const said = scene.words.findIndex(({ plain }) => plain === 'same');
+  for (const mention of scene.mentions.filter(({ from }) => from > said)) {
     const hop = hopMeant(scene, mention);
     if (hop && !scene.links.some(({ types }) => types.includes(hop.type))) {
       const direction = hop.isOut ? 'right' : 'left';
@@ -188,22 +196,39 @@ export const oppositeRule: Rule = (scene) => {
   const direction = link.from === focus.name ? 'right' : 'left';
   const hop = relationship({ types: pattern.types, direction });
   const walked = path(node({ variable: focus.name }), hop, node({ variable: other.name }));
-  const parted = removeHop(query, link.place);
-  const bound = elementsOf(parted, 'node').flatMap(({ variable: name }) => name?.text ?? []);
+  const parted = withoutLink(query, pattern);
   const exists: Expression = {
     kind: 'subquery',
     operator: 'exists',
     body: queryOf(match([walked])),
     span: NO_SPAN,
   };
-  const isWhole = [focus.name, other.name].every((name) => bound.includes(name));
-  return isWhole ? addCondition(parted, not(exists)) : null;
+  return parted ? addCondition(parted, not(exists)) : null;
 };
+
+/** Both ends of a path of one relationship, each in a MATCH of its own; null where the path is longer. */
+function withoutLink(query: Query, gone: RelationshipPattern): Query | null {
+  let isDone = false;
+  const edited = withClauses(query, (clauses) =>
+    clauses.flatMap((clause): readonly Clause[] => {
+      const [only] = clause.kind === 'match' ? clause.patterns : [];
+      if (clause.kind !== 'match' || only?.kind !== 'path' || clause.patterns.length > 1) {
+        return [clause];
+      }
+      const [start, link, end, ...more] = only.elements;
+      const isIt = link === gone && start?.kind === 'node' && end?.kind === 'node';
+      if (!isIt || more.length > 0) return [clause];
+      isDone = true;
+      return [match([path(start)]), { ...clause, patterns: [path(end)] }];
+    }),
+  );
+  return isDone ? edited : null;
+}
 
 /** `exactly two`, where the query has a condition on how many there are: that one. */
 export const countedBoundRule: Rule = ({ said, query, mentions }) => {
   const [, word, value] =
-    /\b(at_least|at_most|exactly|over|under|only|more|less) (\d+)\b/u.exec(said) ?? [];
+    /\b(at_least|at_most|exactly|over|under|more|less) (\d+)\b/u.exec(said) ?? [];
   if (word === undefined || value === undefined || mentions.length > 1) return null;
   const counted = new Set(
     elementsOf(query, 'with').flatMap(({ items }) =>
@@ -235,7 +260,6 @@ const OPERATORS: Readonly<Record<string, '=' | '<' | '<=' | '>' | '>='>> = {
   at_least: '>=',
   at_most: '<=',
   exactly: '=',
-  only: '=',
   over: '>',
   more: '>',
   under: '<',
