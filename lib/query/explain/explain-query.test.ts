@@ -46,6 +46,9 @@ describe('explainQuery', () => {
     expect(explainQuery({ query, schema: EMPTY, language: 'en', nouns }).summary).toBe(
       'Shows the title of every film whose year is 1995.',
     );
+    expect(explainQuery({ query, schema: EMPTY, language: 'de', nouns }).summary).toContain(
+      'jedes Film-Eintrags',
+    );
   });
 
   test('keeps apart names that read the same', () => {

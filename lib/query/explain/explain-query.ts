@@ -4,6 +4,7 @@ import type { Query } from '../model';
 import { english } from './english/english';
 import type { Explanation, ExplanationLanguage } from './explanation';
 import { german } from './german/german';
+import { germanNouns } from './german/german-nouns';
 import { createNameBook, type Nouns } from './name-book';
 import type { ShownValue } from './speaker';
 import { stepsOf } from './steps';
@@ -32,7 +33,8 @@ export function explainQuery(input: ExplainInput): Explanation {
   const { query, schema, language, nouns = NO_NOUNS, values = NO_VALUES } = input;
   const grammar = GRAMMARS[language];
   const { readNoun: noun, readType: type, quote } = grammar;
-  const book = createNameBook({ schema, query, nouns, read: { noun, type }, quote });
+  const asked = language === 'de' ? germanNouns(nouns) : nouns;
+  const book = createNameBook({ schema, query, nouns: asked, read: { noun, type }, quote });
   const voice: Voice = { grammar, book, values };
   return { summary: wordQuery(voice, query), steps: stepsOf(voice, query) };
 }
