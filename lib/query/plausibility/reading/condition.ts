@@ -140,6 +140,11 @@ export function propertyTerm(node: number, key: string): string {
   return `property(node ${node},name ${key}())`;
 }
 
+/** The same of a named relationship's property, by the place of its name among all. */
+export function relationshipTerm(name: number, key: string): string {
+  return `property(name ${name},name ${key}())`;
+}
+
 /** True where no value can meet both. Both are of one term. */
 export function excludes(a: Condition, b: Condition, isWhole: boolean): boolean {
   return excludesOneWay(a, b, isWhole) || excludesOneWay(b, a, isWhole);

@@ -59,7 +59,7 @@ const DOMAINS: readonly { readonly names: ReadonlySet<string>; readonly domain: 
     of('age', { min: 0, max: 150 }),
     of('port', { min: 0, max: 65_535 }),
     of(
-      'count number total amount quantity qty price cost fee fare salary wage income budget revenue size length width height depth weight mass distance duration runtime minute second day week population capacity seat page vote review rating star rank speed volume area mile kilometer meter stock copy employee staff member bed berth tonnage crate mileage horsepower power wattage age experience index severity memory ram disk storage cpu core byte kb mb gb tb mm cm km kg calorie dose dosage bandwidth latency throughput frequency turnout attendance circulation',
+      'count number total amount quantity qty price cost fee fare salary wage income budget revenue size length width height depth diameter radius aperture thickness circumference perimeter weight mass distance duration runtime minute second day week population capacity seat page vote review rating star rank speed volume area mile kilometer meter stock copy employee staff member bed berth tonnage crate mileage horsepower power wattage age experience index severity memory ram disk storage cpu core byte kb mb gb tb mm cm km kg calorie dose dosage bandwidth latency throughput frequency turnout attendance circulation',
       NEVER_NEGATIVE,
     ),
   ];

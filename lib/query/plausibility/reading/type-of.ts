@@ -1,6 +1,6 @@
 import type { PropertySchema } from '@/lib/schema/graph-schema';
 
-import type { Expression, PropertyAccess } from '../../model';
+import type { Expression, PropertyAccess, RelationshipPattern } from '../../model';
 import type { Binding, NodeEntity, Reading } from './entity';
 import { type SchemaIndex, typesOf } from './schema-index';
 import { type Kind, kindOf, kindOfProperties, listOf, UNKNOWN, type ValueKind } from './value-kind';
@@ -33,7 +33,7 @@ export function typeReader(reading: Reading, index: SchemaIndex): TypeReader {
   };
 }
 
-interface Owner {
+export interface Owner {
   readonly name: string;
   readonly properties: readonly PropertySchema[];
 }
@@ -43,8 +43,18 @@ export function ownersOfBinding(binding: Binding, index: SchemaIndex): readonly 
   if (binding.node) return ownersOfNode(binding.node, index);
   const { relationship } = binding;
   if (!relationship || binding.kind !== 'relationship') return null;
-  const names = typesOf(index, relationship.pattern);
-  return names.map((name) => ({ name, properties: index.types.get(name) ?? [] }));
+  return ownersOfRelationship(relationship.pattern, index);
+}
+
+/** Empty where it names only types that the graph does not have. */
+export function ownersOfRelationship(
+  pattern: RelationshipPattern,
+  index: SchemaIndex,
+): readonly Owner[] {
+  return typesOf(index, pattern).map((name) => ({
+    name,
+    properties: index.types.get(name) ?? [],
+  }));
 }
 
 /** Null where the node may be anything. */

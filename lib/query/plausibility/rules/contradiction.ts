@@ -1,6 +1,6 @@
 import type { PropertySchema } from '@/lib/schema/graph-schema';
 
-import type { Clause, Expression, NodePattern } from '../../model';
+import type { Clause, Expression, NodePattern, RelationshipPattern } from '../../model';
 import { visit } from '../../visit';
 import {
   finding,
@@ -8,7 +8,13 @@ import {
   type PlausibilityRule,
   type RuleContext,
 } from '../plausibility-rule';
-import { type Condition, conditionsOf, propertyTerm, termOf } from '../reading/condition';
+import {
+  type Condition,
+  conditionsOf,
+  propertyTerm,
+  relationshipTerm,
+  termOf,
+} from '../reading/condition';
 import { conflictsIn, spanOf } from '../reading/conflict';
 import { constantOf } from '../reading/constant-of';
 import type { Pipeline } from '../reading/entity';
@@ -92,13 +98,13 @@ function conditionsOfPatterns(
   { reading }: RuleContext,
 ): readonly Condition[] {
   const found: Condition[] = [];
-  const read = (pattern: NodePattern): void => {
-    const entity = reading.entityOf(pattern);
-    if (pattern.where)
-      found.push(...operandsOf(pattern.where).flatMap((each) => conditionsOf(each, reading)));
-    if (!entity || pattern.properties?.kind !== 'map') return;
+  const readMap = (
+    pattern: NodePattern | RelationshipPattern,
+    termFor: (key: string) => string,
+  ): void => {
+    if (pattern.properties?.kind !== 'map') return;
     for (const entry of pattern.properties.entries) {
-      const term = propertyTerm(reading.nodes.indexOf(entity), entry.key.text);
+      const term = termFor(entry.key.text);
       const value = constantOf(entry.value);
       found.push(
         value
@@ -107,10 +113,25 @@ function conditionsOfPatterns(
       );
     }
   };
+  const read = (pattern: NodePattern): void => {
+    const entity = reading.entityOf(pattern);
+    if (pattern.where)
+      found.push(...operandsOf(pattern.where).flatMap((each) => conditionsOf(each, reading)));
+    if (entity) readMap(pattern, (key) => propertyTerm(reading.nodes.indexOf(entity), key));
+  };
+  const readRelationship = (pattern: RelationshipPattern): void => {
+    const place = reading.bindings.findIndex(
+      ({ kind, relationship }) => kind === 'relationship' && relationship?.pattern === pattern,
+    );
+    if (place >= 0) readMap(pattern, (key) => relationshipTerm(place, key));
+  };
   if (clause.kind === 'match') {
     for (const pattern of clause.patterns) {
       if (pattern.kind !== 'path') continue;
-      for (const each of pattern.elements) if (each.kind === 'node') read(each);
+      for (const each of pattern.elements) {
+        if (each.kind === 'node') read(each);
+        if (each.kind === 'relationship') readRelationship(each);
+      }
     }
   }
   return found;

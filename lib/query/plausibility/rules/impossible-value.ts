@@ -11,7 +11,7 @@ import {
 import { type Constant, constantOf, mirrored } from '../reading/constant-of';
 import { type Domain, domainByName, YEARS } from '../reading/domain';
 import { pairsOf } from '../reading/pairs';
-import { ownersOfNode } from '../reading/type-of';
+import { ownersOfNode, ownersOfRelationship } from '../reading/type-of';
 
 /** A comparison with a value that what is compared can never have. */
 export const impossibleValue: PlausibilityRule = (context) => {
@@ -46,6 +46,13 @@ export const impossibleValue: PlausibilityRule = (context) => {
         const owners = ownersOfNode(entity, index) ?? [];
         const subject = subjectOfProperties(owners, key.text, context);
         check(subject, '=', value, span);
+      }
+    },
+    relationship: (pattern) => {
+      if (pattern.properties?.kind !== 'map') return;
+      const owners = ownersOfRelationship(pattern, index);
+      for (const { key, value, span } of pattern.properties.entries) {
+        check(subjectOfProperties(owners, key.text, context), '=', value, span);
       }
     },
     function: ({ name, arguments: [argument], span }) => {

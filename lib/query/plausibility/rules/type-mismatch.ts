@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/base/span';
 
 import { call, integer, isIn, string } from '../../build';
-import type { Expression, Query } from '../../model';
+import type { Expression, NodePattern, Query } from '../../model';
 import { visit } from '../../visit';
 import {
   finding,
@@ -13,7 +13,7 @@ import {
 } from '../plausibility-rule';
 import { constantOf } from '../reading/constant-of';
 import { type ComparedPair, pairsOf } from '../reading/pairs';
-import { ownersOfNode } from '../reading/type-of';
+import { type Owner, ownersOfNode, ownersOfRelationship } from '../reading/type-of';
 import {
   isKnown,
   type Kind,
@@ -29,6 +29,17 @@ export const typeMismatch: PlausibilityRule = (context) => {
   const found: PlausibilityFinding[] = [];
   const report = (at: Span, message: string, fix?: Fix): void => {
     found.push(finding({ code: 'type-mismatch', severity: 'error', message, at, fix }));
+  };
+  const checkMap = (map: NodePattern['properties'], owners: readonly Owner[]): void => {
+    if (map?.kind !== 'map') return;
+    for (const { key, value, span } of map.entries) {
+      const properties = owners.flatMap((owner) =>
+        owner.properties.filter(({ name }) => name === key.text),
+      );
+      const [stored, given] = [kindOfProperties(properties), types.of(value)];
+      if (!meets(stored, given))
+        report(span, compared(stored, given), fixOfValue(query, value, stored));
+    }
   };
   visit(query, {
     comparison: (element) => {
@@ -94,16 +105,9 @@ export const typeMismatch: PlausibilityRule = (context) => {
     },
     node: (pattern) => {
       const entity = reading.entityOf(pattern);
-      if (pattern.properties?.kind !== 'map' || !entity) return;
-      for (const { key, value, span } of pattern.properties.entries) {
-        const properties = (ownersOfNode(entity, index) ?? []).flatMap((owner) =>
-          owner.properties.filter(({ name }) => name === key.text),
-        );
-        const [stored, given] = [kindOfProperties(properties), types.of(value)];
-        if (!meets(stored, given))
-          report(span, compared(stored, given), fixOfValue(query, value, stored));
-      }
+      if (entity) checkMap(pattern.properties, ownersOfNode(entity, index) ?? []);
     },
+    relationship: (pattern) => checkMap(pattern.properties, ownersOfRelationship(pattern, index)),
   });
   return [...found, ...listPlaceholders(context)];
 };

@@ -2,8 +2,7 @@ import type { Name } from '../../model';
 import { visit } from '../../visit';
 import { finding, type PlausibilityRule, replaced, type RuleContext } from '../plausibility-rule';
 import { nearName } from '../reading/near-name';
-import { typesOf } from '../reading/schema-index';
-import { ownersOfBinding, ownersOfNode } from '../reading/type-of';
+import { ownersOfBinding, ownersOfNode, ownersOfRelationship } from '../reading/type-of';
 
 type Owners = ReturnType<typeof ownersOfBinding>;
 
@@ -56,10 +55,7 @@ export const unknownProperty: PlausibilityRule = (context) => {
     },
     relationship: (pattern) => {
       if (pattern.properties?.kind !== 'map') return;
-      const owners = typesOf(index, pattern).map((name) => ({
-        name,
-        properties: index.types.get(name) ?? [],
-      }));
+      const owners = ownersOfRelationship(pattern, index);
       for (const { key, span } of pattern.properties.entries) check(key, owners, span);
     },
   });
