@@ -200,6 +200,7 @@ async function takePages(page, { answered, counted, shared }, suffix) {
   await take('graph-table', '/graphs/films', () => press(tab('Table', 'Tabelle')));
   await take('graph-policy', '/graphs/films/policy');
   await take('graph-terms', '/graphs/films/terms');
+  await take('graph-taught', '/graphs/films/taught');
   await take('settings-graphs', '/settings/graphs');
   await take('settings-models', '/settings/models');
   await take('settings-people', '/settings/people');
