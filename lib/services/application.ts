@@ -15,6 +15,7 @@ import { type Environment, readEnvironment } from './environment';
 import { GraphRegistry } from './graph/graph-registry';
 import { Jobs } from './job/jobs';
 import { Checkpoints } from './ledger/checkpoints';
+import { openPost } from './ledger/post-outside';
 import { openModels, type Models } from './model/models';
 import { RunningQuestions } from './question/running-questions';
 
@@ -64,8 +65,14 @@ export async function openApplication({
   });
   const { permit } = wall;
   if (!permit) throw new AppError('internal', 'The door was taken by another part of the process.');
+  const address = environment.checkpoints?.webhook ?? null;
+  const setting = 'SOTTO_CHECKPOINT_WEBHOOK';
+  const post =
+    address === null
+      ? null
+      : openPost({ address, wall, setting, contentType: 'text/plain; charset=utf-8' });
   const checkpoints =
-    role === 'server' ? new Checkpoints({ store, ...environment.checkpoints }) : null;
+    role === 'server' ? new Checkpoints({ store, ...environment.checkpoints, post }) : null;
   const { webhook = null, verifyHours = null } = environment.alarms ?? {};
   const alarms = new Alarms({
     store,

@@ -29,6 +29,8 @@ export interface Environment {
 export interface CheckpointSettings {
   readonly minutes: number;
   readonly file: string | null;
+  /** An address that each signed note is posted to; null for none. */
+  readonly webhook: string | null;
 }
 
 export interface AlarmSettings {
@@ -58,6 +60,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): E
     checkpoints: {
       minutes: readMinutes(environment['SOTTO_CHECKPOINT_MINUTES']),
       file: present(environment['SOTTO_CHECKPOINT_FILE']) ?? null,
+      webhook: present(environment['SOTTO_CHECKPOINT_WEBHOOK']) ?? null,
     },
     alarms: {
       webhook: present(environment['SOTTO_ALARM_WEBHOOK']) ?? null,

@@ -170,6 +170,29 @@ describe('checkpoints by schedule', () => {
     expect(checkpoints.state.failure).toContain('older copy');
   });
 
+  test('are posted to an address outside, each once; what is not taken is told and posted again', async () => {
+    const { store } = house.application;
+    const taken: string[] = [];
+    let isOpen = false;
+    const post = (note: string): Promise<void> => {
+      if (!isOpen) return Promise.reject(new Error('Nobody took it.'));
+      taken.push(note);
+      return Promise.resolve();
+    };
+    const checkpoints = new Checkpoints({ store, minutes: 60, post });
+    expect(checkpoints.state.isPublished).toBe(true);
+    await append(1);
+    await expect(checkpoints.run()).rejects.toThrow('Nobody took it.');
+    isOpen = true;
+    await checkpoints.run();
+    await checkpoints.run();
+    expect(taken.map((note) => parseCheckpoint(parseNote(note)?.text ?? '')?.size)).toEqual([3]);
+    isOpen = false;
+    await append(1);
+    await checkpoints.close();
+    expect(checkpoints.state.failure).toBe('Nobody took it.');
+  });
+
   test('say so where their file cannot be written', async () => {
     const { store } = house.application;
     const checkpoints = new Checkpoints({ store, minutes: 60, file: house.dataFolder });

@@ -4,6 +4,7 @@ import { openSchedule } from '@/lib/jobs/schedule';
 import type { Store } from '@/lib/store/store';
 
 import { makeCheckpoint } from './make-checkpoint';
+import type { PostOutside } from './post-outside';
 import { lastPublished, publishToFile } from './publish-checkpoint';
 
 export interface CheckpointOptions {
@@ -11,6 +12,8 @@ export interface CheckpointOptions {
   readonly minutes?: number;
   /** Outside the database; null where none is set. */
   readonly file?: string | null;
+  /** To where else each note goes; null for nowhere. */
+  readonly post?: PostOutside | null;
 }
 
 const MINUTES = 10;
@@ -28,13 +31,18 @@ export interface CheckpointState {
 export class Checkpoints {
   readonly #store: Store;
   readonly #file: string | null;
+  readonly #post: PostOutside | null;
+  /** The note that was taken last. */
+  #posted: string | null = null;
   readonly #schedule: { stop(): Promise<void> };
   #state: CheckpointState;
 
-  constructor({ store, minutes = MINUTES, file = null }: CheckpointOptions) {
+  constructor({ store, minutes = MINUTES, file = null, post = null }: CheckpointOptions) {
     this.#store = store;
     this.#file = file;
-    this.#state = { size: null, at: null, failure: null, isPublished: file !== null };
+    this.#post = post;
+    const isPublished = file !== null || post !== null;
+    this.#state = { size: null, at: null, failure: null, isPublished };
     this.#schedule = openSchedule({
       every: minutes * 60_000,
       round: () => this.run(),
@@ -52,6 +60,10 @@ export class Checkpoints {
     if (file !== null) await requireNoGap(this.#store, file);
     const { sequence, signature } = await makeCheckpoint(this.#store);
     if (file !== null && signature !== null) await publishToFile(file, signature);
+    if (this.#post !== null && signature !== null && signature !== this.#posted) {
+      await this.#post(signature);
+      this.#posted = signature;
+    }
     this.#state = {
       ...this.#state,
       size: sequence,
