@@ -42,21 +42,30 @@ export function printBundleEntry(entry: VerifiableEntry): string {
 /** Bytes of base64 in its one spelling, else null. Node's own is a hundred times quicker than ours. */
 export type DecodeBase64 = (text: string) => Uint8Array | null;
 
-/**
- * Null where the line is not an entry. The bytes come last and are most of it, so they are cut off
- * before the rest is read as JSON.
- */
+/** Stands before the bytes of an entry, which come last and are most of its line. */
+export const BYTES_MARK = ',"ciphertext":"';
+
+/** Null where the line is not an entry. */
 export function parseBundleEntry(
   line: string,
   decode: DecodeBase64 = fromBase64,
 ): VerifiableEntry | null {
   // Within a text of JSON each quotation mark has a backslash before it, so this stands nowhere else.
-  const end = line.indexOf(BYTES);
-  const value = end < 0 ? null : parseObject(`${line.slice(0, end)}}`);
-  return value && entryOf(value, line.slice(end + BYTES.length), decode);
+  const end = line.indexOf(BYTES_MARK);
+  if (end < 0) return null;
+  return parseBundleParts(`${line.slice(0, end)}}`, line.slice(end + BYTES_MARK.length), decode);
 }
 
-const BYTES = ',"ciphertext":"';
+/** As `parseBundleEntry`, of a line cut at the mark: an object of JSON, and what stands behind the mark. */
+export function parseBundleParts(
+  fields: string,
+  bytes: string,
+  decode: DecodeBase64,
+): VerifiableEntry | null {
+  const value = parseObject(fields);
+  return value && entryOf(value, bytes, decode);
+}
+
 const NONCE = '","nonce":"';
 const PAYLOAD = '","payload":"';
 const NO_BYTES = '","nonce":null,"payload":null}';
@@ -81,10 +90,23 @@ function entryOf(
   const opened = end < 0 ? undefined : openedIn(bytes, end, decode);
   if (ciphertext === null || opened === undefined) return null;
   return {
-    ...{ format, sequence, time, writer, action, actor, graph, subject, intent, facts },
+    format,
+    sequence,
+    time,
+    writer,
     // Any text: the digest tells whether it is the one that was written.
     kind: kind as LedgerKind,
-    ...{ commitment, previous, digest, ciphertext, opened },
+    action,
+    actor,
+    graph,
+    subject,
+    intent,
+    facts,
+    ciphertext,
+    commitment,
+    previous,
+    digest,
+    opened,
   };
 }
 

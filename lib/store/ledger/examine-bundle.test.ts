@@ -43,6 +43,18 @@ describe('a bundle examined in parts', () => {
     ['another actor', (l) => edit(l, 17, 'owner', 'Owner'), { sequence: 18, reason: 'digest' }],
     ['other bytes', (l) => edit(l, 6, '"payload":"A', '"payload":"B'), { reason: 'commitment' }],
     ['bytes spelt otherwise', (l) => edit(l, 6, '=","nonce', '==","nonce'), { reason: 'format' }],
+    [
+      'a space among bytes',
+      (l) => edit(l, 6, '"payload":"A', '"payload":" A'),
+      { reason: 'format' },
+    ],
+    ['a letter among bytes', (l) => edit(l, 6, '"payload":"A', '"payload":"łA'), { sequence: 7 }],
+    ['bits behind the bytes', (l) => edit(l, 0, 'A=="}', 'B=="}'), { reason: 'format' }],
+    [
+      'digits of another base64',
+      (l) => edit(l, 12, '+/v7', '-/v7'),
+      { sequence: 13, reason: 'format' },
+    ],
     ['bytes taken out', (l) => l.splice(9, 1, bare(9)), { sequence: 10, reason: 'missing' }],
   ])('names the place of %s', (_case, tamper, firstBad) => {
     const changed = [...lines];
@@ -98,7 +110,7 @@ function chainOf(count: number): readonly VerifiableEntry[] {
       ...{ format: 1, sequence: index + 1, time: '2026-01-02T03:04:05.678Z', writer: 'server-0' },
       ...{ kind: 'change' as const, action: 'test.count', actor: 'owner', graph: 'böcker' },
       ...{ subject: 'q1', intent: null, facts: '{"quoted":"\\",\\"ciphertext\\":\\""}', previous },
-      ciphertext: hasBytes ? new Uint8Array(61).fill(index) : payload,
+      ciphertext: hasBytes ? new Uint8Array(61).fill(index).fill(0xfb, 0, 3) : payload,
       commitment: hasBytes ? commitTo(nonce, payload, sha256) : '',
     };
     previous = digestEntry(entry, sha256);

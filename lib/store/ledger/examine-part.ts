@@ -1,8 +1,9 @@
 import 'server-only';
 import { closeSync, openSync, readSync } from 'node:fs';
 
-import { parseBundleEntry } from '@/lib/ledger/bundle';
+import { BYTES_MARK, parseBundleParts } from '@/lib/ledger/bundle';
 import { type ExaminedEntry, examineEntry, type FaultReason } from '@/lib/ledger/examine-entry';
+import type { VerifiableEntry } from '@/lib/ledger/ledger-entry';
 
 import { sha256 } from './payload-seal';
 
@@ -31,12 +32,12 @@ export interface ExaminedPart {
 const LINE_BREAK = 10;
 const MORE_BYTES = 64 * 1024;
 const DIGEST = 32;
+const CLOSING_BRACE = 0x7d;
 
 export function examinePart(part: BundlePart): ExaminedPart {
   const examined: ExaminedEntry[] = [];
   let isCut = false;
-  for (const line of linesOf(part)) {
-    const entry = parseBundleEntry(line, decodeBase64);
+  for (const entry of entriesOf(part)) {
     isCut = entry === null;
     if (entry === null) break;
     const one = examineEntry(entry, sha256);
@@ -80,7 +81,8 @@ function pack(examined: readonly ExaminedEntry[], isCut: boolean): ExaminedPart 
   return { sequences, digests, withoutBytes, erases, fault, isCut };
 }
 
-function* linesOf({ file, start, end }: BundlePart): Generator<string> {
+/** The entries of the part's lines; null for a line that is none. */
+function* entriesOf({ file, start, end }: BundlePart): Generator<VerifiableEntry | null> {
   const handle = openSync(file, 'r');
   try {
     const bytes = readWhole(handle, start, end);
@@ -88,12 +90,22 @@ function* linesOf({ file, start, end }: BundlePart): Generator<string> {
     while (at < bytes.length) {
       const found = bytes.indexOf(LINE_BREAK, at);
       const stop = found < 0 ? bytes.length : found;
-      yield bytes.toString('utf8', at, stop);
+      yield entryOf(bytes, at, stop);
       at = stop + 1;
     }
   } finally {
     closeSync(handle);
   }
+}
+
+function entryOf(bytes: Buffer, at: number, stop: number): VerifiableEntry | null {
+  const mark = bytes.indexOf(BYTES_MARK, at, 'latin1');
+  if (mark < 0 || mark >= stop) return null;
+  // Nobody reads the comma of the mark again, and an object of JSON ends so.
+  bytes[mark] = CLOSING_BRACE;
+  const fields = bytes.toString('utf8', at, mark + 1);
+  const rest = bytes.toString('latin1', mark + BYTES_MARK.length, stop);
+  return parseBundleParts(fields, rest, decodeBase64);
 }
 
 /** From the first line that begins in the part to the end of the last one that does. */
@@ -114,8 +126,13 @@ function readWhole(handle: number, start: number, end: number): Buffer {
   return pieces.length === 1 ? bytes.subarray(begin) : Buffer.concat(pieces);
 }
 
-/** Another spelling of the same bytes is a change to the file. */
+/** Of a text of single bytes. Another spelling of the same bytes is a change to the file. */
 function decodeBase64(text: string): Uint8Array | null {
   const bytes = Buffer.from(text, 'base64');
-  return bytes.toString('base64') === text ? bytes : null;
+  // Node skips what is no digit, so that too few bytes come of it, and reads `-` and `_` as digits.
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  if (bytes.length !== (text.length / 4) * 3 - padding) return null;
+  if (text.includes('-') || text.includes('_')) return null;
+  if (padding === 0) return bytes;
+  return bytes.toString('base64', bytes.length - 3 + padding) === text.slice(-4) ? bytes : null;
 }
