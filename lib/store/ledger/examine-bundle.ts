@@ -11,7 +11,7 @@ const MOST_THREADS = 8;
 /** For each thread, so that none waits for us. */
 const PARTS_AHEAD = 2;
 
-export interface BundleRange {
+interface BundleRange {
   readonly start: number;
   readonly end: number;
   /** Of one part; 4 MB where it is not given. */
