@@ -59,11 +59,12 @@ export async function questionOutcome(
     failureOf,
   );
   const asked = await askQuestion({ ctx, input: { graph, question, role } }).then(
-    ({ masked, query, findings, columns, rows, total, error }) => {
+    ({ masked, query, findings, columns, rows, total, error, reading, readings }) => {
       const lines = (rows as readonly (readonly GraphValue[])[] | undefined)?.map((row) =>
         row.map(comparable).join(' | '),
       );
-      return { masked, query, findings, columns, rows: lines?.toSorted(), total, error };
+      const shownRows = lines?.toSorted();
+      return { masked, query, findings, columns, rows: shownRows, total, error, reading, readings };
     },
     failureOf,
   );

@@ -13,9 +13,9 @@ import { SCOPES, type ScopeName, testRole } from '@/demo/role-isolation/scopes';
 import { smallClinic } from '@/demo/role-isolation/small-clinic';
 import { chooseSource } from '@/lib/graph/import/choose-source';
 import { readElements } from '@/lib/graph/import/read-elements';
+import { haveAlone } from '@/lib/testing/have-alone';
 import { emptyNeo4j, loadNeo4j } from '@/lib/testing/load-neo4j';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
-import { startNeo4j } from '@/scripts/neo4j-server.mjs';
 
 import { addGraph } from '../graph/add-graph';
 import { getGraphSchema } from '../graph/get-graph-schema';
@@ -90,26 +90,32 @@ describe('a role learns of a graph what it would of one that holds nothing else'
   });
 });
 
-if (process.env['SOTTO_TEST_NEO4J'] !== undefined) {
+/** One that other suites warmed up: a server of its own would spend most of its time on making machine code. */
+const given = process.env['SOTTO_TEST_NEO4J_EMPTY'];
+
+if (given !== undefined) {
+  const url: string = given;
   describe('the same on Neo4j', () => {
-    let server: Awaited<ReturnType<typeof startNeo4j>>;
+    let leave: (() => Promise<void>) | undefined;
     const seen = new Map<ScopeName, readonly Outcome[]>();
     const attemptsOf = (name: ScopeName): readonly Attempt[] =>
       roleAttempts(names.indexOf(name) + 11, ATTEMPTS, { neo4j: true });
 
     beforeAll(async () => {
-      server = await startNeo4j({ isShortLived: true });
+      leave = await haveAlone(url);
       await load('clinic-neo', lines);
       for (const name of names) {
         seen.set(name, await outcomesOf(attemptsOf(name), 'clinic-neo', name));
       }
     }, NEO4J_TIMEOUT);
-    afterAll(() => server.stop());
+    afterAll(async () => {
+      if (leave) await emptyNeo4j(url);
+      await leave?.();
+    });
 
     /** Community has one database: what was in it goes. */
     async function load(name: string, graph: Iterable<object>): Promise<void> {
       const paths = [await written(name, graph)];
-      const { url } = server;
       await emptyNeo4j(url);
       const elements = readElements(chooseSource({ paths }), () => undefined);
       await loadNeo4j(elements, { url });
