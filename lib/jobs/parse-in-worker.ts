@@ -83,7 +83,7 @@ export async function sayInWorker(
   const first = await inWorker(work, context, options);
   const done = first.ok ? first : await inWorker(work, context, options);
   if (done.ok) return done.result;
-  throw new AppError('internal', 'The query could not be put into words.');
+  throw new AppError('internal', BROKEN);
 }
 
 type Done<Kind extends keyof ParserResults> =
@@ -105,7 +105,7 @@ function inWorker<Kind extends keyof ParserResults>(
       setTimeout(() => stop(current, 'too-large', TOO_SLOW), milliseconds);
     const waiting: Waiting = {
       finish: (result) => {
-        if (result === null) reject(new AppError('internal', 'The query could not be worked on.'));
+        if (result === null) reject(new AppError('internal', BROKEN));
         else resolve({ ok: true, result: JSON.parse(result) as ParserResults[Kind] });
       },
       lose: (loss) => resolve({ ok: false, loss }),
@@ -154,6 +154,7 @@ export async function stopParser(): Promise<void> {
 }
 
 const TOO_SLOW = 'The query takes too long to read; write a shorter or flatter one.';
+const BROKEN = 'Something went wrong inside Sotto; nothing was sent after that.';
 const CRASHED = 'The query could not be read; write a shorter or flatter one.';
 
 function start(): WarmWorker {

@@ -49,6 +49,6 @@ export function doParserWork(work: ParserWork, context: ReplyContext | null): un
 }
 
 function needed(context: ReplyContext | null): ReplyContext {
-  if (context === null) throw new Error('The graph that a reply is about was not posted.');
+  if (context === null) throw new RangeError('no context');
   return context;
 }
