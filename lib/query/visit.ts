@@ -25,6 +25,7 @@ export type Visitor = {
 
 /** Walks the tree in the order of its fields, which is the order of the text. */
 export function visit(root: Element, visitor: Visitor): void {
+  if (root.kind === 'query' && !hasAny(root, visitor)) return;
   const steps = stepsThrough(root);
   for (let at = 0; at < steps.length;) {
     const step = steps[at];
@@ -32,6 +33,13 @@ export function visit(root: Element, visitor: Visitor): void {
     const isLeft = callFor(visitor, step.element, step.ancestors) === false;
     at = isLeft ? step.after : at + 1;
   }
+}
+
+/** Most rules look for what most queries do not have. */
+function hasAny(root: Element, visitor: Visitor): boolean {
+  const byKind = knownByKind.get(root) ?? groupByKind(root);
+  for (const kind of Object.keys(visitor)) if (byKind.has(kind as ElementKind)) return true;
+  return false;
 }
 
 interface Step {
@@ -109,13 +117,17 @@ export function rewriteOutermost<Kind extends ElementKind, Root extends Element>
 }
 
 function mapFields(element: Element, map: (field: unknown) => unknown): Element {
-  let changed = false;
-  const fields = Object.entries(element).map(([key, field]: [string, unknown]) => {
+  const fields = element as unknown as Readonly<Record<string, unknown>>; // safe: an element is a record
+  let changed: Record<string, unknown> | null = null;
+  for (const key in fields) {
+    const field = fields[key];
+    if (typeof field !== 'object' || field === null) continue;
     const mapped = map(field);
-    changed ||= mapped !== field;
-    return [key, mapped];
-  });
-  return changed ? asElement(Object.fromEntries(fields)) : element;
+    if (mapped === field) continue;
+    changed ??= { ...fields };
+    changed[key] = mapped;
+  }
+  return changed === null ? element : asElement(changed);
 }
 
 /** The elements directly inside, in order. */
@@ -124,8 +136,9 @@ export function childrenOf(element: Element): readonly Element[] {
   if (known) return known;
   const children: Element[] = [];
   for (const field of Object.values(element) as readonly unknown[]) {
+    if (typeof field !== 'object' || field === null) continue;
     if (isElement(field)) children.push(field);
-    else if (Array.isArray(field)) children.push(...field.filter(isElement));
+    else if (Array.isArray(field)) for (const one of field) if (isElement(one)) children.push(one);
   }
   knownChildren.set(element, children);
   return children;
@@ -190,10 +203,15 @@ function mapChildrenThenSelf(element: Element, rewriter: Rewriter): Element {
 function mapField(field: unknown, rewriter: Rewriter): unknown {
   if (isElement(field)) return mapChildrenThenSelf(field, rewriter);
   if (!Array.isArray(field)) return field;
-  const mapped = field.map((item: unknown) =>
-    isElement(item) ? mapChildrenThenSelf(item, rewriter) : item,
-  );
-  return mapped.some((item, index) => item !== field[index]) ? mapped : field;
+  let changed: unknown[] | null = null;
+  for (const [index, item] of (field as readonly unknown[]).entries()) {
+    if (!isElement(item)) continue;
+    const mapped = mapChildrenThenSelf(item, rewriter);
+    if (mapped === item) continue;
+    changed ??= [...(field as readonly unknown[])];
+    changed[index] = mapped;
+  }
+  return changed ?? field;
 }
 
 /** An element is known by its `kind` beside a `span`: opaque tokens and contents have neither. */

@@ -13,15 +13,19 @@ export function transferSpans(query: Query, printed: Query): Query {
 
 function transfer(element: Element, other: Element | null, around: Span): Element {
   const span = other?.span ?? around;
-  const partners = other ? partnersOf(element, other) : new Map<Element, Element>();
-  const fields = Object.entries(element).map(([key, field]: [string, unknown]) => {
-    if (Array.isArray(field)) {
-      return [key, field.map((one: unknown) => inside(one, partners, span))];
-    }
-    return [key, inside(field, partners, span)];
-  });
-  return asElement({ ...Object.fromEntries(fields), span });
+  const partners = other ? partnersOf(element, other) : NO_PARTNERS;
+  const fields: Record<string, unknown> = { ...element, span };
+  for (const key in fields) {
+    const field = fields[key];
+    if (typeof field !== 'object' || field === null || key === 'span') continue;
+    fields[key] = Array.isArray(field)
+      ? field.map((one: unknown) => inside(one, partners, span))
+      : inside(field, partners, span);
+  }
+  return asElement(fields);
 }
+
+const NO_PARTNERS: ReadonlyMap<Element, Element> = new Map();
 
 function inside(field: unknown, partners: ReadonlyMap<Element, Element>, span: Span): unknown {
   return isElement(field) ? transfer(field, partners.get(field) ?? null, span) : field;
@@ -30,11 +34,12 @@ function inside(field: unknown, partners: ReadonlyMap<Element, Element>, span: S
 /** Children of the same kind at the same place, as far as the two are alike. */
 function partnersOf(element: Element, other: Element): ReadonlyMap<Element, Element> {
   const [own, others] = [childrenOf(element), childrenOf(other)];
-  const pairs = own.flatMap((child, index): [Element, Element][] => {
+  const pairs = new Map<Element, Element>();
+  for (const [index, child] of own.entries()) {
     const partner = others[index];
-    return partner && partner.kind === child.kind ? [[child, partner]] : [];
-  });
-  return new Map(pairs);
+    if (partner && partner.kind === child.kind) pairs.set(child, partner);
+  }
+  return pairs;
 }
 
 function isElement(value: unknown): value is Element {

@@ -25,7 +25,7 @@ export interface ReplyToBind {
 }
 
 /** Milliseconds of the steps that were come to. */
-export type ReplyTimes = { readonly [Step in 'parse' | 'restore' | 'verify']?: number };
+type ReplyTimes = { readonly [Step in 'parse' | 'restore' | 'verify']?: number };
 
 export type BoundReply = { readonly times: ReplyTimes } & (
   | {
@@ -80,7 +80,9 @@ export function bindReply(reply: ReplyToBind, context: ReplyContext): BoundReply
     const wrong = names.filter(({ severity }) => severity === 'error');
     if (wrong.length > 0) return refused(wrong);
     const issued = new Set(reply.values.map(({ name }) => name));
-    const doubts = doubtsOf(normalizePlaceholders(query, issued), reply, context);
+    const asked = normalizePlaceholders(parsed.query, issued);
+    const written = query === parsed.query ? asked : normalizePlaceholders(query, issued);
+    const doubts = doubtsOf(written, reply, context);
     const own = new Set(doubts.map(({ code }) => code));
     const others = [...bound.findings, ...names].filter(({ code }) => !own.has(code));
     return {
@@ -88,7 +90,7 @@ export function bindReply(reply: ReplyToBind, context: ReplyContext): BoundReply
       query: bound.query,
       parameters: bound.parameters,
       findings: [...others, ...doubts],
-      asked: normalizePlaceholders(parsed.query, issued),
+      asked,
       times,
     };
   });
