@@ -1,5 +1,7 @@
 import 'server-only';
+import type { SqlRow } from '../sql/sql-executor';
 import type { TableContext } from './database';
+import { momentIn, textIn, textOrNullIn } from './row-values';
 
 /** A person signed in at one browser. The token itself is nowhere but there. */
 export interface SessionRecord {
@@ -30,9 +32,16 @@ export interface SessionTable extends SessionReader {
   }): Promise<number>;
 }
 
-export function createSessionTable({ database }: TableContext): SessionTable {
+export function createSessionTable({ database, query }: TableContext): SessionTable {
   return {
-    getByToken: (tokenDigest) => database.session.findUnique({ where: { tokenDigest } }),
+    // By a statement of our own: every request reads its session.
+    getByToken: async (tokenDigest) => {
+      const [row] = await query({
+        text: 'SELECT * FROM "Session" WHERE "tokenDigest" = ?',
+        values: [tokenDigest],
+      });
+      return row === undefined ? null : recordOf(row);
+    },
     list: (personId) =>
       database.session.findMany({
         where: { personId },
@@ -56,5 +65,17 @@ export function createSessionTable({ database }: TableContext): SessionTable {
       });
       return count;
     },
+  };
+}
+
+function recordOf(row: SqlRow): SessionRecord {
+  return {
+    id: textIn(row, 'id'),
+    personId: textIn(row, 'personId'),
+    tokenDigest: textIn(row, 'tokenDigest'),
+    userAgent: textOrNullIn(row, 'userAgent'),
+    expiresAt: new Date(momentIn(row, 'expiresAt')),
+    createdAt: new Date(momentIn(row, 'createdAt')),
+    updatedAt: new Date(momentIn(row, 'updatedAt')),
   };
 }
