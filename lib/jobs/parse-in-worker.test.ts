@@ -1,6 +1,24 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { parseInWorker, stopParser, warmParser } from './parse-in-worker';
+import type { ReplyContext } from '@/lib/language/cypher/reply/reply-context';
+import { libraryGraph, maskingOf } from '@/lib/testing/prompt-fixture';
+
+import {
+  bindInWorker,
+  parseInWorker,
+  sayInWorker,
+  stopParser,
+  warmParser,
+} from './parse-in-worker';
+
+const PATIENT = { deadline: 20_000 };
+const SLOW = `RETURN [${'1,'.repeat(90_000)}1] AS xs`;
+const { values, clearWords } = maskingOf('who wrote $book_1?');
+const REPLY = {
+  text: 'MATCH (b:Book {title: $book_1})<-[:AUTHORED]-(a:Author) RETURN a.name AS name',
+  values,
+  clearWords,
+};
 
 afterAll(stopParser);
 
@@ -25,9 +43,79 @@ describe('parseInWorker', () => {
   });
 
   test('refuses at the deadline, and reads again afterwards', async () => {
-    const slow = `RETURN [${'1,'.repeat(90_000)}1] AS xs`;
-    const checked = await parseInWorker(slow, { deadline: 50 });
+    const checked = await parseInWorker(SLOW, { deadline: 50 });
     expect(checked.ok || checked.diagnostics[0]?.code).toBe('too-large');
     expect((await parseInWorker('RETURN 1 AS x', { deadline: 20_000 })).ok).toBe(true);
   });
 });
+
+describe('a reply in the worker', () => {
+  test('is bound, checked and put into words against the graph that was posted', async () => {
+    const context = contextOf('title');
+    const bound = await bindInWorker(REPLY, context, PATIENT);
+    if (!bound.ok) throw new Error(bound.diagnostics[0]?.message);
+    expect(Object.keys(bound.times)).toEqual(['parse', 'restore', 'verify']);
+    const said = await say(bound, context);
+    expect(said).toMatchObject({
+      ok: true,
+      text: expect.stringContaining('LIMIT 11'),
+      explanation: { en: { summary: expect.stringContaining('book') } },
+    });
+  });
+
+  test('is read against its own graph, also where more are asked than the worker keeps', async () => {
+    const contexts = Array.from({ length: 40 }, (_, index) =>
+      contextOf(index % 2 === 0 ? 'title' : 'heading'),
+    );
+    const outcomes = await Promise.all(
+      [...contexts, ...contexts].map((context) => bindInWorker(REPLY, context, PATIENT)),
+    );
+    expect(outcomes.map(({ ok }) => ok)).toEqual(
+      [...contexts, ...contexts].map((_, index) => index % 2 === 0),
+    );
+  });
+
+  test('is put into words although somebody else’s text cost the worker its life', async () => {
+    const context = contextOf('title');
+    const bound = await bindInWorker(REPLY, context, PATIENT);
+    if (!bound.ok) throw new Error(bound.diagnostics[0]?.message);
+    const slow = parseInWorker(SLOW, { deadline: 50 });
+    expect(await say(bound, context)).toMatchObject({ ok: true });
+    expect(await slow).toMatchObject({ ok: false, diagnostics: [{ code: 'too-large' }] });
+  });
+});
+
+/** A library whose books have a property of that name. */
+function contextOf(property: string): ReplyContext {
+  const { labels } = libraryGraph.schema;
+  const named = labels.map((label) => ({
+    ...label,
+    properties: label.properties.map((each) =>
+      each.name === 'title' ? { ...each, name: property } : each,
+    ),
+  }));
+  return {
+    schema: { ...libraryGraph.schema, labels: named },
+    statistics: null,
+    publicValues: [],
+    realNames: { labels: new Map(), relationshipTypes: new Map(), properties: new Map() },
+    synonyms: {},
+  };
+}
+
+function say(
+  { query, parameters, findings }: Extract<Awaited<ReturnType<typeof bindInWorker>>, { ok: true }>,
+  context: ReplyContext,
+) {
+  const question = 'who wrote it?';
+  const said = {
+    query,
+    parameters,
+    findings,
+    values,
+    question,
+    dialect: 'neo4j',
+    rows: 11,
+  } as const;
+  return sayInWorker(said, context, PATIENT);
+}
