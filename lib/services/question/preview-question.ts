@@ -112,7 +112,7 @@ async function preview(args: { ctx: ServiceContext; input: unknown }): Promise<P
 
 /** A question that policy blocks is kept with the refusal's entry, together or not at all. */
 async function keepQuestion(
-  { application: { store }, actor }: ServiceContext,
+  { application: { store, running }, actor }: ServiceContext,
   question: NewQuestion,
   { graph, masking }: PreparedQuestion,
 ): Promise<QuestionRecord> {
@@ -128,6 +128,7 @@ async function keepQuestion(
       ...(isFirst ? [changes.createThread({ ...thread, createdAt: now, updatedAt: now })] : []),
       changes.createQuestion(record),
     ]);
+    running.remember(record);
     return record;
   }
   const { result } = await store.write(async (tx) => {

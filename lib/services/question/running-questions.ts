@@ -1,5 +1,9 @@
 import 'server-only';
 import { atMost, type InTurn } from '@/lib/base/at-most';
+import type { QuestionRecord } from '@/lib/store/tables/questions';
+
+/** Questions that were shown and may be sent in a moment; a few megabytes in all. */
+const SHOWN = 200;
 
 /** More than one, since each waits now and then for the parser or the disk. */
 const BUSY_AT_ONCE = 3;
@@ -7,9 +11,24 @@ const BUSY_AT_ONCE = 3;
 /** Questions that are on their way in this process, so that a stop reaches model and database. */
 export class RunningQuestions {
   readonly #controllers = new Map<string, AbortController>();
+  readonly #shown = new Map<string, QuestionRecord>();
 
   /** For what keeps the processor busy: not while a model or a graph is waited for. */
   readonly inTurn: InTurn = atMost(BUSY_AT_ONCE);
+
+  /** Keeps what was just written, for the send that mostly follows. */
+  remember(record: QuestionRecord): void {
+    this.#shown.set(record.id, record);
+    const [oldest] = this.#shown.keys();
+    if (this.#shown.size > SHOWN && oldest !== undefined) this.#shown.delete(oldest);
+  }
+
+  /** What was remembered, once: from then on only the store knows how the question stands. */
+  recall(id: string): QuestionRecord | null {
+    const record = this.#shown.get(id) ?? null;
+    this.#shown.delete(id);
+    return record;
+  }
 
   /** Null where the question is on its way already. */
   begin(id: string, signal?: AbortSignal): AbortSignal | null {

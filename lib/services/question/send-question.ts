@@ -5,9 +5,9 @@ import { requestDigest } from '@/lib/egress/serialize-request';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
+import { askForAmendment } from '../amendment/ask-for-amendment';
 import { requireChosen } from '../reading/require-chosen';
 import { sayingWhyNot } from '../reading/saying-why-not';
-import { askForAmendment } from '../amendment/ask-for-amendment';
 import { takeApproval } from '../review/seek-approval';
 import type { ServiceContext } from '../service-context';
 import { answerWithin } from './answer-within';
@@ -19,21 +19,39 @@ import type { OnEvent } from './progress';
 import { liftCount, recordLifts } from './record-lifts';
 import { runQueryOf } from './run-query-of';
 
+interface SendRequest {
+  readonly ctx: ServiceContext;
+  readonly id: string;
+  readonly input: unknown;
+  readonly signal?: AbortSignal;
+  readonly onEvent?: OnEvent;
+}
+
 /**
  * Sends what the asker saw, and nothing else: `input.digest` names those bytes. Reads the reply, binds
  * the values, checks and runs the query. What goes wrong on the way is the answer's `error`; thrown are
  * only an unknown question, other bytes than were seen, and a question that is on its way already.
  */
-export async function sendQuestion(args: {
-  ctx: ServiceContext;
-  id: string;
-  input: unknown;
-  signal?: AbortSignal;
-  onEvent?: OnEvent;
-}): Promise<Answer> {
-  const { ctx, id, signal, onEvent = () => undefined } = args;
+export async function sendQuestion(args: SendRequest): Promise<Answer> {
+  const { ctx, id } = args;
   const { digest } = SendInput.parse(args.input);
-  const record = await findQuestion(ctx, id);
+  const shown = ctx.application.running.recall(id);
+  if (shown?.actor === ctx.actor.id) {
+    try {
+      return await send(args, shown, digest);
+    } catch (error) {
+      // It has gone on since it was shown, by another server or by its asker: the store knows how far.
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    }
+  }
+  return send(args, await findQuestion(ctx, id), digest);
+}
+
+async function send(
+  { ctx, signal, onEvent = () => undefined }: SendRequest,
+  record: QuestionRecord,
+  digest: string,
+): Promise<Answer> {
   requireRight(ctx, 'ask', graphOf(record), record.role);
   // The same send again gets the same answer: nothing goes out twice.
   if (record.result !== null) return record.result as Answer;

@@ -157,6 +157,27 @@ describe('nothing is sent', () => {
     expect(await entriesOf(shown.id)).toEqual([]);
   });
 
+  test('of what another server has taken meanwhile, whose answer is given once it is there', async () => {
+    const { store } = house.ctx.application;
+    const shown = await preview();
+    const move = (from: string, patch: object) =>
+      store.keep((tx) => tx.questions.update(shown.id, [from], patch));
+    await move('previewed', { state: 'sending' });
+    await expect(send(shown.id, shown.request?.digest)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await entriesOf(shown.id)).toEqual([]);
+    await move('sending', { state: 'answered', result: { id: 'of the other' } });
+    expect(await send(shown.id, shown.request?.digest)).toEqual({ id: 'of the other' });
+  });
+
+  test('of what another server has answered since it was shown here', async () => {
+    const shown = await preview();
+    await house.ctx.application.store.keep((tx) =>
+      tx.questions.update(shown.id, ['previewed'], { state: 'answered', result: { id: 'theirs' } }),
+    );
+    expect(await send(shown.id, shown.request?.digest)).toEqual({ id: 'theirs' });
+    expect(await entriesOf(shown.id)).toEqual([]);
+  });
+
   test('where the policy has changed since', async () => {
     const shown = await preview();
     const { store } = house.application;
