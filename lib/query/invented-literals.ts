@@ -19,7 +19,12 @@ export function inventedLiterals(
   { allowedWords, publicValues = [] }: Allowed,
 ): readonly Diagnostic[] {
   const typed = allowedWords.flatMap((text) => [fold(text), ...wordsOf(text)]);
-  const words = new Set([...typed, ...typed.flatMap((word) => NUMBER_WORDS.get(word) ?? [])]);
+  const words = new Set([
+    ...typed,
+    ...typed.flatMap((word) => NUMBER_WORDS.get(word) ?? []),
+    ...typed.flatMap((word) => DECADES.get(word) ?? []),
+    ...(typed.some((word) => PERCENT.has(word)) ? ['100', '100.0'] : []),
+  ]);
   const values = new Set(publicValues.map(fold));
   const found: Diagnostic[] = [];
   const check = (text: string, element: Element): void => {
@@ -44,6 +49,20 @@ export function inventedLiterals(
   });
   return found;
 }
+
+/** "in the nineties": these years were typed. */
+const DECADES = new Map<string, readonly string[]>(
+  [
+    'twenties thirties forties fifties sixties seventies eighties nineties',
+    'zwanzigern dreißigern vierzigern fünfzigern sechzigern siebzigern achtzigern neunzigern',
+  ].flatMap((line) =>
+    line
+      .split(' ')
+      .map((word, index) => [word, [`${1920 + index * 10}`, `${1929 + index * 10}`]] as const),
+  ),
+);
+
+const PERCENT = new Set(['percent', 'percentage', 'cent', 'prozent', 'prozentsatz']);
 
 /** "three films": 3 was typed. */
 const NUMBER_WORDS = new Map<string, string>(
