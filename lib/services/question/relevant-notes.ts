@@ -1,4 +1,6 @@
 import 'server-only';
+import { isGerman } from '@/lib/llm/on-premises/translate/german/function-words';
+import { germanStems } from '@/lib/llm/on-premises/translate/german/stems';
 import type { PromptGraph } from '@/lib/llm/prompts/prompt-graph';
 import { stem } from '@/lib/masking/stem';
 import { wordsIn } from '@/lib/masking/vocabulary';
@@ -13,8 +15,17 @@ export function promptGraphFor(
   { promptGraph, synonyms }: GraphSnapshot,
   clearWords: readonly string[],
 ): PromptGraph {
-  const stems = new Set(clearWords.flatMap((word) => wordsIn(word)).map((word) => stem(word)));
-  const called = synonyms.filter((each) => each.stems.every((part) => stems.has(part)));
+  const words = clearWords.flatMap((word) => wordsIn(word));
+  const stems = new Set(words.map((word) => stem(word)));
+  const lower = words.map((word) => word.toLowerCase());
+  const german = new Set(isGerman(lower) ? lower.flatMap((word) => germanStems(word)) : []);
+  const called = synonyms.filter((each) =>
+    each.stems.every(
+      (part) =>
+        stems.has(part) ||
+        (german.size > 0 && germanStems(part).some((ending) => german.has(ending))),
+    ),
+  );
   return {
     ...promptGraph,
     notes: [...promptGraph.notes, ...called.slice(0, SYNONYM_CAP).map(({ note }) => note)],
