@@ -20,10 +20,12 @@ const NOTHING: Meaning = new Map();
 /** Splits contractions ("who's", "haven't") and leaves out quotes and brackets. */
 export function readWords(question: string): readonly Word[] {
   const words: Word[] = [];
-  for (const match of question.matchAll(TOKEN)) {
-    const [whole, placeholder, number, letters, possessive] = match;
+  // "$person_1' films" of a name that ends in s.
+  const whole = question.replaceAll(/(\$[a-z][a-z0-9_]*)['’](?!\p{L})/gu, "$1's");
+  for (const match of whole.matchAll(TOKEN)) {
+    const [text, placeholder, number, letters, possessive] = match;
     const start = match.index;
-    const place = { start, end: start + whole.length };
+    const place = { start, end: start + text.length };
     if (placeholder !== undefined) {
       words.push({ kind: 'placeholder', text: placeholder, meaning: NOTHING, ...place });
     } else if (number !== undefined) {
@@ -35,7 +37,7 @@ export function readWords(question: string): readonly Word[] {
       }
     } else {
       const kind = possessive === undefined ? 'mark' : 'possessive';
-      words.push({ kind, text: whole, meaning: NOTHING, ...place });
+      words.push({ kind, text, meaning: NOTHING, ...place });
     }
   }
   return words;

@@ -40,6 +40,10 @@ export interface LabelWords {
 
 export interface TypeWords {
   readonly type: string;
+  /** Several types that say the same of a thing, such as mother and father; absent for one. */
+  readonly types?: readonly string[];
+  /** Where it is walked more than once. */
+  readonly length?: { readonly min: number; readonly max: number };
   readonly terms: Terms;
   readonly from: string;
   readonly to: string;
@@ -70,7 +74,11 @@ export function readVocabulary(
       name,
       terms,
       properties: owned(name, properties),
-      isPerson: isPersonNoun(head),
+      isPerson:
+        isPersonNoun(head) ||
+        phrases.some(
+          (phrase) => phrase.name === name && phrase.words.some((word) => WHO.has(word)),
+        ),
       isPlace: isPlaceNoun(head),
     };
   });
@@ -117,6 +125,9 @@ function propertyWords(property: PromptProperty): PropertyWords {
     isName: !property.list && NAMES.includes(head) && property.types.includes('STRING'),
   };
 }
+
+/** Words for persons that an expert gives to what is none, such as animals that have names. */
+const WHO = new Set(['who', 'someone', 'somebody', 'anyone', 'anybody', 'people', 'wer', 'jemand']);
 
 const NAMES = ['name', 'title', 'label', 'caption'];
 const NAMING = ['code', 'number', 'id', 'identifier', 'key', 'symbol'];

@@ -147,7 +147,7 @@ describe('translateQuestion', () => {
     ],
     [
       'Which ships were built after $number_1?',
-      'MATCH (ship:Ship) WHERE ship.built > $number_1 RETURN DISTINCT ship.name AS shipName',
+      'MATCH (ship:Ship) WHERE ship.built > $number_1 RETURN ship.name AS shipName',
     ],
     [
       'Which ships built after $number_1 are docked at $port_1?',
@@ -155,7 +155,7 @@ describe('translateQuestion', () => {
     ],
     [
       'Which ships were built between $number_1 and $number_2?',
-      'MATCH (ship:Ship) WHERE ship.built >= $number_1 AND ship.built <= $number_2 RETURN DISTINCT ship.name AS shipName',
+      'MATCH (ship:Ship) WHERE ship.built >= $number_1 AND ship.built <= $number_2 RETURN ship.name AS shipName',
     ],
     [
       'which companies own a ship docked at $port_1',
@@ -169,7 +169,7 @@ describe('translateQuestion', () => {
       'How deep is $port_1?',
       'MATCH (port:Port {name: $port_1}) RETURN DISTINCT port.depth AS depth',
     ],
-    ['list all ports', 'MATCH (port:Port) RETURN DISTINCT port.name AS portName'],
+    ['list all ports', 'MATCH (port:Port) RETURN port.name AS portName'],
     [
       'What is the heaviest ship?',
       'MATCH (ship:Ship) WITH DISTINCT ship WHERE ship.tonnage IS NOT NULL WITH ship ORDER BY ship.tonnage DESC LIMIT 1 RETURN ship.name AS shipName',
@@ -184,7 +184,7 @@ describe('translateQuestion', () => {
     ],
     [
       'which ships fly $flags_1',
-      'MATCH (ship:Ship) WHERE $flags_1 IN ship.flags RETURN DISTINCT ship.name AS shipName',
+      'MATCH (ship:Ship) WHERE $flags_1 IN ship.flags RETURN ship.name AS shipName',
     ],
     [
       'what flags does $ship_1 have',
@@ -258,7 +258,7 @@ describe('translateQuestion', () => {
     ],
     [
       'which books are about $subject_1',
-      'MATCH (book:Book) WHERE $subject_1 IN book.subjects RETURN DISTINCT book.title AS bookTitle',
+      'MATCH (book:Book) WHERE $subject_1 IN book.subjects RETURN book.title AS bookTitle',
     ],
     [
       'what topics is $book_1 about',
@@ -286,11 +286,11 @@ describe('translateQuestion', () => {
     ],
     [
       'Which members joined after $date_1?',
-      'MATCH (member:Member) WHERE member.joined > $date_1 RETURN DISTINCT member.name AS memberName',
+      'MATCH (member:Member) WHERE member.joined > $date_1 RETURN member.name AS memberName',
     ],
     [
       'Which books have more than 300 pages?',
-      'MATCH (book:Book) WHERE book.pageCount > 300 RETURN DISTINCT book.title AS bookTitle',
+      'MATCH (book:Book) WHERE book.pageCount > 300 RETURN book.title AS bookTitle',
     ],
     [
       'Which authors were published by $publisher_1?',
@@ -351,7 +351,7 @@ describe('translateQuestion', () => {
     ],
     [
       'Which employees were hired since $date_1?',
-      'MATCH (employee:Employee) WHERE employee.hired >= $date_1 RETURN DISTINCT employee.name AS employeeName',
+      'MATCH (employee:Employee) WHERE employee.hired >= $date_1 RETURN employee.name AS employeeName',
     ],
     [
       'which role does $employee_1 have in $project_1',
@@ -437,7 +437,7 @@ describe('translateQuestion', () => {
     [
       'List all ships from before $number_1.',
       ['"from" means Ship.built'],
-      'MATCH (ship:Ship) WHERE ship.built < $number_1 RETURN DISTINCT ship.name AS shipName',
+      'MATCH (ship:Ship) WHERE ship.built < $number_1 RETURN ship.name AS shipName',
     ],
     ['who shepherds $ship_1', ['"shepherd" does not mean COMMANDS'], 'unread'],
     ['who shepherds $ship_1', ['"shepherd" means STEERS'], 'unread'],
@@ -448,7 +448,7 @@ describe('translateQuestion', () => {
 
   test('shows a thing without a name whole, and reads no date of another thing', () => {
     expect(cypher(WARDS, 'Which rounds started after $date_1?')).toBe(
-      'MATCH (round:Round) WHERE round.started > $date_1 RETURN DISTINCT round',
+      'MATCH (round:Round) WHERE round.started > $date_1 RETURN round',
     );
     expect(cypher(FIRM, 'Which departments were in $date_1?')).toMatch(/^no-reading|^uncovered/u);
   });
@@ -457,12 +457,12 @@ describe('translateQuestion', () => {
     [
       HARBOR,
       'Which ships have never docked at $port_1?',
-      'MATCH (ship:Ship) WHERE NOT EXISTS { MATCH (ship)-[:DOCKED_AT]->(port:Port {name: $port_1}) } RETURN DISTINCT ship.name AS shipName',
+      'MATCH (ship:Ship) WHERE NOT EXISTS { MATCH (ship)-[:DOCKED_AT]->(port:Port {name: $port_1}) } RETURN ship.name AS shipName',
     ],
     [
       HARBOR,
       'Which ships have no captain?',
-      'MATCH (ship:Ship) WHERE NOT EXISTS { MATCH (captain:Captain)-[:COMMANDS]->(ship) } RETURN DISTINCT ship.name AS shipName',
+      'MATCH (ship:Ship) WHERE NOT EXISTS { MATCH (captain:Captain)-[:COMMANDS]->(ship) } RETURN ship.name AS shipName',
     ],
     [
       LIBRARY,
@@ -472,27 +472,32 @@ describe('translateQuestion', () => {
     [
       HARBOR,
       'ships without a captain',
-      'MATCH (ship:Ship) WHERE NOT EXISTS { MATCH (captain:Captain)-[:COMMANDS]->(ship) } RETURN DISTINCT ship.name AS shipName',
+      'MATCH (ship:Ship) WHERE NOT EXISTS { MATCH (captain:Captain)-[:COMMANDS]->(ship) } RETURN ship.name AS shipName',
     ],
     [
       LIBRARY,
       'Which members have no email?',
-      'MATCH (member:Member) WHERE member.email IS NULL RETURN DISTINCT member.name AS memberName',
+      'MATCH (member:Member) WHERE member.email IS NULL RETURN member.name AS memberName',
     ],
     [
       LIBRARY,
       'books without a publisher',
-      'MATCH (book:Book) WHERE NOT EXISTS { MATCH (book)-[:publishedBy]->(publisher:Publisher) } RETURN DISTINCT book.title AS bookTitle',
+      'MATCH (book:Book) WHERE NOT EXISTS { MATCH (book)-[:publishedBy]->(publisher:Publisher) } RETURN book.title AS bookTitle',
     ],
     [
       FIRM,
       'Which employees do not earn more than 300?',
-      'MATCH (employee:Employee) WHERE NOT employee.salary > 300 RETURN DISTINCT employee.name AS employeeName',
+      'MATCH (employee:Employee) WHERE NOT employee.salary > 300 RETURN employee.name AS employeeName',
     ],
     [
       HARBOR,
       'Which ships without cargo are docked at $port_1?',
       'MATCH (ship:Ship)-[:DOCKED_AT]->(port:Port {name: $port_1}) WHERE NOT EXISTS { MATCH (ship)-[:CARRIES]->(cargo:Cargo) } RETURN DISTINCT ship.name AS shipName',
+    ],
+    [
+      HARBOR,
+      'Which ships do not fly $flags_1?',
+      'MATCH (ship:Ship) WHERE NOT $flags_1 IN ship.flags RETURN ship.name AS shipName',
     ],
   ])('reads what is denied: %#', (schema, question, expected) => {
     expect(cypher(schema, question)).toBe(expected);
@@ -506,7 +511,6 @@ describe('translateQuestion', () => {
     [HARBOR, 'Which ships not owned by $company_1 carry $cargo_1?'],
     [HARBOR, 'Which ships do not only carry $cargo_1?'],
     [HARBOR, 'Which ports have no cargo?'],
-    [HARBOR, 'Which ships do not fly $flags_1?'],
   ])('refuses to guess what is denied: %#', (schema, question) => {
     expect(cypher(schema, question)).not.toContain('MATCH');
   });

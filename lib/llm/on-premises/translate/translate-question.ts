@@ -3,21 +3,31 @@ import type { Query } from '@/lib/query/model';
 
 import type { ReadPrompt } from '../read-prompt';
 import { IMPERATIVES, MOMENTS } from './english/closed-classes';
+import { inRoles } from './english/in-roles';
 import { meaningOf } from './english/meaning';
+import { PRESENT } from './english/present';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
 import { englishFor, isGerman } from './german/function-words';
+import { inEnglishOrder } from './german/order';
 import { germanStems } from './german/stems';
+import { oneOfTwo } from './grammar/one-of-two';
 import { mergeOperators } from './grammar/operators';
 import { readSketch } from './grammar/read-sketch';
 import type { Sketch } from './grammar/sketch';
+import { withKnownValues } from './known-values';
 import { Lexicon } from './lexicon';
 import { type Word, readWords } from './read-words';
-import { readSchemaNotes } from './schema-notes';
-import { nearness, readVocabulary } from './schema-vocabulary';
+import { notedIn, readSchemaNotes } from './schema-notes';
+import { displayProperty, nearness, readVocabulary } from './schema-vocabulary';
+import { atPresent } from './sense/at-present';
 import { type Frame, HEARD } from './sense/frame';
+import { isGuess } from './sense/guesses';
 import { Paths } from './sense/paths';
 import { readingsOf } from './sense/search';
+import { signatureOf } from './sense/signature';
+import { withAmong } from './sense/with-among';
+import { pathQuery } from './write/path-query';
 import { writeQuery } from './write/write-query';
 
 /** What the translator reads: parts of the prompt that any model gets. */
@@ -41,6 +51,8 @@ export interface QuestionReading {
   readonly covered: number;
   /** Content words that it does not account for. */
   readonly unused: readonly string[];
+  /** True where it walks relationships that no word speaks of, or one relationship again and again. */
+  readonly isGuess?: boolean;
 }
 
 export type QuestionTranslation =
@@ -75,31 +87,42 @@ export function translateQuestion({
   const phrases = readSchemaNotes(notes, schema);
   const lexicon = new Lexicon(readVocabulary(schema, phrases));
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
-  const words = prepared(question, phrases);
+  const { words: all, among } = oneOfTwo(prepared(question, phrases));
+  const present = all.filter((word) => isPresent(word, lexicon));
+  const told = all.filter((word) => !present.includes(word));
+  const { words, values } = withKnownValues(told, notes, lexicon);
+  for (const value of values) known.set(value.name, value);
   const isAmount = (name: string) => {
     const one = known.get(name);
     return one !== undefined && one.types.length === 0 && /number|date|time/u.test(one.phrase);
   };
+  const connected = pathQuery(words, lexicon, known);
+  if (connected) return certain(connected);
   const sketch = readSketch(words, { lexicon, isAmount });
   if (sketch.stray.length > 0)
     return { ok: false, problem: 'operator', words: sketch.stray.map(({ text }) => text) };
+  if (isUncompared(words, sketch)) return { ok: false, problem: 'no-reading', words: [] };
   if (isSeveral(sketch)) return { ok: false, problem: 'several-asked', words: [] };
-  const all = words.find(({ text }) => text === 'all' || text === 'every');
-  if (all && sketch.denials > 0) return { ok: false, problem: 'operator', words: [all.text] };
+  const whole = words.find(({ text }) => text === 'all' || text === 'every');
+  if (whole && sketch.denials > 0) return { ok: false, problem: 'operator', words: [whole.text] };
   const foreign = unknownUnit(sketch, lexicon, notes);
   if (foreign) return { ok: false, problem: 'uncovered', words: [foreign.text] };
   const ways = readingsOf({ sketch, lexicon, placeholders: known, paths: new Paths(lexicon) });
-  const found: { query: Query; score: number; frame: Frame; written: string }[] = [];
+  const found: Found[] = [];
   let unwritten = -Infinity;
-  for (const { frame, score } of ways) {
+  for (const { frame: read, score } of ways) {
+    const chosen = among.length > 0 ? withAmong(read, { among, sketch, lexicon, known }) : read;
+    if (!chosen) continue;
+    const frame = present.length > 0 ? atPresent(chosen, lexicon, sketch) : chosen;
     const query = writeQuery({ sketch, frame, lexicon });
     if (!query) {
       unwritten = Math.max(unwritten, score);
       continue;
     }
-    const written = JSON.stringify(query);
+    const written = signatureOf(frame, sketch);
     if (found.some((each) => each.written === written)) continue;
-    found.push({ query, score, frame, written });
+    const idle = frame === chosen ? present.map(({ text }) => text) : [];
+    found.push({ query, score, frame, written, idle });
     if (found.length === 3) break;
   }
   const [best, next] = found;
@@ -107,25 +130,64 @@ export function translateQuestion({
   if (!best || unwritten > best.score + UNWRITTEN_LEAD) {
     return { ok: false, problem: 'no-reading', words: [] };
   }
-  const readings = found.map((each) => readingOf(each, words));
-  const { unused, covered } = readingOf(best, words);
+  const readings = found.map((each) => readingOf(each, { words, sketch, lexicon }));
+  const { unused, covered } = readingOf(best, { words, sketch, lexicon });
   const margin = next ? best.score - next.score : null;
-  const doubt = doubtOf({ words, sketch, frame: best.frame, covered, margin, unused });
+  const doubt = doubtOf({ words, sketch, lexicon, frame: best.frame, covered, margin, unused });
   if (doubt !== null)
     return { ok: false, problem: doubt, words: doubt === 'uncovered' ? unused : [], readings };
   return { ok: true, query: best.query, covered, margin, unused, readings };
 }
 
+interface Found {
+  readonly query: Query;
+  readonly score: number;
+  readonly frame: Frame;
+  /** Equal for readings that mean the same. */
+  readonly written: string;
+  /** "still" where nothing in the graph tells when something ends. */
+  readonly idle: readonly string[];
+}
+
+function certain(query: Query): QuestionTranslation {
+  const reading = { query, score: 0, covered: 1, unused: [] };
+  return { ok: true, query, covered: 1, margin: null, unused: [], readings: [reading] };
+}
+
 function readingOf(
-  { query, score, frame }: { readonly query: Query; readonly score: number; readonly frame: Frame },
-  words: readonly Word[],
+  { query, score, frame, idle }: Found,
+  { words, sketch, lexicon }: { words: readonly Word[]; sketch: Sketch; lexicon: Lexicon },
 ): QuestionReading {
   const heard = [...frame.heard];
   const unused = heard
     .filter(([, near]) => near < HEARD)
     .map(([start]) => words.find((word) => word.start === start)?.text ?? '');
   const covered = heard.length === 0 ? 1 : 1 - unused.length / heard.length;
-  return { query, score, covered, unused };
+  return {
+    query,
+    score,
+    covered,
+    unused: [...unused, ...idle],
+    ...(isGuess(frame, { sketch, words, lexicon }) || isBareThing(frame, sketch, lexicon)
+      ? { isGuess: true }
+      : {}),
+  };
+}
+
+/** "why did …": an answer that is a whole thing without a name is hardly what was meant. */
+function isBareThing(frame: Frame, { asked, phrases, form }: Sketch, lexicon: Lexicon): boolean {
+  const phrase = phrases[asked[0] ?? -1];
+  const spot = phrase ? frame.spots.get(phrase.id) : undefined;
+  if (!phrase || !spot || spot.property || form === 'exists' || phrase.words.length > 0)
+    return false;
+  const label = lexicon.vocabulary.labels.get(frame.nodes[spot.node]?.label ?? '');
+  return label !== undefined && displayProperty(label) === null;
+}
+
+/** More of the graph is walked than the sentence speaks of. */
+function isWinding({ edges, silent }: Frame): boolean {
+  const patterns = edges.map(({ pattern }) => pattern);
+  return silent > 0 || new Set(patterns).size < patterns.length;
 }
 
 /** Stores tell their schema in orders of their own, and the same question is read alike on each. */
@@ -165,6 +227,15 @@ function unknownUnit({ phrases }: Sketch, lexicon: Lexicon, notes: readonly stri
   return null;
 }
 
+/** "better than $a" whose measure nothing told. */
+function isUncompared(words: readonly Word[], { links, phrases }: Sketch): boolean {
+  if (words.every(({ text }) => text !== 'than')) return false;
+  return (
+    links.every(({ kind }) => kind !== 'than') &&
+    phrases.every(({ comparison, amount }) => !comparison && !amount)
+  );
+}
+
 /** True for a "since when" that is answered by a relationship of which no word speaks. */
 function isOfUnsaid({ asked, phrases }: Sketch, frame: Frame, words: readonly Word[]): boolean {
   return asked.some((id) => {
@@ -198,17 +269,19 @@ function isOfUnsaid({ asked, phrases }: Sketch, frame: Frame, words: readonly Wo
 }
 
 /** Nearly all words must be accounted for; where a value anchors the reading, somewhat fewer. */
-const ENOUGH_COVERED = 0.6;
+const ENOUGH_COVERED = 0.5;
+const ENOUGH_UNANCHORED = 0.66;
 const UNWRITTEN_LEAD = 0.3;
-const ENOUGH_MARGIN = 0.04;
+const ENOUGH_MARGIN = 0.01;
 /** What is denied must be plain: the wrong half of a graph is a long answer. */
-const DENIAL_MARGIN = 0.1;
+const DENIAL_MARGIN = 0.02;
 /** A step that no word speaks of makes a close second likely. */
-const SILENT_MARGIN = 0.15;
+const SILENT_MARGIN = 0.02;
 
 function doubtOf({
   words,
   sketch,
+  lexicon,
   frame,
   covered,
   margin,
@@ -216,6 +289,7 @@ function doubtOf({
 }: {
   words: readonly Word[];
   sketch: Sketch;
+  lexicon: Lexicon;
   frame: Frame;
   covered: number;
   margin: number | null;
@@ -224,14 +298,18 @@ function doubtOf({
   const isAnchored = frame.conditions.some(
     ({ test }) => test.kind === 'value' || test.kind === 'compare',
   );
-  if (covered < ENOUGH_COVERED || (unused.length > 0 && !isAnchored)) return 'uncovered';
+  const enough = isAnchored ? ENOUGH_COVERED : ENOUGH_UNANCHORED;
+  if (covered < enough) return 'uncovered';
+  // What the graph knows and the reading makes nothing of was read wrongly.
+  const isKnown = words.some(
+    (word) => unused.includes(word.text) && lexicon.hits(word).some(({ near }) => near >= 0.9),
+  );
+  if (isKnown) return 'uncovered';
   if (frame.heard.size === 0 && frame.silent > 0) return 'uncovered';
   if (isOfUnsaid(sketch, frame, words)) return 'no-reading';
   const denied = frame.scopes.filter(({ kind }) => kind === 'not').length;
   const isDenied = denied > 0;
-  const patterns = frame.edges.map(({ pattern }) => pattern);
-  const isWinding = frame.silent > 0 || new Set(patterns).size < patterns.length;
-  if (isDenied && isWinding) return 'ambiguous';
+  if (isDenied && isWinding(frame)) return 'ambiguous';
   if (sketch.denials > 1 || (sketch.denials === 1) !== isDenied) return 'operator';
   if (isDenied && unused.length > 0) return 'uncovered';
   const wanted = isDenied ? DENIAL_MARGIN : frame.silent > 0 ? SILENT_MARGIN : ENOUGH_MARGIN;
@@ -245,8 +323,10 @@ function prepared(question: string, phrases: Parameters<typeof readNoted>[1]): r
     read.map((word) => (german ? withGerman(word) : word)),
     phrases,
   );
-  const plain = german ? noted.map(asEnglish) : readPhrases(noted);
-  const merged = mergeOperators(plain.flatMap((word, index) => imperative(word, index, plain)));
+  const plain = german ? inEnglishOrder(noted.map(asEnglish)) : readPhrases(noted);
+  const merged = mergeOperators(
+    inRoles(plain.flatMap((word, index) => imperative(word, index, plain))),
+  );
   const [first, ...rest] = merged;
   // "describe the ship": its description.
   if (!first || !IMPERATIVES.has(first.text)) return merged;
@@ -263,6 +343,12 @@ function imperative(word: Word, index: number, words: readonly Word[]): readonly
   if (!['split', 'group', 'divide', 'break'].includes(first)) return [word];
   if (index === 0 || word.text === 'down' || word.text === 'up') return [];
   return word.text === 'by' ? [{ ...word, text: 'each', meaning: new Map() }] : [word];
+}
+
+/** "present members", unless an expert says that the word means a part of the schema. */
+function isPresent(word: Word, lexicon: Lexicon): boolean {
+  if (word.kind !== 'word' || !PRESENT.has(word.text) || notedIn(word.meaning)) return false;
+  return lexicon.hits(word).every(({ near }) => near < 0.75);
 }
 
 function asEnglish(word: Word): Word {

@@ -27,6 +27,8 @@ export const translate: Translate = (prompt) => {
 
 /** Readings that are no further behind are shown beside the best. */
 const CLOSE = 0.15;
+/** The most that a reading is told to be ahead that walks what no word speaks of. */
+const GUESSED = 0.1;
 const MOST_CHOICES = 3;
 const ENOUGH_COVERED = 0.6;
 
@@ -72,7 +74,9 @@ function declined(
 }
 
 function figuresOf(best: LeanedReading, all: readonly LeanedReading[]): ReplyNotes {
-  return { covered: best.covered, margin: marginOf(best, all), unused: best.unused };
+  const margin = marginOf(best, all);
+  const sure = best.isGuess === true ? Math.min(margin ?? GUESSED, GUESSED) : margin;
+  return { covered: best.covered, margin: sure, unused: best.unused };
 }
 
 function marginOf(best: LeanedReading, all: readonly LeanedReading[]): number | null {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { comparative } from '../english/gradable';
 import { isGerund, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
 import { readSort } from './extremes';
@@ -32,7 +33,14 @@ export function chunk(words: readonly Word[], context: ChunkContext): readonly I
       at = compared.next;
       continue;
     }
-    const sorted = readSort(words, at, context);
+    if (isThan(words, at)) {
+      items.push({ kind: 'than', word });
+      at += 2;
+      continue;
+    }
+    const sorted =
+      readSort(words, at, context) ??
+      (word.text === 'the' ? readSort(words, at + 1, context) : null);
     if (sorted) {
       items.push({ kind: 'sort', extreme: sorted.extreme });
       at = sorted.next;
@@ -67,4 +75,10 @@ export function chunk(words: readonly Word[], context: ChunkContext): readonly I
     at = Math.max(read.next, at + 1);
   }
   return items;
+}
+
+/** "older than" something; where a number follows, a comparison was read before. */
+function isThan(words: readonly Word[], at: number): boolean {
+  const [word, than] = [words[at], words[at + 1]];
+  return word?.kind === 'word' && comparative(word.text) !== null && than?.text === 'than';
 }

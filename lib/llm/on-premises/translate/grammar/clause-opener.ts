@@ -1,5 +1,6 @@
 import 'server-only';
 import { COPULAS } from '../english/closed-classes';
+import { meaningOf } from '../english/meaning';
 import type { Word } from '../read-words';
 import type { Clause } from './clause';
 import { EMPTY, type Item } from './items';
@@ -189,7 +190,8 @@ export class ClauseOpener extends PhrasePlacer {
   protected readRelative(word: Word, at: number): void {
     const preps = this.preps;
     this.preps = [];
-    const direct = this.phraseBefore(at - preps.length);
+    const before = this.phraseBefore(at - preps.length);
+    const direct = word.text === 'that' ? this.headOf(before) : before;
     const gap =
       (direct !== null && !isBareFront(this.phrases[direct]) ? direct : null) ?? this.lastThing();
     const inner = this.start('relative', gap);
@@ -200,6 +202,16 @@ export class ClauseOpener extends PhrasePlacer {
       // What follows is the gap's: the link is made when the phrase is read.
       this.owning = gap;
     }
+  }
+
+  /** "children of $a that …": who has a name needs no clause to be told by. */
+  protected headOf(id: number | null): number | null {
+    const phrase = id === null ? undefined : this.phrases[id];
+    if (!phrase || phrase.placeholders.length === 0 || phrase.words.length > 0) return id;
+    const link = this.links.find(
+      ({ to, words }) => to === id && words.some(({ text }) => text === 'of'),
+    );
+    return link?.from ?? id;
   }
 
   protected readOperator(word: Word, at: number): void {
@@ -230,6 +242,13 @@ export class ClauseOpener extends PhrasePlacer {
         this.sort = {
           words: this.sort?.words ?? [],
           descending: word.text === 'descending',
+          gradable: this.sort?.gradable ?? null,
+        };
+        return;
+      case 'chronologically':
+        this.sort = {
+          words: [{ ...word, text: 'date', meaning: meaningOf('date') }],
+          descending: false,
           gradable: null,
         };
         return;
@@ -238,8 +257,13 @@ export class ClauseOpener extends PhrasePlacer {
         return;
       case 'both':
       case 'either':
-      case 'ifany':
+        return;
       case 'neither':
+        this.denials += 1;
+        this.clause.denied = !this.clause.denied;
+        return;
+      case 'ifany':
+        this.optional = true;
         return;
       case 'transitively':
       case 'indirectly':
@@ -247,8 +271,11 @@ export class ClauseOpener extends PhrasePlacer {
         return;
       case 'sortedby': {
         const next = this.items[at + 1];
-        if (next?.kind === 'phrase')
-          this.sort = { words: next.draft.words, descending: false, gradable: null };
+        if (next?.kind === 'phrase') {
+          const descending = this.sort?.descending ?? false;
+          this.sort = { words: next.draft.words, descending, gradable: null };
+          this.passed = at + 1;
+        }
         return;
       }
       case 'often':

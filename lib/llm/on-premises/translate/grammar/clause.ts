@@ -178,5 +178,12 @@ function linkOf(
   clause: Clause,
   link: Pick<Link, 'agent' | 'from' | 'kind' | 'to' | 'words'>,
 ): Link {
-  return { ...link, denied: clause.denied, others: [], clause: clause.id, mutual: clause.mutual };
+  return {
+    ...link,
+    denied: clause.denied,
+    others: [],
+    clause: clause.id,
+    mutual: clause.mutual,
+    said: clause.kind,
+  };
 }

@@ -7,6 +7,7 @@ import { SUPERLATIVE_COUNTS } from './small-words';
 
 /** "newest first", "most productive first". */
 export function readSort(words: readonly Word[], at: number, context: ChunkContext) {
+  if (words[at]?.text === 'from') return readSpan(words, at + 1, context);
   const found = extremeAt(words, at, context);
   if (!found) return null;
   for (let next = found.next; next <= found.next + 1; next += 1) {
@@ -15,6 +16,16 @@ export function readSort(words: readonly Word[], at: number, context: ChunkConte
     if (!after || after.kind === 'mark') return { extreme: found.extreme, next: next + 1 };
   }
   return null;
+}
+
+/** "from the longest to the shortest". */
+function readSpan(words: readonly Word[], from: number, context: ChunkContext) {
+  const start = words[from]?.text === 'the' ? from + 1 : from;
+  const first = extremeAt(words, start, context);
+  if (!first || words[first.next]?.text !== 'to') return null;
+  const end = words[first.next + 1]?.text === 'the' ? first.next + 2 : first.next + 1;
+  const last = extremeAt(words, end, context);
+  return last ? { extreme: first.extreme, next: last.next } : null;
 }
 
 export function extremeAt(

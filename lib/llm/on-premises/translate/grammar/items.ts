@@ -23,7 +23,9 @@ export type Item =
   | { readonly kind: 'possessive' }
   | { readonly kind: 'operator'; readonly word: Word }
   | { readonly kind: 'compare'; readonly comparison: Comparison }
-  | { readonly kind: 'sort'; readonly extreme: Extreme };
+  | { readonly kind: 'sort'; readonly extreme: Extreme }
+  /** "older than" before something that is no number. */
+  | { readonly kind: 'than'; readonly word: Word };
 
 /** What stands before a noun and is a phrase of its own: "$person_1 films", "$person_1 directed films". */
 export interface Before {
@@ -54,6 +56,7 @@ export const EMPTY: Draft = {
   same: false,
   stands: null,
   anything: false,
-  share: false,
+  share: null,
+  article: null,
   start: 0,
 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AUXILIARIES } from '../english/closed-classes';
+import { comparative } from '../english/gradable';
 import { isGerund, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
 import { type ChunkContext, EMPTY, type Item } from './items';
@@ -33,6 +34,7 @@ export function readModifier(
   if (first?.kind === 'possessive')
     return second?.kind === 'word' ? { words: [], next: at + 2 } : null;
   if (first?.kind !== 'word') return null;
+  if (comparative(first.text) && second?.text === 'than') return null;
   const after: readonly Item[] = [
     ...items,
     { kind: 'phrase', draft: { ...EMPTY, placeholders: [words[at]?.text ?? ''] }, before: [] },

@@ -55,6 +55,7 @@ export function stopsPhrase(
       'butnot',
       'not',
       'never',
+      'nolonger',
       'that',
       'whose',
       'both',

@@ -1,4 +1,6 @@
 import 'server-only';
+import { MOMENTS } from '../english/closed-classes';
+import { isPlural } from '../english/inflection';
 import { type Clause, membersOf } from './clause';
 import { type Before, type Draft, EMPTY } from './items';
 import type { Comparison } from './sketch';
@@ -7,9 +9,11 @@ import { SketchState } from './sketch-state';
 /** Gives each phrase its place in the clause that is open. */
 export class PhrasePlacer extends SketchState {
   protected readPhrase(draft: Draft, before: readonly Before[], at: number): void {
+    if (this.than) return this.placeCompared(draft, before, at);
     const last = this.items[at - 1];
     if (this.compares && draft.placeholders.length > 0) {
       const comparison: Comparison = {
+        isText: true,
         order: this.compares,
         values: draft.placeholders.map((name) => ({ kind: 'placeholder', name })),
         ...{ degree: null, gradable: null, unit: null, timely: false },
@@ -31,7 +35,7 @@ export class PhrasePlacer extends SketchState {
       before.length === 0
     ) {
       const next = this.items[at + 1];
-      if (next?.kind === 'join') this.aggregates.push(draft.aggregate);
+      if (next?.kind === 'join' || next?.kind === 'comma') this.aggregates.push(draft.aggregate);
       else this.aggregate = draft.aggregate;
       this.preps = [];
       return;
@@ -103,7 +107,7 @@ export class PhrasePlacer extends SketchState {
         one.draft.comparison ? 'prep' : one.words.length > 0 ? 'verb' : 'of',
       );
     }
-    if (draft.each) {
+    if (draft.each && this.isGrouping(at, draft.article)) {
       this.groups.push(id);
       const anchor =
         this.lastOf(
@@ -136,9 +140,30 @@ export class PhrasePlacer extends SketchState {
       }
     }
     const isWith = this.preps.some(({ text }) => text === 'with');
+    if (isWith && owner === null && this.preps.length === 1 && this.isShownWith(id)) {
+      const shownOf = this.antecedent(id);
+      if (shownOf !== null) {
+        this.link(id, shownOf, [], 'of');
+        this.asked.push(id);
+        this.preps = [];
+        return;
+      }
+    }
     if (isWith && owner !== null && before.some((one) => one.draft.stands === -1)) {
       this.asked.push(id);
       this.preps = [];
+      return;
+    }
+    const isTheirs = before.some((one) => one.draft.stands === -1) && owner !== null;
+    if (joined && !joined.or && isTheirs && this.preps.length === 0 && !this.startsClause(at)) {
+      this.asked.push(id);
+      return;
+    }
+    const thing = prior === null ? undefined : this.phrases[prior];
+    const isListed = follows?.kind === 'comma' && this.preps.length === 0 && this.isShownWith(id);
+    if (isListed && thing && thing.words.length > 0 && !this.asked.includes(thing.id)) {
+      this.link(id, thing.id, [], 'of');
+      this.asked.push(id);
       return;
     }
     if (
@@ -158,6 +183,39 @@ export class PhrasePlacer extends SketchState {
     this.place(id, at);
   }
 
+  /** What something is compared with: "their fathers" of "lighter than their fathers". */
+  protected placeCompared(draft: Draft, before: readonly Before[], at: number): void {
+    const { than } = this;
+    this.than = null;
+    if (!than) return;
+    const isBare = draft.words.length === 0 && draft.placeholders.length === 0;
+    if (isBare || draft.aggregate || draft.comparison) {
+      this.stray.push(than.word);
+      return;
+    }
+    const id = this.add({ ...draft, asked: false });
+    this.current.set(at, id);
+    for (const one of before) {
+      const other = one.draft.stands === -1 ? than.from : this.add(one.draft);
+      if (other !== id) this.link(id, other, one.words, one.words.length > 0 ? 'verb' : 'of');
+    }
+    this.link(than.from, id, [than.word], 'than');
+    this.preps = [];
+  }
+
+  /** "films with their length": a column, not a condition such as "patients with a phone number". */
+  protected isShownWith(id: number): boolean {
+    const phrase = this.phrases[id];
+    const head = phrase?.words.at(-1);
+    if (!phrase || !head || phrase.placeholders.length > 0 || this.clause.verbs.length > 0)
+      return false;
+    if (phrase.comparison ?? phrase.amount ?? phrase.extreme ?? phrase.aggregate) return false;
+    if (phrase.denied || phrase.counted || phrase.anything || phrase.each) return false;
+    if (phrase.article !== null && phrase.article !== 'the') return false;
+    if (this.lexicon.thing(head) >= 0.9) return phrase.article === 'the';
+    return this.lexicon.attribute(head) >= 0.75;
+  }
+
   /** "$a and $b": one phrase with two values. */
   protected mergesWith(prior: number, draft: Draft, before: readonly Before[]): boolean {
     const phrase = this.phrases[prior];
@@ -165,6 +223,7 @@ export class PhrasePlacer extends SketchState {
       phrase !== undefined &&
       phrase.placeholders.length > 0 &&
       draft.placeholders.length > 0 &&
+      !draft.denied &&
       (draft.words.length === 0 ||
         draft.words.every((word, index) => phrase.words[index]?.text === word.text)) &&
       before.length === 0 &&
@@ -223,6 +282,8 @@ export class PhrasePlacer extends SketchState {
     const width = preps.length;
     const prior = this.phraseBefore(at - width);
     const isCompared = phrase?.comparison !== null && phrase?.comparison !== undefined;
+    if (width === 1 && preps[0]?.text === 'in' && prior !== null && this.isPartOf(prior, id))
+      return;
     if (width > 0 || isCompared) {
       const isFirst =
         clause.kind === 'main' &&
@@ -253,6 +314,22 @@ export class PhrasePlacer extends SketchState {
           this.aggregate !== null)
       )
         this.groups.push(id);
+      if (isGroup && prior !== null && this.groups.length === 0 && this.isSort(prior, id)) {
+        const descending = this.sort?.descending ?? false;
+        this.sort = { words: phrase.words, descending, gradable: null };
+        this.dropped.add(id);
+        return;
+      }
+      if (
+        isGroup &&
+        prior !== null &&
+        this.groups.length === 0 &&
+        this.isTally(clause, prior, id)
+      ) {
+        this.groups.push(id);
+        this.update(prior, { counted: true, asked: true });
+        this.asked.push(prior);
+      }
       if (prior !== null && this.phrases[prior]?.comparison === null) {
         const others = [...membersOf(clause)]
           .filter((one) => one !== prior && one !== id)
@@ -311,6 +388,94 @@ export class PhrasePlacer extends SketchState {
       return;
     }
     clause.args.push({ phrase: id, preps: [] });
+  }
+
+  /** "films per country": where nothing is counted yet, what stands first is. */
+  protected tallies(): boolean {
+    const isCounted =
+      this.aggregate !== null ||
+      this.phrases.some(({ counted, aggregate, share }) => counted || aggregate || share);
+    const first = this.phrases.find(
+      ({ words, each, comparison, denied }) => words.length > 0 && !each && !comparison && !denied,
+    );
+    if (isCounted || !first) return isCounted;
+    this.update(first.id, { counted: true, asked: true });
+    return true;
+  }
+
+  /** "every film that …" alone lists films; beside something counted it is what that is counted by. */
+  protected isGrouping(at: number, article: string | null): boolean {
+    if (article === 'per') return this.tallies();
+    return this.items.some(
+      (item, index) =>
+        index !== at &&
+        item.kind === 'phrase' &&
+        (item.draft.counted || item.draft.aggregate !== null || item.draft.asked),
+    );
+  }
+
+  /** "films by length": in the order of a number. */
+  protected isSort(prior: number, id: number): boolean {
+    const [sorted, phrase] = [this.phrases[prior], this.phrases[id]];
+    const head = phrase?.words.at(-1);
+    if (!sorted || !head || sorted.counted || phrase?.article !== null) return false;
+    if (this.lexicon.thing(head) >= 0.75 || isPlural(head.text)) return false;
+    return this.lexicon
+      .hits(head)
+      .some(
+        ({ entry, near }) =>
+          near >= 0.75 &&
+          entry.kind === 'property' &&
+          !entry.property.types.some((type) => type === 'STRING' || /DATE/u.test(type)),
+      );
+  }
+
+  /** "visits by ward", "allergies by severity": a noun in the plural alone, and what it is split by. */
+  protected isTally(clause: Clause, prior: number, id: number): boolean {
+    const [counted, phrase] = [this.phrases[prior], this.phrases[id]];
+    const head = phrase?.words.at(-1);
+    const noun = counted?.words.at(-1);
+    if (!counted || !phrase || !head || !noun || clause.be || clause.have || clause.does)
+      return false;
+    const isPlain =
+      counted.placeholders.length === 0 && !counted.asked && !counted.extreme && !counted.amount;
+    if (!isPlain || phrase.article !== null || !isPlural(noun.text) || isPlural(head.text))
+      return false;
+    if (this.items.some((item) => item.kind === 'sort' || item.kind === 'verb')) return false;
+    if (this.sort || this.lexicon.thing(noun) < 0.75) return false;
+    return (
+      MOMENTS.has(head.text) ||
+      this.lexicon.thing(head) >= 0.75 ||
+      this.lexicon
+        .hits(head)
+        .some(
+          ({ entry, near }) =>
+            near >= 0.75 && entry.kind === 'property' && entry.property.types.includes('STRING'),
+        )
+    );
+  }
+
+  /** "films with $unknown_1 in the title": the text is a part of what the phrase names. */
+  protected isPartOf(prior: number, id: number): boolean {
+    const [text, named] = [this.phrases[prior], this.phrases[id]];
+    const head = named?.words.at(-1);
+    const [name, ...more] = text?.placeholders ?? [];
+    if (!text || !named || !head || name === undefined || more.length > 0) return false;
+    if (text.words.length > 0 || named.placeholders.length > 0) return false;
+    const isName = this.lexicon
+      .hits(head)
+      .some(
+        ({ entry, near }) => near >= 0.85 && entry.kind === 'property' && entry.property.isName,
+      );
+    if (!isName) return false;
+    const values = [{ kind: 'placeholder' as const, name }];
+    const comparison: Comparison = {
+      ...{ isText: true, order: 'contains', values, degree: head, gradable: null },
+      ...{ unit: null, timely: false },
+    };
+    this.update(prior, { placeholders: [], comparison });
+    this.dropped.add(id);
+    return true;
   }
 
   protected hasVerbAhead(at: number): boolean {

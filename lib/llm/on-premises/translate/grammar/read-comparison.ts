@@ -19,6 +19,8 @@ const TIMELY: Readonly<Record<string, Order | 'between'>> = {
   of: '=',
   by: '<=',
   at: '=',
+  attheendof: '=',
+  atthebeginningof: '=',
 };
 const PLAIN: Readonly<Record<string, Order>> = {
   morethan: '>',
@@ -72,6 +74,8 @@ export function readComparison(
       timely: isLater,
     });
   }
+  const decade = TIMELY[word.text] === undefined ? null : decadeAt(words, from + 1);
+  if (decade) return decade;
   const timely = TIMELY[word.text];
   if (timely !== undefined && timely !== 'between') {
     const value = valueAt(words, from + 1, context, false);
@@ -84,6 +88,8 @@ export function readComparison(
       gradable: null,
       unit: null,
       timely: true,
+      ...(word.text === 'attheendof' ? { edge: 'end' as const } : {}),
+      ...(word.text === 'atthebeginningof' ? { edge: 'begin' as const } : {}),
     });
   }
   const plain = PLAIN[word.text];
@@ -91,7 +97,7 @@ export function readComparison(
   let at = from + 1;
   if (words[at]?.text === 'than' || words[at]?.text === 'to') at += 1;
   const value = valueAt(words, at, context, true);
-  if (!value) return null;
+  if (!value || ['once', 'twice'].includes(words[at]?.text ?? '')) return null;
   if (isCountedNext(words, value.next, context)) return null;
   const after = words[value.next];
   const adjective = after?.kind === 'word' ? gradable(after.text) : null;
@@ -183,11 +189,13 @@ function valueAt(
 function isCountedNext(words: readonly Word[], at: number, { lexicon }: ChunkContext): boolean {
   const next = words[at];
   if (next?.kind !== 'word') return false;
+  if (next.text === 'times') return true;
   if (UNITS.has(next.text)) return lexicon.thing(next) >= 0.9;
   if (next.text === 'different' || next.text === 'distinct' || next.text === 'other') return true;
   const thing = lexicon.thing(next);
   const attribute = lexicon.attribute(next);
   const role = lexicon.verb(next);
+  if (words[at - 1]?.text === 'one' && Math.max(thing, role) >= 0.75) return true;
   return (
     Math.max(thing, role) >= 0.75 &&
     Math.max(thing, role) >= attribute &&
@@ -216,3 +224,30 @@ function withUnit(words: readonly Word[], at: number, comparison: Comparison) {
 function isYear(text: string): boolean {
   return /^(?:1\d|20|21)\d\d$/u.test(text);
 }
+
+/** "in the nineties": ten years of the last century, or of this one where they are long past. */
+function decadeAt(words: readonly Word[], from: number) {
+  const at = words[from]?.text === 'the' ? from + 1 : from;
+  const index = DECADES.findIndex((names) => names.split(' ').includes(words[at]?.text ?? ''));
+  if (index < 0 || words[at]?.kind !== 'word') return null;
+  const first = 1920 + index * 10;
+  const values = [first, first + 9].map((year) => ({
+    kind: 'number' as const,
+    text: String(year),
+  }));
+  const comparison: Comparison = {
+    ...{ order: 'between', values, degree: null, gradable: null, unit: null, timely: true },
+  };
+  return { comparison, next: at + 1 };
+}
+
+const DECADES = [
+  'twenties zwanzigern',
+  'thirties dreißigern',
+  'forties vierzigern',
+  'fifties fünfzigern',
+  'sixties sechzigern',
+  'seventies siebzigern',
+  'eighties achtzigern',
+  'nineties neunzigern',
+];

@@ -22,6 +22,7 @@ export function readPhrase(
   let before: readonly Before[] = [];
   let limit: number | null = null;
   let order: Order | null = null;
+  let isTimes = false;
   const content: Word[] = [];
   const set = (part: Partial<Draft>) => {
     draft = { ...draft, ...part };
@@ -91,6 +92,11 @@ export function readPhrase(
     }
     if (word.kind !== 'word') break;
     const { text } = word;
+    if (text === 'whose' && content.length === 0) {
+      const owner = { ...EMPTY, asking: 'who' as const, asked: true, start: word.start };
+      before = [...before, { draft: owner, words: [] }];
+      continue;
+    }
     const asking = ASKING[text];
     if (text === 'which' || asking !== undefined) {
       if (content.length > 0 || draft.asked) break;
@@ -123,9 +129,9 @@ export function readPhrase(
       set({ counted: true });
       continue;
     }
-    if (text === 'shareof' || text === 'whatshareof') {
+    if (SHARES.has(text)) {
       if (content.length > 0) break;
-      set({ share: true, asked: true });
+      set({ share: text.includes('percent') ? 'percent' : 'share', asked: true });
       if (next?.text === 'of') at += 1;
       continue;
     }
@@ -145,7 +151,7 @@ export function readPhrase(
     }
     if (text === 'each' || text === 'every' || text === 'per') {
       if (content.length > 0) break;
-      set({ each: true });
+      set({ each: true, article: text });
       continue;
     }
     if (
@@ -164,6 +170,7 @@ export function readPhrase(
     }
     if (DETERMINERS.has(text) && !PRONOUNS.has(text)) {
       if (content.length > 0) break;
+      set({ article: text });
       continue;
     }
     if (PRONOUNS.has(text)) {
@@ -173,6 +180,12 @@ export function readPhrase(
         continue;
       }
       set({ stands: -1 });
+      at += 1;
+      break;
+    }
+    if ((text === 'once' || text === 'twice') && order !== null && content.length === 0) {
+      limit = numberIn(word);
+      isTimes = true;
       at += 1;
       break;
     }
@@ -193,6 +206,11 @@ export function readPhrase(
       set({ extreme: { gradable: null, word, descending: text === 'top', limit: 1 } });
       continue;
     }
+    if (text === 'times' && order !== null && content.length === 0) {
+      isTimes = true;
+      at += 1;
+      break;
+    }
     const aggregate = AGGREGATES[text];
     if (aggregate && context.lexicon.hits(word).every(({ near }) => near < 1)) {
       if (content.length > 0) {
@@ -202,7 +220,7 @@ export function readPhrase(
       }
       set({ aggregate });
       if (next?.text === 'of') at += 1;
-      if ((next?.text === 'and' || next?.text === 'or') && AGGREGATES[words[at + 2]?.text ?? ''])
+      if ([',', 'and', 'or'].includes(next?.text ?? '') && AGGREGATES[words[at + 2]?.text ?? ''])
         break;
       continue;
     }
@@ -235,6 +253,7 @@ export function readPhrase(
     }
   }
   set({ words: content });
+  if (isTimes) set({ anything: true });
   if (limit !== null) {
     if (draft.extreme) set({ extreme: { ...draft.extreme, limit } });
     else if (order !== null || !draft.asked) set({ amount: { order: order ?? '=', count: limit } });
@@ -243,6 +262,8 @@ export function readPhrase(
   if (at === from) at += 1;
   return { draft, before, next: at };
 }
+
+const SHARES = new Set(['percentof', 'shareof', 'whatpercentof', 'whatshareof']);
 
 const POSSESSIVES = new Set('their its his her'.split(' '));
 

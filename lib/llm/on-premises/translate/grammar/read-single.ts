@@ -18,7 +18,8 @@ export function readSingle(
   const { text } = word;
   const last = items.at(-1);
   const isAfterThing = last?.kind === 'phrase' || last?.kind === 'comma' || last?.kind === 'prep';
-  if (text === 'whose') return { kind: 'relative', word };
+  const isFirst = !items.some((item) => item.kind === 'phrase');
+  if (text === 'whose') return isFirst ? null : { kind: 'relative', word };
   if (text === 'that' && last?.kind === 'phrase' && !last.draft.asked)
     return { kind: 'relative', word };
   if (text === 'that' && last?.kind === 'phrase' && last.draft.words.length > 0)

@@ -13,7 +13,10 @@ export function readSketch(words: readonly Word[], context: ChunkContext): Sketc
 
 class SketchReader extends SketchCloser {
   read(): Sketch {
-    for (const [at, item] of this.items.entries()) this.readItem(item, at);
+    for (const [at, item] of this.items.entries()) {
+      if (at !== this.passed) this.readItem(item, at);
+    }
+    if (this.than) this.stray.push(this.than.word);
     while (this.open.length > 0) this.close();
     for (const clause of this.done) this.predicate(clause);
     for (const clause of this.done) this.equate(clause);
@@ -34,6 +37,7 @@ class SketchReader extends SketchCloser {
       stray: this.stray,
       path: false,
       deep: this.deep,
+      optional: this.optional,
       denials:
         this.denials +
         this.phrases.filter(({ denied }) => denied).length +
@@ -60,6 +64,8 @@ class SketchReader extends SketchCloser {
       case 'not': {
         const next = this.items[at + 1];
         this.denials += 1;
+        // What is over is more than what is not.
+        if (item.word.text === 'nolonger') this.stray.push(item.word);
         if (next?.kind === 'phrase') return;
         if (
           this.items[at - 1]?.kind === 'phrase' &&
@@ -82,6 +88,20 @@ class SketchReader extends SketchCloser {
           descending: extreme.descending,
           gradable: extreme.gradable,
         };
+        return;
+      }
+      case 'than': {
+        const { clause } = this;
+        const prior = this.phraseBefore(at);
+        const isThing = prior !== null && this.phrases[prior]?.comparison === null;
+        const from =
+          (isThing ? prior : null) ??
+          clause.gap ??
+          clause.front ??
+          clause.subject ??
+          this.lastThing();
+        if (from === null) this.stray.push(item.word);
+        else this.than = { word: item.word, from };
         return;
       }
       case 'comma':

@@ -97,8 +97,18 @@ export class SketchCloser extends ClauseOpener {
       const [first, second] = [this.phrases[one], this.phrases[other]];
       if (first && second && or) this.stray.push(...second.words.slice(-1));
       if (this.groups.includes(one) && !this.groups.includes(other)) this.groups.push(other);
-      for (const link of this.links.filter(({ to }) => to === one))
-        this.links.push({ ...link, to: other });
+      for (const link of this.links.filter(({ to }) => to === one)) {
+        // What lies between belongs to one of the two: "seen by both" need not be at one visit.
+        this.clauses += 1;
+        const others = link.others.filter((each) => each !== one);
+        this.links.push({
+          ...link,
+          to: other,
+          clause: link.denied ? link.clause : this.clauses,
+          others,
+          isTwin: true,
+        });
+      }
       const isSource = this.links.filter(({ from, to }) => from === one && to !== other);
       if (!this.links.some(({ to }) => to === one)) {
         for (const link of isSource) this.links.push({ ...link, from: other });

@@ -33,7 +33,12 @@ export class SketchState {
 
   protected limit: number | null = null;
 
+  /** An item that the one before it has read already. */
+  protected passed = -1;
+
   protected exists = false;
+
+  protected optional = false;
 
   protected there = false;
 
@@ -48,6 +53,9 @@ export class SketchState {
   protected denials = 0;
 
   protected isNextDenied = false;
+
+  /** "older than" whose second half has not come yet, and what it compares. */
+  protected than: { readonly word: Word; readonly from: number } | null = null;
 
   protected aggregate: Phrase['aggregate'] = null;
 
@@ -110,6 +118,7 @@ export class SketchState {
       others,
       clause: this.clauses,
       mutual: false,
+      said: null,
     });
   }
 

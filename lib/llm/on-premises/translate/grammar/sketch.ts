@@ -22,6 +22,10 @@ export interface Comparison {
   readonly unit: Word | null;
   /** True where only a moment is meant: "since", "before", "in" and a number. */
   readonly timely: boolean;
+  /** True for a text that is not in the graph, or a part of one. */
+  readonly isText?: boolean;
+  /** "at the end of" a year or month: not all of it is meant. */
+  readonly edge?: 'begin' | 'end';
 }
 
 export interface Extreme {
@@ -60,7 +64,9 @@ export interface Phrase {
   /** "something", "anyone": any thing at all. */
   readonly anything: boolean;
   /** "share of", "percentage of". */
-  readonly share: boolean;
+  readonly share: 'percent' | 'share' | null;
+  /** "a", "the" … before it. */
+  readonly article: string | null;
   /** True for the name or title of what follows: "titles", "names". */
   readonly start: number;
 }
@@ -71,7 +77,8 @@ export interface Link {
   readonly to: number;
   /** Verbs, prepositions and other words that say how. */
   readonly words: readonly Word[];
-  readonly kind: 'beside' | 'has' | 'is' | 'of' | 'prep' | 'verb';
+  /** `than`: the second is what the first is compared with, by the measure that the words name. */
+  readonly kind: 'beside' | 'has' | 'is' | 'of' | 'prep' | 'than' | 'verb';
   /** Which of the two does what the verb says; null where that is not known. */
   readonly agent: number | null;
   readonly denied: boolean;
@@ -81,6 +88,10 @@ export interface Link {
   readonly clause: number;
   /** "worked with", "co-starred": both do it. */
   readonly mutual: boolean;
+  /** Kind of the clause that says it; null where the phrases stand side by side. */
+  readonly said: 'main' | 'reduced' | 'relative' | null;
+  /** The second of two values: what leads to it need not be what leads to the first. */
+  readonly isTwin?: boolean;
 }
 
 export interface Sketch {
@@ -108,4 +119,6 @@ export interface Sketch {
   /** Phrases that stand for another one. */
   readonly dropped: ReadonlySet<number>;
   readonly deep: ReadonlyMap<number, 'down' | 'up'>;
+  /** "if any": what is shown beside the first thing may be missing. */
+  readonly optional: boolean;
 }

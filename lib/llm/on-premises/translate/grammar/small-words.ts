@@ -71,7 +71,7 @@ export const AMOUNTS: Readonly<Record<string, Order>> = {
 };
 
 export const OPERATORS = new Set(
-  'arethere ifany descending ascending alphabetically sortedby startswith endswith transitively indirectly eachother howoften often evenif except only solely contains contain containing'.split(
+  'arethere ifany descending ascending alphabetically chronologically sortedby startswith endswith transitively indirectly eachother howoften often evenif except only solely contains contain containing'.split(
     ' ',
   ),
 );

@@ -6,6 +6,7 @@ import type { PropertyWords } from '../schema-vocabulary';
 import { nearness } from '../schema-vocabulary';
 import { type Condition, type Frame, type Holder, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
+import { intervalOf, onlyStart } from './interval';
 import { stepEnd } from './paths';
 import type { Search } from './searching';
 
@@ -15,6 +16,8 @@ interface Candidate {
   readonly property: PropertyWords;
   readonly cost: number;
   readonly words: readonly Word[];
+  /** Where the property is the beginning of what a moment lies in. */
+  readonly end?: PropertyWords;
 }
 
 const TEXTS = new Set(['contains', 'ends', 'starts']);
@@ -56,7 +59,7 @@ export function attachComparison(
       comparison,
       clause: link?.clause ?? -1,
     })) {
-      const key = `${candidate.holder.kind} ${candidate.holder.id} ${candidate.property.name} ${candidate.frame.nodes.length}`;
+      const key = `${candidate.holder.kind} ${candidate.holder.id} ${candidate.property.name} ${candidate.frame.nodes.length} ${candidate.end?.name ?? ''}`;
       if (seen.has(key)) continue;
       seen.add(key);
       const scope =
@@ -78,7 +81,9 @@ export function attachComparison(
         on: candidate.holder,
         property: candidate.property,
         scope: isDenied ? denial.id : scope,
-        test: { kind: 'compare', comparison },
+        test: candidate.end
+          ? { kind: 'during', comparison, end: candidate.end }
+          : { kind: 'compare', comparison },
       };
       const heard = hear(candidate.frame, candidate.words, [candidate.property.terms]);
       const placed = {
@@ -134,10 +139,13 @@ function candidates(
   void governor;
   for (const id of nodes) {
     const node = frame.nodes[id];
+    if (node?.label === null)
+      found.push(...openCandidates(search, frame, { id, comparison, words }));
     const label = search.lexicon.vocabulary.labels.get(node?.label ?? '');
+    const held = during(label?.properties ?? [], comparison, words);
     for (const property of label?.properties ?? []) {
       const cost = worth(property, comparison, words, label?.properties ?? []);
-      if (cost !== null)
+      if (cost !== null && !isEdgeOf(property, held))
         found.push({
           frame,
           holder: { kind: 'node', id },
@@ -146,10 +154,14 @@ function candidates(
           words,
         });
     }
+    if (held)
+      found.push({ frame, holder: { kind: 'node', id }, ...held, cost: held.cost + 0.02, words });
     for (const edge of frame.edges.filter((each) => each.from === id || each.to === id)) {
+      const joined = during(edge.pattern.properties, comparison, words);
+      if (joined) found.push({ frame, holder: { kind: 'edge', id: edge.id }, ...joined, words });
       for (const property of edge.pattern.properties) {
         const cost = worth(property, comparison, words, edge.pattern.properties);
-        if (cost !== null)
+        if (cost !== null && !isEdgeOf(property, joined))
           found.push({
             frame,
             holder: { kind: 'edge', id: edge.id },
@@ -205,11 +217,11 @@ function candidates(
 
 function fits(property: PropertyWords, comparison: Comparison): boolean {
   if (TEXTS.has(comparison.order)) return property.types.includes('STRING');
-  if (
-    comparison.values.some(({ kind }) => kind === 'placeholder') &&
-    property.types.includes('STRING')
-  )
-    return comparison.order === '=' && (property.list || property.isName);
+  if (property.types.includes('STRING')) {
+    const isSaid = comparison.isText === true ? property.list || property.isName : property.isTime;
+    return comparison.order === '=' && isSaid;
+  }
+  if (comparison.isText) return false;
   return property.isNumber || property.types.some((type) => /DATE|TIME/u.test(type));
 }
 
@@ -238,4 +250,57 @@ function worth(
   const rivals = all.filter((each) => each.isTime && fits(each, comparison)).length;
   const unsaid = property.terms.words.some((word) => !MOMENTS.has(word));
   return (property.isDate && !unsaid ? 0.3 : 0.45) + (rivals > 1 ? 0.1 : 0);
+}
+
+/** "who was born in 1960": what a bare question word asks for is what has the property that the words name. */
+function openCandidates(
+  { lexicon }: Search,
+  frame: Frame,
+  {
+    id,
+    comparison,
+    words,
+  }: { readonly id: number; readonly comparison: Comparison; readonly words: readonly Word[] },
+): readonly Candidate[] {
+  const said = words.flatMap((word) => lexicon.hits(word));
+  const owned = new Map(
+    said.flatMap(({ entry, near }) =>
+      entry.kind === 'property' && !entry.ofType && near >= 0.85
+        ? [[`${entry.owner} ${entry.property.name}`, entry] as const]
+        : [],
+    ),
+  );
+  return [...owned.values()].flatMap(({ owner, property }): readonly Candidate[] => {
+    const all = lexicon.vocabulary.labels.get(owner)?.properties ?? [];
+    const cost = worth(property, comparison, words, all);
+    if (cost === null) return [];
+    const nodes = frame.nodes.map((node) => (node.id === id ? { ...node, label: owner } : node));
+    return [{ frame: { ...frame, nodes }, holder: { kind: 'node', id }, property, cost, words }];
+  });
+}
+
+/** Words that mean the beginning or the end itself, and not that something held. */
+const SAID = 0.95;
+
+/** What held on a day need not have begun on it. */
+function isEdgeOf(
+  property: PropertyWords,
+  interval: { readonly property: PropertyWords; readonly end: PropertyWords } | null,
+): boolean {
+  return interval !== null && (property === interval.property || property === interval.end);
+}
+
+/** "on 1 June": between the beginning and the end of what held, unless a word speaks of one of the two. */
+function during(
+  properties: readonly PropertyWords[],
+  comparison: Comparison,
+  words: readonly Word[],
+): { readonly property: PropertyWords; readonly end: PropertyWords; readonly cost: number } | null {
+  if (comparison.order !== '=' || comparison.isText || !comparison.timely) return null;
+  const interval = intervalOf(properties) ?? onlyStart(properties);
+  if (!interval || !fits(interval.start, comparison)) return null;
+  const isSaid = [interval.start, interval.end].some((each) =>
+    words.some((word) => nearness(word.meaning, each.terms) >= SAID),
+  );
+  return isSaid ? null : { property: interval.start, end: interval.end, cost: 0.15 };
 }

@@ -98,7 +98,8 @@ function mergeEnds(
   const nodes = [frame.nodes[one], frame.nodes[other]];
   const isOpen = nodes.some((node) => node?.label === null);
   if (nodes[0]?.scope !== nodes[1]?.scope) {
-    const isOwn = (to.kind === 'attribute' && to.node === other) || to.ports.includes(other);
+    const isHeld = to.kind === 'attribute' || to.kind === 'quality';
+    const isOwn = (isHeld && to.node === other) || to.ports.includes(other);
     if (!isOwn || one !== from.node) return null;
   }
   let cost = MERGE_COST;

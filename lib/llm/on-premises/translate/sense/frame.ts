@@ -29,6 +29,10 @@ export interface Condition {
   readonly test:
     | { readonly kind: 'value'; readonly names: readonly string[]; readonly joined: 'and' | 'or' }
     | { readonly kind: 'compare'; readonly comparison: Comparison }
+    /** With the same property of another thing. */
+    | { readonly kind: 'versus'; readonly order: '<' | '>'; readonly other: number }
+    /** The property and `end` are where something begins and ends: a moment lies between. */
+    | { readonly kind: 'during'; readonly comparison: Comparison; readonly end: PropertyWords }
     | { readonly kind: 'known'; readonly known: boolean }
     | { readonly kind: 'flag'; readonly flag: boolean };
 }
@@ -43,7 +47,8 @@ export interface Holder {
 export interface Scope {
   readonly id: number;
   readonly parent: number;
-  readonly kind: 'count' | 'not';
+  /** `share`: what is counted of the rest; `optional`: what may be missing. */
+  readonly kind: 'count' | 'not' | 'optional' | 'share';
   /** The node outside that it hangs on. */
   readonly root: number;
   readonly counted: number | null;
@@ -127,7 +132,14 @@ export function mergeNodes(frame: Frame, kept: number, gone: number): Frame | nu
     edges: frame.edges.map((edge) => ({ ...edge, from: at(edge.from), to: at(edge.to) })),
     conditions: frame.conditions.map((condition) =>
       condition.on.kind === 'node'
-        ? { ...condition, on: { ...condition.on, id: at(condition.on.id) } }
+        ? {
+            ...condition,
+            on: { ...condition.on, id: at(condition.on.id) },
+            test:
+              condition.test.kind === 'versus'
+                ? { ...condition.test, other: at(condition.test.other) }
+                : condition.test,
+          }
         : condition,
     ),
     scopes: frame.scopes.map((scope) => ({

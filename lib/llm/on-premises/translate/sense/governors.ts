@@ -46,6 +46,7 @@ function rank({ phrases }: Sketch, link: Link, placed: ReadonlySet<number>): num
   const fresh = phrases[placed.has(link.from) ? link.to : link.from];
   if (!fresh) return 9;
   if (fresh.comparison) return 5;
+  if (link.kind === 'than') return 4;
   if (fresh.each) return 4;
   if (link.denied || fresh.denied) return 3;
   if (fresh.placeholders.length > 0) return 0;
@@ -74,7 +75,7 @@ export function governorsOf(
         phrase: known,
       });
     }
-    return found;
+    if (found.length > 0) return found;
   }
   for (const phrase of sketch.phrases) add(phrase.id, LOOSE_COST);
   return found;

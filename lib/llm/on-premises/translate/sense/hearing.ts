@@ -21,6 +21,7 @@ const KINDS = new Set(
 export function owedWords(sketch: Sketch): ReadonlyMap<number, number> {
   const owed = new Map<number, number>();
   for (const phrase of sketch.phrases) {
+    if (sketch.dropped.has(phrase.id)) continue;
     for (const word of phrase.words) if (isOwed(word)) owed.set(word.start, 0);
   }
   for (const { words } of sketch.links) {

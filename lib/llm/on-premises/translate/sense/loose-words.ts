@@ -25,6 +25,7 @@ export function unknownText(
     (link.kind === 'is' ||
       link.words.some(({ text }) => /^(?:called|named|name|titled)$/u.test(text)));
   return {
+    isText: true,
     order: isPart && isPersonal ? 'contains' : '=',
     values: [{ kind: 'placeholder', name }],
     ...{ degree: null, gradable: null, unit: null, timely: false },

@@ -1,4 +1,6 @@
 import 'server-only';
+import { isPlural } from '../english/inflection';
+import { affinity } from '../english/meaning';
 import type { Phrase } from '../grammar/sketch';
 import { type PropertyWords, type Terms, displayProperty, nearness } from '../schema-vocabulary';
 import { type Frame, type Spot, withEdge, withNode } from './frame';
@@ -84,6 +86,7 @@ export function placeSense(
       break;
     }
   }
+  if (isGuess(sense, phrase)) made = { ...made, silent: made.silent + 1 };
   made = hear(made, phrase.words, terms);
   made = withFlags(
     made,
@@ -93,6 +96,17 @@ export function placeSense(
     lexicon.vocabulary.labels.get(made.nodes[spot.node]?.label ?? '')?.properties ?? [],
   );
   return { ...made, spots: new Map([...made.spots, [phrase.id, spot]]) };
+}
+
+/** "males" for their sex, "pups" for their number: a note says that the word has to do with the property, not what of it. */
+function isGuess(sense: Sense, { words, counted, extreme, amount }: Phrase): boolean {
+  if (sense.kind === 'role') return sense.isGuess === true;
+  const head = words.at(-1);
+  if (sense.kind !== 'attribute' || !head || !isPlural(head.text)) return false;
+  const { terms, types, isNumber, isName } = sense.property;
+  const isSaid = terms.meanings.some((each) => affinity(head.meaning, each) >= 0.45);
+  if (isSaid || isName) return false;
+  return types.includes('STRING') || (isNumber && !counted && !extreme && !amount);
 }
 
 /** "urgent visits": a word before the noun that names a property that is true or false. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Link, Phrase, Sketch } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { attachComparison } from './attach-comparison';
+import { attachThan, versus } from './attach-than';
 import { connect } from './connect';
 import { type Frame, NO_FRAME, type Spot, scoreOf } from './frame';
 import { governorsOf, orderOf } from './governors';
@@ -53,10 +54,28 @@ function search(search: Search): readonly Reading[] {
   ];
   return frames
     .map((frame) => hearElsewhere(frame, words, termsIn(frame, search.lexicon)))
-    .map((frame) => ({ frame: withMisfits(search, frame), score: 0 }))
+    .map((frame) => ({ frame: withRepeats(search, withMisfits(search, frame)), score: 0 }))
     .map(({ frame }) => ({ frame, score: scoreOf(frame) }))
     .toSorted((a, b) => b.score - a.score);
 }
+
+/** What was asked for is not what it was compared with: "who was born in 1960" does not ask for 1960. */
+function withRepeats({ sketch }: Search, frame: Frame): Frame {
+  const spot = frame.spots.get(sketch.asked[0] ?? -1);
+  if (!spot?.property || sketch.form === 'exists') return frame;
+  const on = spot.edge ?? spot.node;
+  const isRepeated = frame.conditions.some(
+    ({ on: holder, property, test }) =>
+      test.kind === 'compare' &&
+      test.comparison.order !== 'contains' &&
+      property === spot.property &&
+      holder.id === on &&
+      (holder.kind === 'edge') === (spot.edge !== null),
+  );
+  return isRepeated ? { ...frame, cost: frame.cost + REPEAT_COST } : frame;
+}
+
+const REPEAT_COST = 0.8;
 
 function placeFirst(search: Search, phrase: number): readonly Frame[] {
   const start: Frame = { ...NO_FRAME, heard: owedWords(search.sketch) };
@@ -81,6 +100,10 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
   if (step.closing) {
     const [one, other] = [frame.spots.get(step.known ?? -1), frame.spots.get(step.fresh)];
     if (!one || !other || !step.link) return [frame];
+    if (step.link.kind === 'than') {
+      const compared = versus(search, frame, { link: step.link, known: one, fresh: other });
+      return compared ? [compared] : [];
+    }
     const joined = connect(search, frame, {
       from: one,
       to: other,
@@ -92,6 +115,7 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
   }
   if (fresh.comparison)
     return attachComparison(search, frame, { fresh, link: step.link, governors });
+  if (step.link?.kind === 'than') return attachThan(search, frame, { fresh, link: step.link });
   const unknown = unknownText(search, frame, fresh, step.link);
   if (unknown)
     return attachComparison(search, frame, {
@@ -99,6 +123,10 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
       link: step.link,
       governors,
     });
+  if (search.senses(fresh).length === 0) {
+    // Nothing in the graph is called so: its words stay unaccounted for.
+    return [{ ...frame, cost: frame.cost + UNKNOWN_COST }];
+  }
   const absorbed = absorb(search, frame, fresh, step.link, governors[0]?.spot);
   const attached = governors.flatMap(({ spot, cost, phrase }) => {
     const opened = openScope(search, frame, { fresh, link: step.link, spot });
@@ -123,8 +151,15 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
       8,
     );
   });
-  return absorbed ? [...attached, absorbed] : attached;
+  const isMoment =
+    fresh.placeholders.length > 0 &&
+    step.link?.words.some(({ text }) => text === 'before' || text === 'after');
+  const moments =
+    isMoment && step.link ? attachThan(search, frame, { fresh, link: step.link }) : [];
+  return [...attached, ...moments, ...(absorbed ? [absorbed] : [])];
 }
+
+const UNKNOWN_COST = 0.3;
 
 const LOOSE: Link = {
   from: -1,
@@ -136,14 +171,47 @@ const LOOSE: Link = {
   others: [],
   clause: -1,
   mutual: false,
+  said: null,
 };
+
+/** "the share of films that are set in …": what is said of them is counted apart. */
+function shareScope(
+  { sketch }: Search,
+  frame: Frame,
+  { fresh, link, spot }: { fresh: Phrase; link: Link | null; spot: Spot },
+): { readonly frame: Frame; readonly scope: number } | null {
+  const counted = sketch.phrases.find(({ share }) => share !== null);
+  const own = counted ? frame.spots.get(counted.id) : undefined;
+  if (!counted || !own || own.node !== spot.node || !link || !isPredicate(sketch, counted, link))
+    return null;
+  const known = frame.scopes.find(({ kind }) => kind === 'share');
+  if (known) return { frame, scope: known.id };
+  const id = frame.scopes.length + 1;
+  const scope = { id, parent: 0, kind: 'share' as const, root: own.node };
+  const scopes = [...frame.scopes, { ...scope, counted: null, phrase: fresh.id, amount: null }];
+  return { frame: { ...frame, scopes }, scope: id };
+}
+
+/** What the main clause says of what is counted, or where it says nothing a relative clause, or what stands beside it last. */
+function isPredicate({ links }: Sketch, counted: Phrase, link: Link): boolean {
+  const own = links.filter(({ from, to }) => from === counted.id || to === counted.id);
+  for (const said of ['main', 'relative', 'reduced'] as const) {
+    if (own.some((each) => each.said === said)) return link.said === said;
+  }
+  return own.findLast(({ words }) => words.some(({ text }) => WITH.has(text))) === link;
+}
+
+const WITH = new Set(['with', 'without', 'having']);
 
 function openScope(
   search: Search,
   frame: Frame,
   { fresh, link, spot }: { fresh: Phrase; link: Link | null; spot: Spot },
 ): { readonly frame: Frame; readonly scope: number } {
-  const parent = frame.nodes[spot.node]?.scope ?? 0;
+  const outer = frame.nodes[spot.node]?.scope ?? 0;
+  const shared = outer === 0 ? shareScope(search, frame, { fresh, link, spot }) : null;
+  if (shared) frame = shared.frame;
+  const parent = shared?.scope ?? outer;
   const isDenied = (link?.denied ?? false) !== fresh.denied;
   const id = frame.scopes.length + 1;
   if (isDenied) {

@@ -13,6 +13,7 @@ import {
   displayProperty,
   nearness,
 } from '../schema-vocabulary';
+import { kinSenses } from './kin';
 
 /** What a phrase may mean. */
 export type Sense =
@@ -38,6 +39,8 @@ export type Sense =
       readonly atFrom: boolean;
       readonly near: number;
       readonly cost: number;
+      /** True where the noun says more than that. */
+      readonly isGuess?: boolean;
     }
   | {
       readonly kind: 'value';
@@ -100,9 +103,13 @@ export function sensesOf(
     }
   }
   if (MOMENTS.has(head.text)) senses.push(...moments(lexicon, phrase));
+  const kin = kinSenses(lexicon, head);
+  senses.push(...kin);
   const fitting =
     phrase.asking === 'how' ? senses.filter((sense) => sense.kind === 'attribute') : senses;
   const nearest = Math.max(0, ...fitting.map(({ near }) => near));
+  if (kin.length > 0 && !fitting.some(({ kind, near }) => kind === 'thing' && near >= 0.99))
+    return kin;
   const isPlain = fitting.some(({ kind, near }) => kind === 'thing' && near >= 0.99);
   const ranked = fitting
     .filter(
@@ -259,7 +266,7 @@ function openSenses(phrase: Phrase, lexicon: Lexicon): readonly Sense[] {
         .map((label): Sense => ({ kind: 'thing', label, near: 0, cost: 0 })),
       ...[...labels.values()].flatMap((label) =>
         label.properties
-          .filter(({ isPlace }) => isPlace)
+          .filter(({ isPlace, types }) => isPlace && types.includes('STRING'))
           .map((property): Sense => ({
             kind: 'attribute',
             label: label.name,

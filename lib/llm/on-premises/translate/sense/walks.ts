@@ -54,8 +54,13 @@ export function walks(
     .toSorted((a, b) => b.guess - a.guess)
     .slice(0, KEPT);
   return scored.flatMap(({ steps }) => {
-    const walked = walk(search, frame, { start, goal, steps, connection, words });
-    return walked ? [walked] : [];
+    const way = { start, goal, steps, connection, words };
+    const fresh = walk(search, frame, { ...way, reuses: false });
+    const known =
+      steps.length > 1 && !connection.link.denied && connection.link.isTwin !== true
+        ? walk(search, frame, { ...way, reuses: true })
+        : null;
+    return [fresh, known].flatMap((walked) => walked ?? []);
   });
 }
 
@@ -87,12 +92,15 @@ function walk(
     steps,
     connection,
     words,
+    reuses,
   }: {
     start: FrameNode;
     goal: FrameNode;
     steps: readonly Step[];
     connection: Connection;
     words: readonly Word[];
+    /** Goes by what lies between other phrases already, where it can; null where it cannot. */
+    reuses: boolean;
   },
 ): Frame | null {
   const { lexicon } = search;
@@ -117,7 +125,10 @@ function walk(
         };
       }
     } else {
-      [made, next] = withNode(made, label, scope);
+      const passed = reuses ? middleAt(made, at, step, scope) : null;
+      if (reuses && passed === null && index === 0) return null;
+      if (passed === null) [made, next] = withNode(made, label, scope);
+      else next = passed;
       middle.push(next);
     }
     const [from, to] = step.forward ? [at, next] : [next, at];
@@ -176,6 +187,8 @@ function walk(
       steps[index - 1]?.forward !== step.forward,
   ).length;
   if (turns > 0 && !isMutual) cost += TURN_COST * turns;
+  const [only, ...further] = steps;
+  if (only && further.length === 0) cost -= hintOf(only.pattern.terms, link.words);
   if (isMutual && isTwice) cost -= 0.5;
   if (isMutual && !isTwice && connection.link.mutual && steps.length === 1) cost += 0.3;
   const apart =
@@ -184,6 +197,49 @@ function walk(
       : made.apart;
   const heard = hear({ ...made, between, apart, silent: made.silent + silent }, words, terms);
   return { ...heard, cost: heard.cost + cost };
+}
+
+/** Verbs that a preposition alone suggests, the likeliest first: a work "by" somebody, a cast "with" somebody. */
+const HINTS: Readonly<Record<string, readonly string[]>> = {
+  by: ['make', 'create', 'direct', 'write', 'compose', 'produce'],
+  with: ['act', 'feature', 'include'],
+  featuring: ['act', 'feature', 'include'],
+  have: ['act', 'feature', 'include'],
+  has: ['act', 'feature', 'include'],
+  for: ['direct', 'employ', 'lead'],
+  under: ['direct', 'lead', 'manage'],
+};
+
+/** Enough to tell two apart that are alike otherwise, and too little to make either sure. */
+const HINT = 0.06;
+
+function hintOf(terms: Terms, words: readonly Word[]): number {
+  let best = 0;
+  for (const { text } of words) {
+    for (const [rank, verb] of (HINTS[text] ?? []).entries()) {
+      if (nearness(meaningOf(verb), terms) >= 0.85) best = Math.max(best, HINT * (1 - rank * 0.1));
+    }
+  }
+  return best;
+}
+
+/** A node that a relationship of this kind leads to already and that no phrase stands for. */
+function middleAt(
+  frame: Frame,
+  at: number,
+  { pattern, forward }: Step,
+  scope: number,
+): number | null {
+  const edge = frame.edges.find(
+    (each) =>
+      each.pattern === pattern &&
+      each.scope === scope &&
+      each.gone !== true &&
+      (forward ? each.from : each.to) === at,
+  );
+  const node = edge ? (forward ? edge.to : edge.from) : null;
+  const isSpoken = [...frame.spots.values()].some((spot) => spot.node === node);
+  return isSpoken ? null : node;
 }
 
 const MADE = meaningOf('make');

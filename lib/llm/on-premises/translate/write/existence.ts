@@ -5,7 +5,7 @@ import type { Frame } from '../sense/frame';
 
 /** "patients with a phone number": what is only said to be there must be known; what is true or false must be true. */
 export function withExistence(sketch: Sketch, frame: Frame): Frame {
-  const conditions = [...frame.conditions];
+  const conditions = [...frame.conditions, ...knownValues(sketch, frame)];
   for (const phrase of sketch.phrases) {
     const spot = frame.spots.get(phrase.id);
     if (!spot?.property || spot.kind !== 'attribute') continue;
@@ -38,19 +38,38 @@ export function withExistence(sketch: Sketch, frame: Frame): Frame {
   return { ...frame, conditions };
 }
 
+/** "which colours are there": what is not known is no answer, unless one thing is asked about. */
+function knownValues(sketch: Sketch, frame: Frame): readonly Frame['conditions'][number][] {
+  const [id, ...more] = sketch.asked;
+  const phrase = sketch.phrases[id ?? -1];
+  const spot = phrase ? frame.spots.get(phrase.id) : undefined;
+  if (!phrase || !spot?.property || more.length > 0 || sketch.form === 'exists') return [];
+  if (phrase.counted || phrase.aggregate || phrase.extreme || sketch.groups.length > 0) return [];
+  if (spot.property.list || spot.property.types.includes('BOOLEAN')) return [];
+  const isOne = frame.conditions.some(({ test }) => test.kind === 'value');
+  if (isOne) return [];
+  const on =
+    spot.edge === null
+      ? ({ kind: 'node', id: spot.node } as const)
+      : ({ kind: 'edge', id: spot.edge } as const);
+  return [{ on, property: spot.property, scope: 0, test: { kind: 'known', known: true } }];
+}
+
 /** "still running" of what has an end: none is known. */
 function isOngoing({ words }: Phrase, held: PropertyWords): boolean {
   const isEnd = held.terms.words.some((word) => ENDS.has(word));
   return (
     isEnd &&
     words.some(({ text }) =>
-      /\b(?:still|current|currently|ongoing|open|active|running|present|noch|laufend)/u.test(text),
+      /\b(?:still|current|currently|ongoing|open|active|running|present|alive|living|noch|laufend|lebend)/u.test(
+        text,
+      ),
     )
   );
 }
 
 const ENDS = new Set(
-  'end ended until till to finish finished stop stopped close closed left leave expiry expires discharged returned'.split(
+  'end ended until till to death dead died finish finished stop stopped close closed left leave expiry expires discharged returned'.split(
     ' ',
   ),
 );

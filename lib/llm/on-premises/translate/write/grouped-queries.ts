@@ -127,9 +127,14 @@ export class GroupedQueries extends RankedQueries {
       );
     }
     if (measured.aggregate && isCount) return null;
-    const measure = isCount
-      ? aggregate('count', value, { distinct: true })
-      : aggregate(measured.aggregate ?? 'avg', value);
+    const held = measuredSpot.property;
+    const isSum =
+      isCount && measured.counted && held !== null && held.isNumber && !held.isTime && !held.list;
+    const measure = isSum
+      ? aggregate('sum', value)
+      : isCount
+        ? aggregate('count', value, { distinct: true })
+        : aggregate(measured.aggregate ?? 'avg', value);
     const shown = this.sketch.groups.flatMap((id, index): readonly ProjectionItem[] => {
       const phrase = this.phrase(id);
       const own = phrase ? this.spot(phrase) : undefined;

@@ -16,7 +16,7 @@ interface Measured {
 export function measureOf(
   { gradable, word, descending }: Measured,
   label: LabelWords,
-  phrase: Phrase,
+  phrase: Pick<Phrase, 'words'>,
 ): { readonly property: PropertyWords; readonly descending: boolean } | null {
   if (!gradable) return null;
   const ordered = label.properties.filter(

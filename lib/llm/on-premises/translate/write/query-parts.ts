@@ -16,6 +16,7 @@ import type { Lexicon } from '../lexicon';
 import { type PropertyWords, displayProperty } from '../schema-vocabulary';
 import type { Frame, Spot } from '../sense/frame';
 import { withExistence } from './existence';
+import { withOptional } from './optional-part';
 import { ScopeWriter } from './scope-writer';
 
 export interface Column {
@@ -42,7 +43,7 @@ export class QueryParts {
 
   constructor({ sketch, frame, lexicon }: Writing) {
     this.sketch = sketch;
-    this.frame = withExistence(sketch, frame);
+    this.frame = withOptional(sketch, withExistence(sketch, frame));
     this.lexicon = lexicon;
     this.scopes = new ScopeWriter(this.frame);
   }

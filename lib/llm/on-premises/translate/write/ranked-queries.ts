@@ -1,15 +1,10 @@
 import 'server-only';
 import {
   aggregate,
-  anyLabel,
   ascending,
-  call,
   descending,
   integer,
   item,
-  match,
-  node,
-  path,
   property,
   query,
   returning,
@@ -34,6 +29,7 @@ export class RankedQueries extends QueryParts {
       if (spot.property) {
         const isAsked = this.sketch.asked.includes(phrase.id);
         if (isAsked && extreme.gradable) continue;
+        if (isAsked && !spot.property.isNumber) continue;
         if (!spot.property.isNumber && !spot.property.isTime) return null;
         // "the most seats": the thing that has the highest number of them.
         clauses.push(...this.firstBy(spot, this.value(spot), extreme));
@@ -97,18 +93,24 @@ export class RankedQueries extends QueryParts {
   /** "the most films": those of whom most are found. Undefined where nothing is ranked so. */
   protected rankedByCount(clauses: readonly Clause[]): Query | null | undefined {
     const { phrases, asked } = this.sketch;
-    const most = phrases.find(
-      (phrase) =>
-        phrase.extreme !== null && phrase.extreme.gradable === null && !this.spot(phrase)?.property,
-    );
+    const most = phrases.find((phrase) => {
+      const held = this.spot(phrase)?.property;
+      const isCounted = !held || (asked[0] === phrase.id && !held.isNumber);
+      return phrase.extreme !== null && phrase.extreme.gradable === null && isCounted;
+    });
     const measure = phrases.find((phrase) => phrase.counted && !asked.includes(phrase.id));
     const extreme = most?.extreme;
     const [first] = asked.map((id) => this.phrase(id));
     const spot = first ? this.spot(first) : undefined;
     if (!first || !spot || (!extreme && !measure)) return undefined;
     const counted = measure ?? (most && most.id !== first.id ? most : null);
-    const node = counted ? this.spot(counted)?.node : this.neighbour(spot.node);
-    if (node === undefined || node === null || node === spot.node) return null;
+    const node = counted
+      ? this.spot(counted)?.node
+      : spot.property && spot.edge === null
+        ? spot.node
+        : this.neighbour(spot.node);
+    if (node === undefined || node === null) return null;
+    if (node === spot.node && !spot.property) return null;
     const total = this.scopes.names.fresh('number');
     const shown = this.column(first, spot);
     if (!shown) return null;
@@ -143,37 +145,34 @@ export class RankedQueries extends QueryParts {
     );
   }
 
+  /** The share of things of which something holds, of all that the question speaks of. */
   protected share(first: Phrase): Query | null {
     const spot = this.spot(first);
-    const label = this.frame.nodes[spot?.node ?? -1]?.label;
+    const scope = this.frame.scopes.find(({ kind }) => kind === 'share');
     const main = this.scopes.match(0);
-    if (!spot || spot.property || !label || !main) return null;
+    if (!spot || spot.property || !main || !scope) return null;
     if (this.frame.scopes.some(({ kind }) => kind === 'count')) return null;
+    const held = this.scopes.holds(scope);
+    if (!held) return null;
     const { names } = this.scopes;
-    const [each, all, some] = [names.fresh(label), names.fresh('all'), names.fresh('some')];
+    const holder = this.scopes.nodeName(spot.node);
+    const isAlone = this.frame.edges.every((edge) => edge.scope !== 0 || edge.gone === true);
+    const float = (value: string) => ({ kind: 'float', value, span: NO_SPAN }) as const;
+    const counted = aggregate('avg', {
+      kind: 'case',
+      subject: null,
+      branches: [{ kind: 'case-branch', when: held, value: float('1.0'), span: NO_SPAN }],
+      otherwise: float('0.0'),
+      span: NO_SPAN,
+    });
+    const value: Expression =
+      first.share === 'percent'
+        ? { kind: 'arithmetic', operator: '*', left: float('100.0'), right: counted, span: NO_SPAN }
+        : counted;
     return query(
-      match([path(node({ variable: each, labels: anyLabel([label]) }))]),
-      withItems([item(aggregate('count', variable(each)), all)]),
       main,
-      withItems([
-        same(all),
-        item(
-          aggregate('count', variable(this.scopes.nodeName(spot.node)), { distinct: true }),
-          some,
-        ),
-      ]),
-      returning([
-        item(
-          {
-            kind: 'arithmetic',
-            operator: '/',
-            left: call('toFloat', variable(some)),
-            right: variable(all),
-            span: NO_SPAN,
-          },
-          'share',
-        ),
-      ]),
+      ...(isAlone ? [] : [withItems([same(holder)], { distinct: true })]),
+      returning([item(value, names.fresh(first.share === 'percent' ? 'percentage' : 'share'))]),
     );
   }
 }

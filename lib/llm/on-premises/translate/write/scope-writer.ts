@@ -16,6 +16,7 @@ import {
   property,
   query,
   relationship,
+  string,
   stringPredicate,
   variable,
 } from '@/lib/query/build';
@@ -28,6 +29,7 @@ import {
 } from '@/lib/query/model';
 
 import type { Comparison, Given } from '../grammar/sketch';
+import { literalOf } from '../known-values';
 import type { Condition, Frame, Holder, Scope } from '../sense/frame';
 import { VariableNames } from '../variable-names';
 
@@ -81,7 +83,8 @@ export class ScopeWriter {
   where(scope: number, extra: readonly Expression[] = []): Expression | null {
     const { conditions, scopes, apart, nodes } = this.frame;
     const own = conditions.filter(
-      (condition) => condition.scope === scope && !this.#isInline(condition),
+      (condition) =>
+        condition.scope === scope && !(this.#isInline(condition) && this.#isMade(condition, scope)),
     );
     const denied = scopes
       .filter((each) => each.kind === 'not' && each.parent === scope)
@@ -101,22 +104,27 @@ export class ScopeWriter {
     ]);
   }
 
-  /** Nothing outside may be reached again by a name, so a scope's nodes are written where it stands. */
   #denial(scope: Scope): Expression | null {
+    const held = this.holds(scope);
+    if (held?.kind === 'null-test') return { ...held, negated: !held.negated };
+    return held ? not(held) : null;
+  }
+
+  /** What a scope says, as a condition. Nothing outside may be reached again by a name, so its nodes are written where it stands. */
+  holds(scope: Scope): Expression | null {
     const { edges, conditions, spots } = this.frame;
     const hasPattern = edges.some((edge) => edge.scope === scope.id);
     const spot = spots.get(scope.phrase);
     const own = conditions.filter((condition) => condition.scope === scope.id);
     if (!hasPattern) {
       if (own.length > 0) {
-        const held = and(own.flatMap((condition) => this.condition(condition) ?? []));
-        return held ? not(held) : null;
+        return this.where(scope.id);
       }
       if (!spot?.property) return null;
       return this.known(
         spot.edge === null ? { kind: 'node', id: spot.node } : { kind: 'edge', id: spot.edge },
         spot.property.name,
-        false,
+        true,
       );
     }
     const extra: Expression[] = [];
@@ -130,9 +138,7 @@ export class ScopeWriter {
       );
     }
     const body = this.match(scope.id, { extra });
-    return body
-      ? not({ kind: 'subquery', operator: 'exists', body: query(body), span: NO_SPAN })
-      : null;
+    return body ? { kind: 'subquery', operator: 'exists', body: query(body), span: NO_SPAN } : null;
   }
 
   known(holder: Holder, name: string, known: boolean): Expression {
@@ -152,7 +158,7 @@ export class ScopeWriter {
       case 'flag':
         return compare(subject, '=', { kind: 'boolean', value: test.flag, span: NO_SPAN });
       case 'value': {
-        const values = test.names.map((name) => parameter(name));
+        const values = test.names.map(valueOf);
         if (stored.list) {
           const each = values.map((value) => isIn(value, subject));
           return test.joined === 'or' ? or(each) : and(each);
@@ -162,13 +168,31 @@ export class ScopeWriter {
         return more.length === 0 ? compare(subject, '=', only) : isIn(subject, list(...values));
       }
       case 'compare':
-        return compared(subject, stored.list, test.comparison);
+        return compared(yearOf(subject, stored, test.comparison), stored.list, test.comparison);
+      case 'versus':
+        return compare(subject, test.order, property(this.nodeName(test.other), stored.name));
+      case 'during': {
+        const [moment] = test.comparison.values.map(given);
+        const end = property(this.holder(on), test.end.name);
+        if (!moment) return null;
+        const isOpen = { kind: 'null-test', subject: end, negated: false, span: NO_SPAN } as const;
+        const { edge } = test.comparison;
+        const begun = compare(subject, edge === 'begin' ? '<' : '<=', moment);
+        if (test.end === stored) return begun;
+        const goesOn = compare(end, edge === 'end' ? '>' : '>=', moment);
+        return and([begun, or([isOpen, goesOn]) ?? isOpen]);
+      }
     }
   }
 
   /** A plain equality of one value is written in the node itself. */
   #isInline({ on, property: stored, test }: Condition): boolean {
     return on.kind === 'node' && test.kind === 'value' && test.names.length === 1 && !stored.list;
+  }
+
+  /** True where the node is written in this scope, so that what it must be can stand in it. */
+  #isMade({ on }: Condition, scope: number): boolean {
+    return (this.frame.nodes[on.id]?.scope ?? 0) === scope;
   }
 
   #patterns(scope: number, only: readonly number[]): readonly PathPattern[] {
@@ -178,11 +202,12 @@ export class ScopeWriter {
       const isNamed =
         this.frame.conditions.some(({ on }) => on.kind === 'edge' && on.id === edge.id) ||
         [...this.frame.spots.values()].some((spot) => spot.edge === edge.id);
+      const length = edge.pattern.length ?? (edge.deep ? { min: 1, max: DEEPEST } : null);
       const step = relationship({
         ...(isNamed ? { variable: this.edgeName(edge.id) } : {}),
-        types: anyLabel([edge.pattern.type]),
+        types: anyLabel(edge.pattern.types ?? [edge.pattern.type]),
         direction: 'right',
-        ...(edge.deep ? { length: { min: 1, max: DEEPEST } } : {}),
+        ...(length ? { length } : {}),
       });
       return path(this.#node(edge.from), step, this.#node(edge.to));
     });
@@ -215,10 +240,13 @@ export class ScopeWriter {
     this.#written.add(id);
     const inline = this.frame.conditions.filter(
       (condition) =>
-        condition.on.kind === 'node' && condition.on.id === id && this.#isInline(condition),
+        condition.on.kind === 'node' &&
+        condition.on.id === id &&
+        this.#isInline(condition) &&
+        this.#isMade(condition, condition.scope),
     );
     const values = inline.flatMap(({ property: stored, test }) =>
-      test.kind === 'value' ? [[stored.name, parameter(test.names[0] ?? '')] as const] : [],
+      test.kind === 'value' ? [[stored.name, valueOf(test.names[0] ?? '')] as const] : [],
     );
     const label = this.frame.nodes[id]?.label;
     return node({
@@ -227,6 +255,12 @@ export class ScopeWriter {
       properties: values.length > 0 ? map(Object.fromEntries(values)) : null,
     });
   }
+}
+
+/** A placeholder, or a word of the question that is a value itself. */
+function valueOf(name: string): Expression {
+  const literal = literalOf(name);
+  return literal === null ? parameter(name) : string(literal);
 }
 
 const DEEPEST = 10;
@@ -254,8 +288,20 @@ function compared(subject: Expression, isList: boolean, comparison: Comparison):
 }
 
 function given(value: Given): Expression {
-  if (value.kind === 'placeholder') return parameter(value.name);
+  if (value.kind === 'placeholder') return valueOf(value.name);
   return value.text.includes('.')
     ? { kind: 'float', value: String(Number(value.text)), span: NO_SPAN }
     : integer(BigInt(value.text));
+}
+
+/** A year that left in the clear beside a property of days is their year. */
+function yearOf(
+  subject: Expression,
+  { types }: Condition['property'],
+  { values }: Comparison,
+): Expression {
+  const isDate = types.some((type) => /DATE/u.test(type));
+  return isDate && values.every(({ kind }) => kind === 'number')
+    ? property(subject, 'year')
+    : subject;
 }

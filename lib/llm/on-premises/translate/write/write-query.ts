@@ -9,18 +9,21 @@ import {
   property,
   query,
   returning,
+  variable,
   withItems,
 } from '@/lib/query/build';
 import {
   type Clause,
+  type Expression,
   NO_SPAN,
-  type OrderItem,
   type ProjectionItem,
   type Query,
 } from '@/lib/query/model';
 
+import { MOMENTS } from '../english/closed-classes';
 import type { Phrase } from '../grammar/sketch';
-import { displayProperty } from '../schema-vocabulary';
+import type { Word } from '../read-words';
+import { displayProperty, nearness } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
 import { GroupedQueries } from './grouped-queries';
 import { measureOf } from './measure';
@@ -47,6 +50,10 @@ class QueryWriter extends GroupedQueries {
     const main = this.scopes.match(0, { extra: measured.map(({ condition }) => condition) });
     if (!main) return null;
     const clauses: Clause[] = [main];
+    for (const { id, kind } of this.frame.scopes) {
+      const beside = kind === 'optional' ? this.scopes.match(id, { optional: true }) : null;
+      if (beside) clauses.push(beside);
+    }
     for (const scope of counting) {
       if (measured.some(({ id }) => id === scope.id)) continue;
       const counted = this.countClauses(scope.id);
@@ -108,25 +115,50 @@ class QueryWriter extends GroupedQueries {
       return plain ? { ...item(expression, name), named: false } : item(expression, name);
     });
     const ordered = this.orderOfList(first, spot);
+    // An order that nothing in the graph gives is not left out.
+    if (this.sketch.sort && !ordered) return null;
     const limit =
       first?.amount && !this.isRanked && first.amount.order === '=' ? first.amount.count : null;
     if (ordered) {
-      const holder = spot ? this.scopes.nodeName(spot.node) : '';
+      const held = this.sketch.asked.flatMap((id) => {
+        const own = this.frame.spots.get(id);
+        if (!own) return [];
+        return own.edge === null ? this.scopes.nodeName(own.node) : this.scopes.edgeName(own.edge);
+      });
+      const by = this.scopes.names.fresh('sorted by');
+      const sorted = variable(by);
       return query(
         ...clauses,
-        withItems([same(holder)], { distinct: true }),
+        withItems([...[...new Set(held)].map(same), item(ordered.expression, by)], {
+          distinct: true,
+        }),
         ...before,
-        returning(items, { order: ordered }),
+        returning(items, {
+          order: [ordered.descending ? descending(sorted) : ascending(sorted)],
+          limit: limit === null ? null : integer(limit),
+        }),
       );
     }
     return query(
       ...clauses,
       ...before,
       returning(items, {
-        distinct: !this.isRanked,
+        distinct: !this.isRanked && !this.isSingle(spot),
         limit: limit === null ? null : integer(limit),
       }),
     );
+  }
+
+  /** True for things alone, of which no relationship is walked: two of one name are two answers. */
+  protected isSingle(spot: Spot | undefined): boolean {
+    if (!spot || spot.property) return false;
+    const { asked } = this.sketch;
+    const isOne = asked.every((id) => {
+      const own = this.frame.spots.get(id);
+      return own !== undefined && own.edge === null && own.node === spot.node;
+    });
+    const isCounted = this.frame.scopes.some(({ kind }) => kind === 'count' || kind === 'optional');
+    return isOne && !isCounted && this.frame.edges.every(({ scope }) => scope !== 0);
   }
 
   /** True where the answer would be the very value that was given. */
@@ -137,6 +169,7 @@ class QueryWriter extends GroupedQueries {
     return this.frame.conditions.some(
       ({ on: holder, property: held, test }) =>
         test.kind === 'value' &&
+        test.names.length === 1 &&
         holder.id === on &&
         (holder.kind === 'edge') === (spot.edge !== null) &&
         held === shown,
@@ -146,9 +179,9 @@ class QueryWriter extends GroupedQueries {
   protected orderOfList(
     first: Phrase | undefined,
     spot: Spot | undefined,
-  ): readonly OrderItem[] | null {
+  ): { readonly expression: Expression; readonly descending: boolean } | null {
     const { sort } = this.sketch;
-    if (!sort || !first || !spot || spot.property) return null;
+    if (!sort || !first || !spot) return null;
     const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
     if (!label) return null;
     const measure = sort.gradable
@@ -158,10 +191,49 @@ class QueryWriter extends GroupedQueries {
           first,
         )
       : null;
-    const shown = displayProperty(label);
-    const by = measure?.property ?? (sort.words.length === 0 ? shown : null);
-    if (!by) return null;
-    const value = property(this.scopes.nodeName(spot.node), by.name);
-    return [(measure?.descending ?? sort.descending) ? descending(value) : ascending(value)];
+    const named = sort.words.length === 0 ? displayProperty(label) : null;
+    const own = measure?.property ?? named;
+    if (own) {
+      const expression = property(this.scopes.nodeName(spot.node), own.name);
+      return { expression, descending: measure?.descending ?? sort.descending };
+    }
+    if (sort.gradable) return null;
+    const expression = this.sortedBy(sort.words, spot);
+    return expression ? { expression, descending: sort.descending } : null;
+  }
+
+  /** The property that the words of an order name: of the thing asked for, of what joins it, of another thing. */
+  protected sortedBy(words: readonly Word[], spot: Spot): Expression | null {
+    const { labels } = this.lexicon.vocabulary;
+    const nodes = this.frame.nodes.filter(({ scope }) => scope === 0);
+    const owners = [
+      ...nodes
+        .toSorted((a, b) => Number(b.id === spot.node) - Number(a.id === spot.node))
+        .map(({ id, label }) => ({
+          holder: { kind: 'node' as const, id },
+          properties: labels.get(label ?? '')?.properties ?? [],
+        })),
+      ...this.frame.edges
+        .filter(({ scope, gone }) => scope === 0 && gone !== true)
+        .map(({ id, pattern }) => ({
+          holder: { kind: 'edge' as const, id },
+          properties: pattern.properties,
+        })),
+    ];
+    const isChronological = words.every(({ text }) => MOMENTS.has(text));
+    const found = owners
+      .flatMap(({ holder, properties }, index) =>
+        properties
+          .filter(({ list }) => !list)
+          .map((each) => {
+            const said = Math.max(0, ...words.map((word) => nearness(word.meaning, each.terms)));
+            const near = isChronological && each.isTime ? Math.max(said, 0.5) : said;
+            return { holder, each, near: near - index * 0.02 };
+          }),
+      )
+      .toSorted((a, b) => b.near - a.near);
+    const [best] = found;
+    if (!best || best.near < 0.4) return null;
+    return property(this.scopes.holder(best.holder), best.each.name);
   }
 }

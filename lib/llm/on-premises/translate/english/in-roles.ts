@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Word } from '../read-words';
+import { AUXILIARIES, PREPOSITIONS } from './closed-classes';
+import { superlative } from './gradable';
+
+/** Words that do another thing in their place than they do elsewhere, as the words that always do it. */
+export function inRoles(words: readonly Word[]): readonly Word[] {
+  return bounds(opening(words));
+}
+
+const NOTHING = new Map<string, number>();
+
+/** "name every film", "count the films": what opens a request asks, and names nothing. */
+function opening(words: readonly Word[]): readonly Word[] {
+  const [first, second] = words;
+  if (first?.kind !== 'word' || !second || second.kind === 'mark') return words;
+  const isFollowed =
+    second.kind !== 'word' ||
+    !(PREPOSITIONS.has(second.text) || AUXILIARIES.has(second.text) || second.text === 'and');
+  if (!isFollowed) return words;
+  if (first.text === 'name') return words.slice(1);
+  if (first.text !== 'count') return words;
+  return [{ ...first, text: 'howmany', meaning: NOTHING }, ...words.slice(1).filter(isNoArticle)];
+}
+
+function isNoArticle(word: Word, index: number): boolean {
+  return index > 0 || !['the', 'all', 'up'].includes(word.text);
+}
+
+const BOUNDS = new Set(['average', 'mean', 'maximum', 'minimum', 'total', 'sum']);
+
+/** "lowest and highest pulse": the least and the greatest value of one property. */
+function bounds(words: readonly Word[]): readonly Word[] {
+  const isOne = (word: Word | undefined): boolean =>
+    word?.kind === 'word' &&
+    (BOUNDS.has(word.text) ||
+      (superlative(word.text)?.onlyTime === false &&
+        word.text !== 'first' &&
+        word.text !== 'last'));
+  return words.map((word, index) => {
+    const more = word.kind === 'word' ? superlative(word.text)?.more : undefined;
+    if (more === undefined || !isOne(word)) return word;
+    const [before, joint] = [words[index - 2], words[index - 1]];
+    const [next, after] = [words[index + 1], words[index + 2]];
+    const isJoined = (isJoint(joint) && isOne(before)) || (isJoint(next) && isOne(after));
+    return isJoined ? { ...word, text: more > 0 ? 'maximum' : 'minimum', meaning: NOTHING } : word;
+  });
+}
+
+function isJoint(word: Word | undefined): boolean {
+  return word?.text === 'and' || word?.text === ',';
+}

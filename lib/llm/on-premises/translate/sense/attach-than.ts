@@ -1,0 +1,99 @@
+import 'server-only';
+import { comparative, type Gradable } from '../english/gradable';
+import type { Link, Phrase } from '../grammar/sketch';
+import type { Word } from '../read-words';
+import { type LabelWords, type PropertyWords, nearness } from '../schema-vocabulary';
+import { measureOf } from '../write/measure';
+import type { Frame, Spot } from './frame';
+import { placeSense } from './place-sense';
+import type { Search } from './searching';
+
+/** "older than $person_1", "hired before $person_1": a second thing of the same kind, and which of the two has more. */
+export function attachThan(
+  search: Search,
+  frame: Frame,
+  { fresh, link }: { readonly fresh: Phrase; readonly link: Link },
+): readonly Frame[] {
+  const known = frame.spots.get(link.from === fresh.id ? link.to : link.from);
+  if (!known) return [];
+  const scope = frame.nodes[known.node]?.scope ?? 0;
+  return search.senses(fresh).flatMap((sense) => {
+    const placed = placeSense(search, frame, { phrase: fresh, sense, scope });
+    const own = placed?.spots.get(fresh.id);
+    const made = placed && own ? versus(search, placed, { link, known, fresh: own }) : null;
+    return made ? [made] : [];
+  });
+}
+
+const COMPARED_COST = 0.1;
+
+/** Null where the two are not of one kind, or nothing says what is compared. */
+export function versus(
+  { lexicon, sketch }: Search,
+  frame: Frame,
+  { link, known, fresh }: { readonly link: Link; readonly known: Spot; readonly fresh: Spot },
+): Frame | null {
+  const [one, other] = [frame.nodes[known.node], frame.nodes[fresh.node]];
+  if (!one || !other?.label || one.id === other.id) return null;
+  if (one.label !== null && one.label !== other.label) return null;
+  const label = lexicon.vocabulary.labels.get(other.label);
+  const word = link.words.find(({ text }) => comparative(text) ?? MOMENTS_OF[text]);
+  if (!label || !word) return null;
+  const around = sketch.links
+    .filter((each) => each.from === link.from || each.to === link.from)
+    .flatMap((each) => each.words);
+  const moment = MOMENTS_OF[word.text];
+  const measure = moment
+    ? momentOf(label, moment, around)
+    : measureOf(
+        {
+          gradable: comparative(word.text),
+          word,
+          descending: (comparative(word.text)?.more ?? 1) > 0,
+        },
+        label,
+        NO_WORDS,
+      );
+  if (!measure) return null;
+  const test = {
+    kind: 'versus' as const,
+    order: measure.descending ? ('>' as const) : ('<' as const),
+    other: other.id,
+  };
+  const heard = new Map(frame.heard);
+  for (const each of [word, ...around]) {
+    const isSaid = each === word || nearness(each.meaning, measure.property.terms) >= 0.45;
+    if (isSaid && heard.has(each.start)) heard.set(each.start, 1);
+  }
+  const condition = {
+    on: { kind: 'node' as const, id: one.id },
+    property: measure.property,
+    scope: Math.max(one.scope, other.scope),
+    test,
+  };
+  return {
+    ...frame,
+    nodes: frame.nodes.map((node) => (node.id === one.id ? { ...node, label: other.label } : node)),
+    heard,
+    conditions: [...frame.conditions, condition],
+    cost: frame.cost + COMPARED_COST,
+  };
+}
+
+const NO_WORDS = { words: [] } as const;
+
+const MOMENTS_OF: Readonly<Record<string, Gradable['later']>> = { before: -1, after: 1 };
+
+/** "hired before": when something happened, as the verb says, or the only moment that is known. */
+function momentOf(
+  { properties }: LabelWords,
+  later: Gradable['later'],
+  around: readonly Word[],
+): { readonly property: PropertyWords; readonly descending: boolean } | null {
+  const moments = properties.filter(({ isTime, list }) => isTime && !list);
+  const near = (property: PropertyWords): number =>
+    Math.max(0, ...around.map((word) => nearness(word.meaning, property.terms)));
+  const [best, next] = moments.toSorted((a, b) => near(b) - near(a));
+  if (!best || (next && near(next) >= near(best))) return null;
+  return { property: best, descending: later > 0 };
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { Sketch } from '../grammar/sketch';
+import type { Frame } from './frame';
+
+/** Equal for frames that mean the same, in whatever order they were put together. */
+export function signatureOf(frame: Frame, { asked, groups, phrases }: Sketch): string {
+  const shown = new Map<string, string[]>();
+  const say = (key: string, text: string): void => {
+    shown.set(key, [...(shown.get(key) ?? []), text]);
+  };
+  for (const [role, ids] of [
+    ['asked', asked],
+    ['group', groups],
+    ['most', phrases.filter(({ extreme, counted }) => extreme ?? counted).map(({ id }) => id)],
+  ] as const) {
+    for (const [index, id] of ids.entries()) {
+      const spot = frame.spots.get(id);
+      if (!spot) continue;
+      const holder = spot.edge === null ? `node ${spot.node}` : `edge ${spot.edge}`;
+      say(holder, `${role} ${index} ${spot.property?.name ?? ''}`);
+    }
+  }
+  for (const { on, property, scope, test } of frame.conditions) {
+    const said = test.kind === 'versus' ? { ...test, other: frame.nodes[test.other]?.label } : test;
+    say(`${on.kind} ${on.id}`, `${scope} ${property.name} ${JSON.stringify(said)}`);
+  }
+  for (const { id, kind, root, counted, amount } of frame.scopes) {
+    say(`node ${root}`, `root ${id} ${kind} ${JSON.stringify(amount)}`);
+    if (counted !== null) say(`node ${counted}`, `counted ${id}`);
+  }
+  const told = (kind: 'edge' | 'node', id: number): string =>
+    (shown.get(`${kind} ${id}`) ?? []).toSorted().join('; ');
+  const nodes = frame.nodes.map(
+    ({ id, label, scope }) => `${label} ${scope} [${told('node', id)}]`,
+  );
+  const edges = frame.edges
+    .filter(({ gone }) => gone !== true)
+    .map(
+      ({ id, from, to, pattern, scope, deep }) =>
+        `${nodes[from]} ${pattern.type} ${scope} ${deep} [${told('edge', id)}] ${nodes[to]}`,
+    );
+  const joined = new Set(frame.edges.flatMap(({ from, to, gone }) => (gone ? [] : [from, to])));
+  const alone = frame.nodes.flatMap(({ id }) =>
+    joined.has(id) || (shown.get(`node ${id}`) ?? []).length === 0 ? [] : [nodes[id] ?? ''],
+  );
+  const apart = frame.apart.map((pair) =>
+    pair
+      .map((id) => nodes[id])
+      .toSorted()
+      .join(' <> '),
+  );
+  return [...edges, ...alone, ...apart].toSorted().join('\n');
+}
