@@ -1,6 +1,6 @@
-import type { GraphValue } from '@/lib/base/graph-value';
-import { explainPrinted } from '@/lib/language/cypher/reply/explain-printed';
-import { shownValues } from '@/lib/language/cypher/reply/shown-values';
+import type { GraphValue, Parameters } from '@/lib/base/graph-value';
+import { bindReply } from '@/lib/language/cypher/reply/bind-reply';
+import { findFindings } from '@/lib/language/cypher/reply/find-findings';
 import { onPremisesModel } from '@/lib/llm/on-premises/on-premises-model';
 import { translate } from '@/lib/llm/on-premises/translate/translate';
 import { composeQueryPrompt } from '@/lib/llm/prompts/compose-query-prompt';
@@ -8,8 +8,6 @@ import type { Query } from '@/lib/query/model';
 import type { GraphSnapshot } from '@/lib/services/graph/graph-snapshot';
 import { printForStore } from '@/lib/services/query/print-for-store';
 import { maskInput } from '@/lib/services/question/mask-input';
-import type { PreparedQuestion } from '@/lib/services/question/prepared-question';
-import { readReply } from '@/lib/services/question/read-reply';
 import { promptGraphFor } from '@/lib/services/question/relevant-notes';
 import { replyContextOf } from '@/lib/services/question/reply-context-of';
 import { wordsNotUsed } from '@/lib/services/question/words-not-used';
@@ -26,6 +24,8 @@ export type Outcome =
       readonly rows: readonly (readonly GraphValue[])[];
       readonly covered: number;
       readonly margin: number | null;
+      /** True where a person must choose between readings before anything runs. */
+      readonly mustChoose: boolean;
       /** Messages of every warning that the asker sees beside the answer. */
       readonly warnings: readonly string[];
     };
@@ -39,9 +39,10 @@ export async function askOnPremises(
   ctx: ServiceContext,
   graph: string,
   question: string,
+  onComposed?: (body: Uint8Array) => void,
 ): Promise<Outcome> {
   const input = { graph, question, choices: [], marks: [], lifted: [] };
-  const { snapshot, masking, role } = await maskInput(ctx, input);
+  const { snapshot, masking } = await maskInput(ctx, input);
   const masked = masking.text;
   if (masking.blocked) return { kind: 'declined', masked, sentence: masking.blocked.message };
   const prompt = composeQueryPrompt({
@@ -49,6 +50,7 @@ export async function askOnPremises(
     masking,
   });
   const captured = await model.compose(prompt);
+  onComposed?.(captured.body);
   const reply = await model.answer(captured, AbortSignal.timeout(CAPS.deadline));
   let text: string;
   try {
@@ -56,23 +58,23 @@ export async function askOnPremises(
   } catch (error) {
     return { kind: 'declined', masked, sentence: messageOf(error) };
   }
-  const prepared: PreparedQuestion = { graph, role: role.name, masking, prompt };
-  const progress = { step: async <Result>(_step: string, run: () => Promise<Result>) => run() };
-  const work = { progress } as unknown as Parameters<typeof readReply>[0]['work'];
-  const read = await readReply({ text, snapshot, prepared, work });
+  const context = replyContextOf(snapshot);
+  const reading = { text, values: masking.values, clearWords: masking.clearWords };
+  const read = bindReply(reading, context);
   if (!read.ok) {
     return { kind: 'declined', masked, sentence: `${read.diagnostics[0]?.message} ${text}` };
   }
   const notes = model.readNotes?.(reply) ?? null;
-  const { query, parameters, findings } = read.ready;
+  const { query, parameters, findings } = read;
   const own = [...findings, ...wordsNotUsed(notes)];
-  const ran = await run(ctx, snapshot, { query, parameters, question, prepared });
+  const ran = await run(ctx, snapshot, { query, parameters });
   if (!ran.ok) return { kind: 'declined', masked, sentence: `${ran.message} ${text}` };
   return {
     kind: 'answered',
     ...{ masked, query, text, rows: ran.rows },
     covered: notes?.covered ?? 1,
     margin: notes?.margin ?? null,
+    mustChoose: notes?.mustChoose ?? false,
     warnings: [...own, ...ran.findings]
       .filter(({ severity }) => severity !== 'remark')
       .map(({ code, message }) => `${code}: ${message}`),
@@ -83,38 +85,23 @@ type Ran =
   | {
       readonly ok: true;
       readonly rows: readonly (readonly GraphValue[])[];
-      readonly findings: ReturnType<typeof explainPrinted>['findings'];
+      readonly findings: ReturnType<typeof findFindings>;
     }
   | { readonly ok: false; readonly message: string };
 
 async function run(
   { application }: ServiceContext,
   snapshot: GraphSnapshot,
-  {
-    query,
-    parameters,
-    question,
-    prepared,
-  }: {
-    readonly query: Query;
-    readonly parameters: Parameters<typeof shownValues>[0];
-    readonly question: string;
-    readonly prepared: PreparedQuestion;
-  },
+  { query, parameters }: { readonly query: Query; readonly parameters: Parameters },
 ): Promise<Ran> {
   const database = await application.graphs.database(snapshot.record);
-  const { schema } = snapshot;
+  const { schema, statistics } = snapshot;
   try {
-    const printed = printForStore({ query, parameters }, { dialect: 'grafeo', schema }, 20_000);
+    const store = { dialect: 'grafeo', schema } as const;
+    const printed = printForStore({ query, parameters }, store, CAPS.rowCap);
     const { rows } = await database.read({ text: printed.text, parameters, ...CAPS });
-    const said = explainPrinted({
-      query,
-      printed: printed.placed(),
-      context: replyContextOf(snapshot),
-      values: shownValues(parameters, prepared.masking.values),
-      question,
-    });
-    return { ok: true, rows, findings: said.findings };
+    const findings = findFindings({ query: printed.placed(), schema, statistics });
+    return { ok: true, rows, findings };
   } catch (error) {
     return { ok: false, message: messageOf(error) };
   }

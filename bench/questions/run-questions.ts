@@ -15,7 +15,7 @@ import { pathAnswers, publishedQuestions } from './metaqa';
 import { isHeldBack, type Question, readQuestions } from './questions';
 import { isSameAnswer } from './same-answer';
 
-type Verdict = 'declined' | 'right' | 'silent' | 'warned';
+type Verdict = 'choice' | 'first' | 'declined' | 'right' | 'silent' | 'warned';
 
 interface Judged {
   readonly id: string;
@@ -44,6 +44,9 @@ const part = option('part') ?? 'developed';
 const shown = option('show')?.split(',') ?? [];
 const only = option('only');
 
+/** What would have left for another model, by question. */
+const composed = new Map<string, string>();
+
 const graphs = await openAskedGraph(set, process.argv.includes('--fresh'));
 try {
   const items = (set === 'metaqa' ? publishedItems() : await goldItems()).filter(
@@ -51,7 +54,10 @@ try {
       only === undefined || id.includes(only) || question.includes(only) || kind === only,
   );
   const judged: Judged[] = [];
-  for (const item of items) judged.push(await judgeOne(item));
+  for (const item of items) {
+    if (process.argv.includes('--progress')) process.stderr.write(`${item.id} `);
+    judged.push(await judgeOne(item));
+  }
   report(judged);
 } finally {
   await graphs.close();
@@ -61,13 +67,19 @@ process.exit(0);
 
 async function judgeOne(item: Item): Promise<Judged> {
   const { id, kind, question, gold } = item;
-  const outcome = await askOnPremises(graphs.ctx, set, question);
+  const outcome = await askOnPremises(graphs.ctx, set, question, (body) => {
+    composed.set(id, new TextDecoder().decode(body));
+  });
   if (outcome.kind === 'declined') {
     return { id, kind, question, gold, outcome, verdict: 'declined' };
   }
   const [main, ...others] = await item.judge();
   const isRight = main?.(outcome.rows) ?? false;
   const any = isRight || (set !== 'metaqa' && others.some((each) => each(outcome.rows)));
+  if (outcome.mustChoose) {
+    // The first of those offered is the right one, or it is not.
+    return { id, kind, question, gold, outcome, verdict: any ? 'first' : 'choice' };
+  }
   const wrong = outcome.warnings.length > 0 ? 'warned' : 'silent';
   return {
     ...{ id, kind, question, gold, outcome },
@@ -182,6 +194,8 @@ function report(judged: readonly Judged[]): void {
   const name = `${option('source') ?? 'bench'}-${part}.json`;
   if (only === undefined) {
     writeFileSync(path.join('reports', 'questions', set, name), JSON.stringify(dump));
+    const bodies = JSON.stringify([...composed]);
+    writeFileSync(path.join('reports', 'questions', set, `composed-${name}`), bodies);
   }
 }
 
@@ -198,7 +212,7 @@ function table(judged: readonly Judged[]): void {
     const exact = set === 'metaqa' ? ` exact ${all.filter(({ isExact }) => isExact).length}` : '';
     const share = ((100 * (all.length - notRight(all).length)) / all.length).toFixed(1);
     say(
-      `${kind.padEnd(44)} ${`${all.length}`.padStart(4)}: right${count('right')} declined${count('declined')} warned${count('warned')} silent${count('silent')} ${share} %${exact}`,
+      `${kind.padEnd(44)} ${`${all.length}`.padStart(4)}: right${count('right')} declined${count('declined')} choice${count('first')}+${count('choice').trim()} warned${count('warned')} silent${count('silent')} ${share} %${exact}`,
     );
   }
 }
