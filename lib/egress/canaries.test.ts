@@ -24,8 +24,8 @@ describe('a canary in a request', () => {
         ...{ version: '1', placeholders: ['book_1'], needsApproval: false },
         staticSet: staticSetOf(staticSegmentDigests(graph)),
         leakMatcher: { find: () => [] },
-        canaryMatcher: buildLeakMatcher([CANARY]),
       },
+      canaryMatcher: buildLeakMatcher([CANARY]),
     };
     // Twice: what was found in a fixed text is remembered.
     for (let round = 0; round < 2; round += 1) {

@@ -8,6 +8,7 @@ import type { Prompt } from '@/lib/masking/segment';
 import { type Door, openDoor } from './door';
 import { exchange } from './exchange';
 import { type Inspection, inspectRequest } from './inspect-request';
+import type { LeakMatcher } from './leak-matcher-port';
 import type { Permit } from './network-wall';
 import { openRecord, type SendRecord } from './record';
 import type { Approval, Credential, PolicySnapshot, SendContext } from './send-context';
@@ -19,6 +20,8 @@ export interface GatewayOptions {
   readonly permit: Permit;
   /** What may be asked; a model that has no pin is refused. */
   readonly pins: readonly ProviderPin[];
+  /** Finds the canaries of a graph; where that fails the check does, and nothing is sent. */
+  readonly canariesOf?: (graph: string) => Promise<LeakMatcher>;
   /** Told of each send that the check refused, once its entry is durable; holds no value. */
   readonly onRefusal?: (refusal: RefusedSend) => void;
 }
@@ -83,7 +86,13 @@ export interface Gateway {
 }
 
 /** The one way to a model, for a server's whole life. */
-export function openGateway({ ledger, permit, pins, onRefusal }: GatewayOptions): Gateway {
+export function openGateway({
+  ledger,
+  permit,
+  pins,
+  canariesOf,
+  onRefusal,
+}: GatewayOptions): Gateway {
   const pinned = new Map(pins.map((pin) => [pin.model, pin]));
   const doors = new Map<string, Door>();
   const used = new WeakSet<CapturedRequest>();
@@ -149,7 +158,7 @@ export function openGateway({ ledger, permit, pins, onRefusal }: GatewayOptions)
     record: SendRecord,
   ): Promise<{ readonly inspection: Inspection; readonly pin: ProviderPin }> {
     const pin = pinned.get(request.model.id);
-    const inspection = await inspectRequest({ ...request, pin }).catch(() => null);
+    const inspection = await inspectWith(request, pin).catch(() => null);
     const refusals = inspection ? inspection.refusals : (['check-failed'] as const);
     if (pin && inspection && refusals.length === 0) return { inspection, pin };
     const leaks = inspection?.leaks ?? 0;
@@ -158,6 +167,15 @@ export function openGateway({ ledger, permit, pins, onRefusal }: GatewayOptions)
     const sequence = await record.refused({ reasons: refusals.join(' '), ...found });
     onRefusal?.({ graph: request.context.graph, leaks, canaries, sequence });
     throw refusalError(refusals);
+  }
+
+  async function inspectWith(
+    request: SendRequest,
+    pin: ProviderPin | undefined,
+  ): Promise<Inspection> {
+    const { graph } = request.context;
+    const canaryMatcher = graph === null ? null : ((await canariesOf?.(graph)) ?? null);
+    return inspectRequest({ ...request, pin, canaryMatcher });
   }
 
   async function check(request: SendRequest): Promise<void> {

@@ -38,6 +38,8 @@ export interface InspectArguments {
   readonly prompt: Prompt;
   readonly pin: ProviderPin | undefined;
   readonly policy: PolicySnapshot;
+  /** Finds made-up names: one anywhere in a request, even in a fixed text, is refused. */
+  readonly canaryMatcher?: LeakMatcher | null;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function inspectRequest(args: InspectArguments): Promise<Inspection
   const statics = segments.filter((segment) => segment.kind === 'static');
   const placeholders = segments.filter((segment) => segment.kind === 'placeholder');
   const leaks = await findLeaks(prompt, policy.leakMatcher);
-  const canaries = await countCanaries(prompt, policy);
+  const canaries = await countCanaries(prompt, args.canaryMatcher ?? null);
   const isIssued = ({ name, text }: { readonly name: string; readonly text: string }) =>
     text === `$${name}` && (issued.has(name) || OWN_PLACEHOLDER.test(name));
 
@@ -71,8 +73,8 @@ export async function inspectRequest(args: InspectArguments): Promise<Inspection
 }
 
 /** Nobody may let a canary pass, so there is no list of where one may stand. */
-async function countCanaries(prompt: Prompt, { canaryMatcher }: PolicySnapshot): Promise<number> {
-  if (!canaryMatcher) return 0;
+async function countCanaries(prompt: Prompt, canaryMatcher: LeakMatcher | null): Promise<number> {
+  if (canaryMatcher === null) return 0;
   const segments = prompt.messages.flatMap((message) => [...message.segments, null]);
   const others = segments.map((one) => (one === null || one.kind === 'static' ? '\n' : one.text));
   let canaries = (await canaryMatcher.find(others.join(''))).length;

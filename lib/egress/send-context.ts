@@ -21,8 +21,6 @@ export interface PolicySnapshot {
   readonly version: string;
   readonly staticSet: StaticSet;
   readonly leakMatcher: LeakMatcher;
-  /** Finds made-up names: one anywhere in a request, even in a fixed text, is refused. */
-  readonly canaryMatcher?: LeakMatcher;
   /** Names of the placeholders that were issued, without `$`. */
   readonly placeholders: readonly string[];
   /** True where a second person must have approved these very bytes. */

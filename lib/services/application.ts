@@ -13,6 +13,7 @@ import { watchLedger } from './alarm/watch';
 import { openWebhook } from './alarm/webhook';
 import { type Environment, readEnvironment } from './environment';
 import { GraphRegistry } from './graph/graph-registry';
+import { openCanaries } from './graph/live-canaries';
 import { Jobs } from './job/jobs';
 import { Checkpoints } from './ledger/checkpoints';
 import { openPost } from './ledger/post-outside';
@@ -90,6 +91,7 @@ export async function openApplication({
     ledger: store.ledgerWriter,
     permit,
     pins: [],
+    canariesOf: openCanaries(store),
     onRefusal: ({ graph, leaks, canaries, sequence }) => {
       if (canaries > 0) void alarms.raise({ kind: 'canary-seen', graph, sequence });
       if (leaks > 0) void alarms.raise({ kind: 'leak-refused', graph, sequence });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ON_PREMISES } from '@/lib/llm/on-premises/on-premises-model';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
-import { installationSeed } from '../graph/build-index';
+import { installationSeed } from '../graph/installation-seed';
 import { liveCanaries } from '../graph/live-canaries';
 import { setPolicy } from '../graph/set-policy';
 import { previewQuestion } from '../question/preview-question';
@@ -51,14 +51,12 @@ test('a canary in a request is refused, recorded and raises its alarm; nothing w
 });
 
 test('each graph of each installation has others, the same at every start', async () => {
-  const seed = await installationSeed(house.ctx.application);
+  const seed = await installationSeed(house.ctx.application.store);
   expect(liveCanaries(seed, 'one')).toEqual(liveCanaries(seed, 'one'));
   const all = [liveCanaries(seed, 'one'), liveCanaries(seed, 'two'), liveCanaries(seed + 1, 'one')];
   expect(new Set(all.flat()).size).toBe(24);
 });
 
 async function canariesOf(graph: string): Promise<readonly string[]> {
-  const { application } = house.ctx;
-  const record = await application.store.graphs.getByName(graph);
-  return liveCanaries(await installationSeed(application), record?.id ?? '');
+  return liveCanaries(await installationSeed(house.ctx.application.store), graph);
 }

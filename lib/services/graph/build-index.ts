@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -13,6 +13,7 @@ import type { IndexStateRecord } from '@/lib/store/tables/index-states';
 
 import type { Application } from '../application';
 import { keepStatistics, statisticsFile, StatisticsReader } from './graph-statistics';
+import { installationSeed } from './installation-seed';
 
 export interface BuiltIndex {
   readonly index: ValueIndex;
@@ -38,7 +39,7 @@ export async function buildIndex(request: IndexRequest): Promise<BuiltIndex> {
   const started = performance.now();
   const facts = new StatisticsReader(policy);
   const { index, bytes } = await buildIndexInWorker({
-    seed: await installationSeed(application),
+    seed: await installationSeed(application.store),
     policy,
     source: facts.over(database.streamValues(work)),
     ...(work?.signal ? { signal: work.signal } : {}),
@@ -80,18 +81,4 @@ export async function removeOldIndexes(application: Application, graphId: string
       await rm(path.join(folder, name), { force: true });
     }
   }
-}
-
-/** 32 random bits of this installation, so that nobody can prepare values that collide. */
-export async function installationSeed({ store }: Application): Promise<number> {
-  const key = 'value-index-seed';
-  const known = await store.settings.get(key);
-  if (typeof known === 'number') return known;
-  return store.keep(async (tx) => {
-    const other = await tx.settings.get(key);
-    if (typeof other === 'number') return other;
-    const seed = randomBytes(4).readUInt32LE();
-    await tx.settings.setSecret(key, seed);
-    return seed;
-  });
 }

@@ -22,12 +22,10 @@ import type { GraphRecord } from '@/lib/store/tables/graphs';
 import { rightsIn, type Role, scopeIn } from '../access/role';
 import type { ServiceContext } from '../service-context';
 import { readValueAliases } from '../terms/stored-value-aliases';
-import { installationSeed } from './build-index';
 import { findGraph } from './find-graph';
 import { GraphSettings } from './graph-settings';
 import { readStatistics, statisticsFile } from './graph-statistics';
 import { leakValues } from './leak-values';
-import { liveCanaries } from './live-canaries';
 import { promptView } from './prompt-view';
 import { publicValues } from './public-values';
 import { rolePart } from './role-part';
@@ -58,8 +56,6 @@ export interface GraphSnapshot {
   readonly synonyms: readonly SynonymNote[];
   readonly staticSet: StaticSet;
   readonly leakMatcher: LeakMatcher;
-  /** Finds made-up names that must never be in a request, whatever policy says. */
-  readonly canaryMatcher: LeakMatcher;
   /** Values of properties that policy calls public: a reply may hold them. */
   readonly publicValues: readonly string[];
   /** Names the versions of all of it, for the ledger. */
@@ -168,9 +164,6 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     ...(aliases.length > 0 ? { valueAliases: compileValueAliases(aliases, index) } : {}),
     indexBuiltAt: source.builtAt,
     publicValues: publicValues(index, policy),
-    canaryMatcher: buildLeakMatcher(
-      liveCanaries(await installationSeed(ctx.application), record.id),
-    ),
     leakMatcher: {
       ...buildLeakMatcher(leakValues(whole, policy, aliases)),
       // A refusal that only a hidden value brings about would tell of it.

@@ -19,7 +19,7 @@ export function needsApproval(policy: MaskingPolicy, model: string): boolean {
 
 /** What the gateway holds a send to: the policy as it was when the question was taken up. */
 export function sendPolicy(
-  snapshot: Pick<GraphSnapshot, 'policy' | 'staticSet' | 'leakMatcher' | 'canaryMatcher'>,
+  snapshot: Pick<GraphSnapshot, 'policy' | 'staticSet' | 'leakMatcher'>,
   model: string,
   placeholders: readonly string[],
 ): PolicySnapshot {
@@ -27,7 +27,6 @@ export function sendPolicy(
     version: `${snapshot.policy.version}`,
     staticSet: snapshot.staticSet,
     leakMatcher: snapshot.leakMatcher,
-    canaryMatcher: snapshot.canaryMatcher,
     placeholders,
     needsApproval: needsApproval(snapshot.policy, model),
   };
