@@ -157,6 +157,7 @@ export function TurnCard(props: TurnCardProps) {
               onConfirm={() => handle.confirm({ key: turn.key, preview })}
               onFix={fixing.fix}
               onChoose={(reading) => handle.confirm({ key: turn.key, preview, reading })}
+              onStart={(start) => handle.confirm({ key: turn.key, preview, start })}
               onOffer={(model) =>
                 handle.ask({
                   ...(turn.input ?? { choices: [], marks: [], lifted: [] }),

@@ -32,6 +32,8 @@ interface Run {
   readonly fix?: ConfirmInput['fix'];
   /** The reading that was chosen. */
   readonly reading?: ConfirmInput['reading'];
+  /** Whether the thing that the question starts from is an answer. */
+  readonly start?: ConfirmInput['start'];
 }
 
 /** What is run: the request that was shown, the query that waits or a fix proposes, or a version. */
@@ -110,7 +112,7 @@ export function useConversation(options: ConversationOptions) {
   });
 
   const sending = useMutation({
-    mutationFn: ({ key, preview, fix, reading, way }: Run & { readonly way: Way }) => {
+    mutationFn: ({ key, preview, fix, reading, start, way }: Run & { readonly way: Way }) => {
       const controller = new AbortController();
       controllers.current.set(key, controller);
       const options = {
@@ -122,7 +124,7 @@ export function useConversation(options: ConversationOptions) {
         case 'send':
           return send({ ...options, digest: preview.request?.digest ?? '' });
         case 'confirm':
-          return confirm({ ...options, fix, reading });
+          return confirm({ ...options, fix, reading, start });
         case 'version':
           return runVersion(options);
       }

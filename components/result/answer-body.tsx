@@ -11,6 +11,7 @@ import type { InspectorTab } from '../inspector/inspector';
 import { Declined } from '../reading/declined';
 import { ReadingChoices } from '../reading/reading-choices';
 import { ReadingFigures } from '../reading/reading-figures';
+import { StartSwitch } from '../reading/start-switch';
 import { Button } from '../ui/button';
 import { useMilliseconds } from '../ui/use-milliseconds';
 import { Findings } from './findings';
@@ -27,13 +28,15 @@ interface AnswerBodyProps {
   readonly onFix: (finding: Finding) => void;
   /** Runs the reading of that number. */
   readonly onChoose: (reading: number) => void;
+  /** Runs the query with the thing that the question starts from among the answers, or not. */
+  readonly onStart: (start: 'belongs' | 'left-out') => void;
   /** Masks the question for another model. */
   readonly onOffer: (model: string) => void;
 }
 
 /** The headline, what was found, and the rows. */
 export function AnswerBody(props: AnswerBodyProps) {
-  const { answer, selectedRow, onInspect, onConfirm, onFix, onChoose, onOffer } = props;
+  const { answer, selectedRow, onInspect, onConfirm, onFix, onChoose, onOffer, onStart } = props;
   const { reading } = answer;
   const t = useTranslations('answer');
   const format = useFormatter();
@@ -91,6 +94,7 @@ export function AnswerBody(props: AnswerBodyProps) {
           )}
         </span>
       </div>
+      {answer.start !== undefined && <StartSwitch start={answer.start} onStart={onStart} />}
       {headline.kind === 'empty' && <p className="text-sm text-ink-soft">{t('emptyNext')}</p>}
       <Findings findings={answer.findings} onFix={onFix} />
       {waits && (

@@ -17,13 +17,14 @@ export async function send(options: SendOptions & { readonly digest: string }): 
 
 /** Runs a query that waited for a word, or the one that a fix proposes. Nothing is sent to a model again. */
 export async function confirm(
-  options: SendOptions & Pick<ConfirmInput, 'fix' | 'reading'>,
+  options: SendOptions & Pick<ConfirmInput, 'fix' | 'reading' | 'start'>,
 ): Promise<Answer> {
-  const { id, fix, reading, signal, onEvent } = options;
+  const { id, fix, reading, start, signal, onEvent } = options;
   const input: ConfirmInput = {
     confirm: true,
     ...(fix ? { fix } : {}),
     ...(reading === undefined ? {} : { reading }),
+    ...(start === undefined ? {} : { start }),
   };
   return readEvents(await post(`/api/questions/${id}/confirm`, input, signal), onEvent);
 }

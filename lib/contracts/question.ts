@@ -279,6 +279,8 @@ export const Answer = z.object({
   asks: Asks.optional(),
   /** What the model says of its own reading; absent where it says nothing. */
   reading: ReadingView.optional(),
+  /** Where a question comes back to things like the one it starts from: whether that one is an answer. */
+  start: z.object({ label: z.string().nullable(), belongs: z.boolean() }).optional(),
 });
 export type Answer = z.infer<typeof Answer>;
 
@@ -289,12 +291,14 @@ export const SendInput = z.strictObject({
 
 /**
  * Run the query that waits although a finding asked for a word first; or the query that a finding's fix
- * proposes; or the reading of that number.
+ * proposes; or the reading of that number; or the same with the thing that the question starts from
+ * among the answers, or not.
  */
 export const ConfirmInput = z.strictObject({
   confirm: z.literal(true),
   fix: z.strictObject({ code: z.string().min(1).max(100), ...span }).optional(),
   reading: z.int().min(1).max(9).optional(),
+  start: z.enum(['belongs', 'left-out']).optional(),
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;
 

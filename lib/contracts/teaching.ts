@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Why a verified pair is used by nobody at present. */
-export const TAUGHT_REFUSALS = ['words', 'schema', 'literal', 'blocked'] as const;
+const TAUGHT_REFUSALS = ['words', 'schema', 'literal', 'blocked'] as const;
 export type TaughtRefusal = (typeof TAUGHT_REFUSALS)[number];
 
 /** Of the answer to `from`, as its query is now; or written out, with the question's placeholders or its values. */

@@ -22,6 +22,8 @@ export interface AskReport extends Record<string, unknown> {
   readonly reading?: ReadingReport;
   /** The ways in which the question can be meant, where several are alike. */
   readonly readings?: readonly ReadingLine[];
+  /** Where the question comes back to things like the one it starts from: whether that one is an answer. */
+  readonly start?: Answer['start'];
   readonly error?: Answer['error'];
   readonly blocked?: { readonly reason: string };
 }
@@ -98,6 +100,7 @@ export async function askQuestion(args: {
     summary: answer.explanation?.en.summary ?? null,
     ...{ findings, egress, model, timings },
     ...(answer.reading ? readingReport(answer.reading) : {}),
+    ...(answer.start ? { start: answer.start } : {}),
     ...(answer.error ? { error: answer.error } : {}),
   };
 }

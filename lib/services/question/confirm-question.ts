@@ -1,9 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import { type Answer, ConfirmInput } from '@/lib/contracts/question';
+import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
 import { chosenReading } from '../reading/chosen-reading';
+import { switchedStart } from '../reading/switched-start';
 import type { ServiceContext } from '../service-context';
 import { rememberAnswer } from '../thread/thread-overlay';
 import { answerWithin } from './answer-within';
@@ -25,7 +27,7 @@ export async function confirmQuestion(args: {
   onEvent?: OnEvent;
 }): Promise<Answer> {
   const { ctx, id, signal, onEvent = () => undefined } = args;
-  const { fix, reading } = ConfirmInput.parse(args.input);
+  const { fix, reading, start } = ConfirmInput.parse(args.input);
   const record = await findQuestion(ctx, id);
   requireRight(ctx, 'run', graphOf(record), record.role);
   const query = record.query as ReadyQuery | null;
@@ -37,24 +39,30 @@ export async function confirmQuestion(args: {
       return runQueryOf({ ctx, record, query: fixed, work, isConfirmed: false });
     });
   }
-  if (reading !== undefined && query && isFixable(record.state)) {
-    const chosen = chosenReading({ record, query, number: reading });
+  if ((reading !== undefined || start) && query && isFixable(record.state)) {
+    const other = start
+      ? { query: switchedStart(query, start === 'belongs'), view: readingOf(record) }
+      : chosenReading({ record, query, number: reading ?? 0 });
     await rememberAnswer(ctx, record);
     const isAmended = (await ctx.application.store.versions.head(id)) !== null;
     return answerWithin({ ctx, record, from: record.state, signal, onEvent }, (work) => {
-      work.draft.reading = chosen.view;
+      if (other.view) work.draft.reading = other.view;
       if (isAmended) work.draft.version = null;
-      return runQueryOf({ ctx, record, query: chosen.query, work, isConfirmed: false });
+      return runQueryOf({ ctx, record, query: other.query, work, isConfirmed: false });
     });
   }
-  if (fix || reading !== undefined || record.state !== 'waiting' || !query || query.mustChoose) {
+  if (fix || reading || start || record.state !== 'waiting' || !query || query.mustChoose) {
     throw new AppError('conflict', 'This question does not wait for your word.');
   }
   return answerWithin({ ctx, record, from: 'waiting', signal, onEvent }, (work) => {
-    const { reading: said } = (record.result ?? {}) as Partial<Answer>;
-    if (said) work.draft.reading = said;
+    const view = readingOf(record);
+    if (view) work.draft.reading = view;
     return runQueryOf({ ctx, record, query, work, isConfirmed: true });
   });
+}
+
+function readingOf({ result }: QuestionRecord): Answer['reading'] {
+  return (result as Answer | null)?.reading;
 }
 
 /** A query that ran, failed or waits may be mended; one that is on its way may not. */

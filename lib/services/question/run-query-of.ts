@@ -5,6 +5,7 @@ import type { Answer } from '@/lib/contracts/question';
 import { sayInWorker } from '@/lib/jobs/parse-in-worker';
 import { transferSpans } from '@/lib/query/explain/transfer-spans';
 import { respanner } from '@/lib/query/respan';
+import { startInAnswer } from '@/lib/query/start/start-in-answer';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
@@ -81,6 +82,8 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   draft.parameters = { ...query.parameters } as Answer['parameters'];
   draft.explanation = said.explanation;
   draft.findings = [...said.findings];
+  const start = startInAnswer(query.query);
+  if (start) draft.start = start;
   if (!reading) {
     throw new AppError(
       'confirmation-required',

@@ -13,6 +13,7 @@ import { confirmQuestion } from '../question/confirm-question';
 import { getAnswer } from '../question/get-answer';
 import { previewQuestion } from '../question/preview-question';
 import { sendQuestion } from '../question/send-question';
+import { teachPair } from '../teach/teach-pair';
 import { listVersions } from '../version/list-versions';
 
 /** Two relationships join employees and departments, and "belong to" says which of neither. */
@@ -107,6 +108,35 @@ describe('a question with two readings that are alike', () => {
   });
 });
 
+describe('a question that comes back to things like the one it starts from', () => {
+  test('says whether that one is an answer, and is read the other way by one word', async () => {
+    const { ctx } = house;
+    const query =
+      "MATCH (a:Employee {name: 'Thibaud Mercer'})-[:WORKS_IN]->(:Department)<-[:WORKS_IN]-(b:Employee) RETURN DISTINCT b.name";
+    const input = { question: 'Which employees sit with Thibaud Mercer?', query };
+    await teachPair({ ctx, name: 'firm', input });
+    const { id, answer } = await asked('Which employees sit with Odalys Ferrant?');
+    expect(answer).toMatchObject({
+      rows: [['Thibaud Mercer']],
+      start: { label: 'Employee', belongs: false },
+    });
+    const other = await start(id, 'belongs');
+    expect(other).toMatchObject({ error: null, start: { belongs: true } });
+    expect(other.rows.flat().toSorted()).toEqual(['Odalys Ferrant', 'Thibaud Mercer']);
+    expect(other.explanation?.en.summary).not.toBe(answer.explanation?.en.summary);
+    // What was said of the reading stays with the question.
+    expect(other.reading?.taught).toBe('same');
+    const back = await start(id, 'left-out');
+    expect(back).toMatchObject({ rows: [['Thibaud Mercer']], start: { belongs: false } });
+  });
+
+  test('is no matter where the question does not come back', async () => {
+    const { id, answer } = await asked('Who heads Blue Foundry?');
+    expect(answer.start).toBeUndefined();
+    await expect(start(id, 'belongs')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
 describe('a question that is below the threshold', () => {
   test('says which words it did not use, and which models may be asked', async () => {
     const { answer } = await asked('Which employees skippered Blue Foundry?');
@@ -135,6 +165,10 @@ async function asked(question: string): Promise<{ readonly id: string; readonly 
 
 function choose(id: string, reading: number): Promise<Answer> {
   return confirmQuestion({ ctx: house.ctx, id, input: { confirm: true, reading } });
+}
+
+function start(id: string, wanted: 'belongs' | 'left-out'): Promise<Answer> {
+  return confirmQuestion({ ctx: house.ctx, id, input: { confirm: true, start: wanted } });
 }
 
 function ask(input: object) {

@@ -31,7 +31,7 @@ export interface ValidExample {
   readonly clearWords: readonly string[];
 }
 
-export type CheckedExample =
+type CheckedExample =
   | { readonly ok: true; readonly example: ValidExample }
   | { readonly ok: false; readonly refusal: TaughtRefusal };
 
