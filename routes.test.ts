@@ -195,7 +195,7 @@ const apis = path.join(root, 'app', 'api');
 const SHARED = Symbol.for('sotto.application');
 
 let open: TestApplication;
-let people: Readonly<Record<'stranger' | Person | 'administrator', SignedIn>>;
+let people: Readonly<Record<'stranger' | 'colleague' | Person | 'administrator', SignedIn>>;
 let questionId = '';
 
 beforeAll(async () => {
@@ -207,6 +207,8 @@ beforeAll(async () => {
   people = {
     stranger: await signedIn(application, ['nothing']),
     analyst: await signedIn(application, ['analyst']),
+    // Asks as much as one person may in a minute.
+    colleague: await signedIn(application, ['analyst']),
     reviewer: await signedIn(application, ['reviewer']),
     administrator: await signedIn(application, ['administrator', 'analyst']),
   };
@@ -353,7 +355,7 @@ describe('J6 what is somebody else’s', () => {
 
   test.each(owned)('$method $name answers as if it were not there', async (row) => {
     const foreign = await call(row, people.analyst.headers);
-    const unknown = await call(row, people.analyst.headers, {
+    const unknown = await call(row, people.colleague.headers, {
       id: '00000000-0000-4000-8000-000000000000',
     });
     expect(foreign.status).toBe(404);

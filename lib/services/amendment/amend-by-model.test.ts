@@ -9,6 +9,7 @@ import {
 } from '@/lib/testing/ask-recorded-model';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
+import { amendQuery } from '../query/amend-query';
 import { confirmQuestion } from '../question/confirm-question';
 import { getAnswer } from '../question/get-answer';
 import { listQuestions } from '../question/list-questions';
@@ -380,5 +381,39 @@ describe('an amendment that cannot be', () => {
       input: { graph: 'harbour', question: 'Which ships are there?' },
     });
     expect(again.id).not.toBe(one.preview.id);
+  });
+});
+
+describe('a query of one’s own, outside of any conversation', () => {
+  const own = {
+    graph: 'harbour',
+    question: 'Which ships called at Nordhavn Quay?',
+    query:
+      "MATCH (boat:Ship)-[:CALLED_AT]->(p:Port) WHERE p.name = 'Nordhavn Quay' RETURN boat.name",
+    amendment: 'without Gråspurven',
+    model: SCRIPTED_MODEL,
+  };
+
+  test('is shown as it would leave, and nothing leaves', async () => {
+    const sent = model.server.requests.length;
+    const report = await amendQuery({ ctx: house.ctx, input: { ...own, preview: true } });
+    expect(report.masked).toBe('without $ship_1');
+    expect(report.request?.body).toContain('WHERE v2.name = $literal_1');
+    expect(report.request?.body).not.toMatch(/Nordhavn|Gråspurven|boat/u);
+    expect(report).toMatchObject({ changes: [], gained: null });
+    expect(model.server.requests).toHaveLength(sent);
+  });
+
+  test('is amended by the model and compared, with what was not asked for pointed out', async () => {
+    model.play({
+      kind: 'text',
+      text: 'MATCH (v1:Ship)-[:CALLED_AT]->(v2:Port) WHERE v2.name = $literal_1 AND v1.name <> $ship_1 RETURN DISTINCT v1.name',
+    });
+    const report = await amendQuery({ ctx: house.ctx, input: own });
+    const changes = report.changes.map(({ kind, outside }) => `${kind} ${outside}`);
+    expect(changes.toSorted()).toEqual(['add-distinct true', 'add-filter false']);
+    expect(report.query).toContain("p.name = 'Nordhavn Quay'");
+    expect(report.egress?.length).toBeGreaterThan(0);
+    expect(report.lost).toBe(2);
   });
 });

@@ -10,6 +10,7 @@ import type { AnswerDraft } from '../question/answer-within';
 import type { ServiceContext } from '../service-context';
 import { choicesOf } from './choices-of';
 import { makeProposal } from './make-proposal';
+import { plainWords } from './plain-words';
 import { withValues } from './version-context';
 import { readVersionText, versionTextOf } from './version-text';
 
@@ -35,7 +36,7 @@ interface HereRequest {
 export async function amendHere(request: HereRequest): Promise<Answer> {
   const { record, snapshot, masking, current, thread, draft } = request;
   const query = await readVersionText(current.text, snapshot);
-  const { text, values } = plainText(masking);
+  const { text, values } = plainWords(masking);
   const amended = amendByRules({
     ...{ query, amendment: text, schema: snapshot.schema },
     synonyms: snapshot.settings.synonyms,
@@ -53,30 +54,6 @@ export async function amendHere(request: HereRequest): Promise<Answer> {
     ...{ question: record.original, findings: [] },
   });
   return { ...draft, ...made };
-}
-
-/** Values of the graph and what was pointed at as placeholders; numbers and all else as they were typed. */
-function plainText({ pieces, values }: Masking): {
-  readonly text: string;
-  readonly values: readonly MaskedValue[];
-} {
-  const hidden = new Map(
-    values
-      .filter(({ source, text }) => source !== 'unknown' && source !== 'pattern' && !isNumber(text))
-      .map((value) => [value.name, value]),
-  );
-  const typed = new Map(
-    values.flatMap(({ spans, text }) => spans.map((span) => [span.start, text] as const)),
-  );
-  const text = pieces.map((piece) => {
-    if (piece.kind !== 'placeholder') return piece.text;
-    return hidden.has(piece.name) ? `$${piece.name}` : (typed.get(piece.span.start) ?? '');
-  });
-  return { text: text.join(''), values: [...hidden.values()] };
-}
-
-function isNumber(text: string): boolean {
-  return /^[\d.,]+$/u.test(text);
 }
 
 function unclear(

@@ -104,17 +104,13 @@ async function rowAt(
   const answer = record.result as Answer | null;
   if (!answer || place >= answer.total) return null;
   const known = answer.rows[place];
-  if (known) return known as readonly GraphValue[]; // Rows are kept as the graph gave them.
+  if (known) return known;
   const [row] = await readRows(application, record.id, { offset: place, limit: 1 });
   return row ?? null;
 }
 
 /** The text of a value; of a node what it is called. */
-function singleValue(
-  cell: GraphValue,
-  schema: GraphSchema,
-  types: readonly string[],
-): Cell | null {
+function singleValue(cell: GraphValue, schema: GraphSchema, types: readonly string[]): Cell | null {
   const plain = valueText(cell);
   if (plain) return plain.text.trim() === '' ? null : { value: plain.text, types };
   if (cell === null || typeof cell !== 'object') return null;

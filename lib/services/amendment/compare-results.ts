@@ -184,5 +184,11 @@ export function isWhole(query: Query): boolean {
 
 function isAggregated(query: Query): boolean {
   const clause = finalReturn(query);
-  return clause !== null && clause.items.some((item) => elementsOf(item, 'aggregate').length > 0);
+  return (
+    clause !== null &&
+    clause.items.some(
+      (item) =>
+        elementsOf(item, 'aggregate').length > 0 || elementsOf(item, 'count-star').length > 0,
+    )
+  );
 }

@@ -63,20 +63,20 @@ describe('two queries of a question', () => {
     const { ctx } = house;
     const input = { from: { query: BEFORE }, to: { query: AFTER } };
     const compared = await compareResults({ ctx, id, input });
-    expect(compared).toMatchObject({ gained: 0, lost: 4, kept: 3, notes: [] });
+    expect(compared).toMatchObject({ gained: 0, lost: 3, kept: 3, notes: [] });
     expect(compared.runs.after).toBe('k3');
     const lost = await listComparedRows({
       ...{ ctx, id, comparison: compared.id },
       input: { side: 'before', mark: 'lost', offset: 1, limit: 2 },
     });
-    expect(lost).toMatchObject({ offset: 1, total: 4, marks: ['lost', 'lost'] });
+    expect(lost).toMatchObject({ offset: 1, total: 3, marks: ['lost', 'lost'] });
     expect(lost.rows).toHaveLength(2);
     const page = await listComparedRows({
       ...{ ctx, id, comparison: compared.id },
       input: { side: 'before' },
     });
     expect(page.marks.filter((mark) => mark === 'kept')).toHaveLength(3);
-    expect(page.total).toBe(7);
+    expect(page.total).toBe(6);
     // The last one alone is kept.
     const next = await compareResults({ ctx, id, input });
     expect(next.id).not.toBe(compared.id);
@@ -85,14 +85,15 @@ describe('two queries of a question', () => {
   });
 
   test.each([
-    ['a limit without an order', `${BEFORE} LIMIT 3`, ['limit-without-order'], null],
-    ['other columns', 'MATCH (p:Port) RETURN p.name', ['no-common-column'], null],
-    ['a count', 'MATCH (s:Ship) RETURN s.name, count(*) AS number', ['aggregated'], 7],
-  ])('of %s say what was not compared', async (_case, query, notes, kept) => {
+    ['a limit without an order', `${BEFORE} LIMIT 3`, ['limit-without-order'], false],
+    ['other columns', 'MATCH (p:Port) RETURN p.name', ['no-common-column'], false],
+    ['a count', 'MATCH (s:Ship) RETURN s.name, count(*) AS number', ['aggregated'], true],
+  ])('of %s say what was not compared', async (_case, query, notes, isCompared) => {
     const { ctx } = house;
     const input = { from: { query: BEFORE }, to: { query } };
     const compared = await compareResults({ ctx, id, input });
-    expect(compared).toMatchObject({ notes, kept: kept === null ? null : expect.any(Number) });
+    expect(compared.notes).toEqual(notes);
+    expect(compared.kept !== null).toBe(isCompared);
   });
 
   test('marks are told run by run', () => {

@@ -6,6 +6,7 @@ import type { Masking } from '@/lib/masking/masking';
 import type { GraphSnapshot } from '../graph/graph-snapshot';
 import type { AmendedVersion } from '../question/prepared-question';
 import { choicesOf } from './choices-of';
+import { plainWords } from './plain-words';
 import { readVersionText } from './version-text';
 
 interface DoubtRequest {
@@ -21,10 +22,11 @@ export async function doubtAbout({
   masking,
 }: DoubtRequest): Promise<Asks | null> {
   const query = await readVersionText(amends.query, snapshot);
+  const { text, values } = plainWords(masking);
   const ambiguity = ambiguityOf({
-    ...{ query, amendment: masking.text, schema: snapshot.schema },
+    ...{ query, amendment: text, schema: snapshot.schema },
     synonyms: snapshot.settings.synonyms,
-    placeholders: new Map(masking.values.map(({ name, types }) => [name, types])),
+    placeholders: new Map(values.map(({ name, types }) => [name, types])),
   });
   if (!ambiguity) return null;
   const choices = choicesOf(ambiguity, snapshot);

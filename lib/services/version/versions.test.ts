@@ -32,6 +32,7 @@ describe('the versions of a question', () => {
     expect(await listVersions({ ctx: open.ctx, id })).toEqual({
       versions: [],
       at: null,
+      shows: null,
       canUndo: false,
       canRedo: false,
       revision: null,
@@ -75,6 +76,14 @@ describe('the versions of a question', () => {
     expect(at.at).toBe(wanted?.id);
     const answer = await runVersion({ ctx: open.ctx, id });
     expect(answer).toMatchObject({ error: null, total: 3 });
+    expect((await tree()).shows).toBe(wanted?.id);
+  });
+
+  test('are run again after somebody stopped them', async () => {
+    const stop = AbortSignal.abort();
+    const stopped = await runVersion({ ctx: open.ctx, id, signal: stop });
+    expect(stopped.error?.code).toBe('cancelled');
+    expect(await runVersion({ ctx: open.ctx, id })).toMatchObject({ error: null, total: 3 });
   });
 
   test('come again as a version of their own', async () => {

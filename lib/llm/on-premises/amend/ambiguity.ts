@@ -2,6 +2,7 @@ import 'server-only';
 import type { AmendRequest, Unclear } from './amend-by-rules';
 import { amendByRules } from './amend-by-rules';
 import { createLexicon } from './lexicon';
+import { hopsFrom, sceneOf, shownAs } from './scene';
 import { wordsOf } from './words';
 
 interface Ambiguity extends Pick<Unclear, 'query' | 'choices'> {
@@ -34,6 +35,8 @@ export function ambiguityOf(request: AmendRequest): Ambiguity | null {
   if (made.kind === 'unclear' && made.choices.length > 1) {
     return { why: 'several-things', query: made.query, choices: made.choices };
   }
+  const several = waysToOne(request);
+  if (several) return several;
   const words = wordsOf(amendment);
   const mentioned = createLexicon(schema, synonyms).mentionsIn(words);
   const isSaid = (place: number): boolean =>
@@ -54,6 +57,28 @@ export function ambiguityOf(request: AmendRequest): Ambiguity | null {
     );
   return isBare ? { why: 'several-things', query, choices: [] } : null;
 }
+
+/** `add the city`, where two of the things have one: of which of them. */
+function waysToOne({ query, amendment, schema, synonyms = {} }: AmendRequest): Ambiguity | null {
+  const lexicon = createLexicon(schema, synonyms);
+  const scene = sceneOf(query, amendment, { lexicon, placeholders: new Map() });
+  if (!scene || scene.words.length > SHORT) return null;
+  const labels = scene.mentions.flatMap(({ senses }) =>
+    senses.flatMap((sense) => (sense.kind === 'label' ? [sense.label] : [])),
+  );
+  const [wanted] = labels.filter((label) => !scene.nodes.some((node) => node.label === label));
+  if (wanted === undefined) return null;
+  const nodes = scene.nodes.filter(
+    ({ label }) =>
+      !labels.includes(label) && hopsFrom(scene, label).some(({ other }) => other === wanted),
+  );
+  if (nodes.length < 2) return null;
+  const choices = nodes.map((node) => shownAs(scene, node));
+  return { why: 'several-things', query: scene.query, choices };
+}
+
+/** Words of an amendment that says nothing more than what is to be added. */
+const SHORT = 3;
 
 /** A longer amendment says more than an adjective. */
 const LONGEST = 6;

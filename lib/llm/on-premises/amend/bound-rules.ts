@@ -177,6 +177,21 @@ function comparedIn(scene: Scene, bounds: readonly Bound[]): readonly Reading[] 
   const amounts = isAmount ? all.filter(({ schema }) => !isTime(schema.name)) : [];
   const other = times.length > 0 ? times : amounts.length === 1 ? amounts : [];
   const fitting = compared.length > 0 ? compared : other;
+  const elsewhere = times.filter(
+    (time) => !compared.some((each) => subjectOf(each) === subjectOf(time)),
+  );
+  const isMore =
+    bounds.length === 1 &&
+    compared.length === 1 &&
+    compared.every((each) =>
+      conditionsOn(scene.query, each).every(({ operator }) =>
+        bounds.every((bound) => isOtherSide(operator, bound.operator)),
+      ),
+    );
+  // A second bound may be on the same thing, or on the time of another.
+  if (isMore && elsewhere.length > 0 && ofNode.length === 0) {
+    return scene.meant === undefined ? [...compared, ...elsewhere] : all.slice(0, 1);
+  }
   const meant = fitting.filter((each) => ofNode.some(({ name }) => name === subjectOf(each)));
   const chosen = meant.length > 0 ? meant : fitting;
   const focused = chosen.filter((each) => subjectOf(each) === scene.focus?.name);

@@ -33,7 +33,7 @@ export const typeRule: Rule = (scene) => {
 /** `also those he directed`, `or wrote`: another type beside the one that there is. */
 export const widenRule: Rule = (scene) => {
   const { said, mentions, links, query, lexicon, words } = scene;
-  if (!/\b(also|too|as well|or|either)\b/u.test(said) || /\bnot\b|\bwithout\b/u.test(said))
+  if (!/\b(also|too|as well|or|either)\b/u.test(said) || /\b(not|without|only|just)\b/u.test(said))
     return null;
   if (!/\b(ones|those|that|who|which)\b|^or\b/u.test(said) || /\bshow\b/u.test(said)) return null;
   const used = new Set(elementsOf(query, 'parameter').map(({ name }) => name));

@@ -16,7 +16,7 @@ export interface RecordedAmendment {
   readonly overreach_edits?: readonly string[];
 }
 
-const FILE = path.join(import.meta.dirname, '../../../shared/data/replies/films-amend.jsonl');
+const FILE = path.join(import.meta.dirname, '../../../../shared/data/replies/films-amend.jsonl');
 
 /** Empty where the recorded replies are not there. */
 export function recordedAmendments(): readonly RecordedAmendment[] {

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { MaskedValue, Masking } from '@/lib/masking/masking';
+
+/** Values of the graph and what was pointed at as placeholders; numbers and all else as they were typed. */
+export function plainWords({ pieces, values }: Masking): {
+  readonly text: string;
+  readonly values: readonly MaskedValue[];
+} {
+  const hidden = new Map(
+    values
+      .filter(({ source, text }) => source !== 'unknown' && source !== 'pattern' && !isNumber(text))
+      .map((value) => [value.name, value]),
+  );
+  const typed = new Map(
+    values.flatMap(({ spans, text }) => spans.map((span) => [span.start, text] as const)),
+  );
+  const text = pieces.map((piece) => {
+    if (piece.kind !== 'placeholder') return piece.text;
+    return hidden.has(piece.name) ? `$${piece.name}` : (typed.get(piece.span.start) ?? '');
+  });
+  return { text: text.join(''), values: [...hidden.values()] };
+}
+
+function isNumber(text: string): boolean {
+  return /^[\d.,]+$/u.test(text);
+}
