@@ -156,15 +156,6 @@ export function ChangeList(props: ChangeListProps) {
                 type="button"
                 data-change
                 tabIndex={index === place ? 0 : -1}
-                aria-label={[
-                  t('change', { number, count }),
-                  text,
-                  ...(onChoose === null ? [] : [t(isChosen ? 'accepted' : 'rejected')]),
-                  ...(change.outside ? [t('outside')] : []),
-                  ...(change.needs.length > 0
-                    ? [t('needs', { changes: numbersOf(change.needs) })]
-                    : []),
-                ].join(', ')}
                 onFocus={() => {
                   setStop(index);
                   onLook?.(change);
@@ -172,8 +163,11 @@ export function ChangeList(props: ChangeListProps) {
                 onClick={() => onLook?.(change)}
                 className="flex min-w-0 flex-1 basis-56 items-baseline gap-2 rounded-sm text-left"
               >
-                <span className="caption w-4 shrink-0 text-right tabular-nums">{number}</span>
+                <span aria-hidden className="caption w-4 shrink-0 text-right tabular-nums">
+                  {number}
+                </span>
                 <span className="min-w-0">
+                  <span className="sr-only">{t('change', { number, count })}, </span>
                   <span
                     className={clsx(
                       'break-words',
@@ -182,6 +176,9 @@ export function ChangeList(props: ChangeListProps) {
                   >
                     {text}
                   </span>
+                  {onChoose !== null && (
+                    <span className="sr-only">, {t(isChosen ? 'accepted' : 'rejected')}</span>
+                  )}
                   {change.needs.length > 0 && (
                     <span className="caption block">
                       {t('needs', { changes: numbersOf(change.needs) })}

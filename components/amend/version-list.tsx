@@ -84,7 +84,10 @@ export function VersionList(props: VersionListProps) {
             )}
             style={{ paddingLeft: `${0.5 + Math.min(depth, DEEPEST)}rem` }}
           >
-            <span id={`${id}-${version.number}`} className="flex flex-wrap items-baseline gap-x-1.5">
+            <span
+              id={`${id}-${version.number}`}
+              className="flex flex-wrap items-baseline gap-x-1.5"
+            >
               <Icon className="size-3.5 shrink-0 translate-y-0.5 text-ink-soft" aria-hidden />
               <span className="shrink-0 font-medium tabular-nums">
                 {t('item', { number: version.number })}

@@ -15,7 +15,11 @@ const schema: SchemaView = {
 describe('checkDraft', () => {
   test.each([
     ['nothing in nothing', '  ', []],
-    ['nothing in a sound query', 'MATCH (s:Ship) WHERE s.name = $ship_1 RETURN s.built', []],
+    [
+      'nothing in a sound query',
+      'MATCH (s:Ship) WHERE s.name = $ship_1 RETURN DISTINCT s.built',
+      [],
+    ],
     [
       'a name that the schema does not have',
       'MATCH (s:Boat) RETURN s.name',

@@ -1,5 +1,7 @@
 'use client';
 
+// Its signs, such as the plus and the minus of a comparison; the package names no way to them.
+import '../../node_modules/monaco-editor/esm/vs/base/browser/ui/codicons/codicon/codicon.css';
 import * as monaco from 'monaco-editor/editor/editor.api.js';
 
 import type { Finding } from '@/lib/contracts/question';
