@@ -4,7 +4,16 @@ import { affinity, meaningOf } from '../english/meaning';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import type { Terms, TypeWords } from '../schema-vocabulary';
-import type { Sense } from './senses';
+
+/** Whoever stands at one end of such a relationship. */
+export interface KinSense {
+  readonly kind: 'role';
+  readonly pattern: TypeWords;
+  readonly atFrom: boolean;
+  readonly near: number;
+  readonly cost: number;
+  readonly isGuess: boolean;
+}
 
 /** Which way from the one to the other, and how many generations. */
 interface Kin {
@@ -36,7 +45,7 @@ for (const word of ['son', 'daughter'])
  * "ancestors", "grandchildren": relationships between things of one kind that lead to a parent, walked
  * once, twice or any number of times. Where mother and father are relationships of their own, either.
  */
-export function kinSenses(lexicon: Lexicon, head: Word): readonly Sense[] {
+export function kinSenses(lexicon: Lexicon, head: Word): readonly KinSense[] {
   const [, rest] = /^grand(.+)$/u.exec(head.text) ?? [];
   const bases = [
     ...basesOf(head.text),
@@ -51,7 +60,7 @@ export function kinSenses(lexicon: Lexicon, head: Word): readonly Sense[] {
     const key = `${pattern.from} ${generation}`;
     up.set(key, [...(up.get(key) ?? []), pattern]);
   }
-  return [...up].flatMap(([key, patterns]): readonly Sense[] => {
+  return [...up].flatMap(([key, patterns]): readonly KinSense[] => {
     const [first] = patterns;
     if (!first) return [];
     const pattern: TypeWords = {

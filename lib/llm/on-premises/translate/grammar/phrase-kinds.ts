@@ -1,0 +1,110 @@
+import 'server-only';
+import { MOMENTS } from '../english/closed-classes';
+import { isPlural } from '../english/inflection';
+import type { Clause } from './clause';
+import type { Comparison } from './sketch';
+import { SketchState } from './sketch-state';
+
+/** Tells what a phrase does beside the one before it: a column, an order, a group, a part of a name. */
+export class PhraseKinds extends SketchState {
+  /** "films with their length": a column, not a condition such as "patients with a phone number". */
+  protected isShownWith(id: number): boolean {
+    const phrase = this.phrases[id];
+    const head = phrase?.words.at(-1);
+    if (!phrase || !head || phrase.placeholders.length > 0 || this.clause.verbs.length > 0)
+      return false;
+    if (phrase.comparison ?? phrase.amount ?? phrase.extreme ?? phrase.aggregate) return false;
+    if (phrase.denied || phrase.counted || phrase.anything || phrase.each) return false;
+    if (phrase.article !== null && phrase.article !== 'the') return false;
+    if (this.lexicon.thing(head) >= 0.9) return phrase.article === 'the';
+    return this.lexicon.attribute(head) >= 0.75;
+  }
+
+  /** "films per country": where nothing is counted yet, what stands first is. */
+  protected tallies(): boolean {
+    const isCounted =
+      this.aggregate !== null ||
+      this.phrases.some(({ counted, aggregate, share }) => counted || aggregate || share);
+    const first = this.phrases.find(
+      ({ words, each, comparison, denied }) => words.length > 0 && !each && !comparison && !denied,
+    );
+    if (isCounted || !first) return isCounted;
+    this.update(first.id, { counted: true, asked: true });
+    return true;
+  }
+
+  /** "every film that …" alone lists films; beside something counted it is what that is counted by. */
+  protected isGrouping(at: number, article: string | null): boolean {
+    if (article === 'per') return this.tallies();
+    return this.items.some(
+      (item, index) =>
+        index !== at &&
+        item.kind === 'phrase' &&
+        (item.draft.counted || item.draft.aggregate !== null || item.draft.asked),
+    );
+  }
+
+  /** "films by length": in the order of a number. */
+  protected isSort(prior: number, id: number): boolean {
+    const [sorted, phrase] = [this.phrases[prior], this.phrases[id]];
+    const head = phrase?.words.at(-1);
+    if (!sorted || !head || sorted.counted || phrase?.article !== null) return false;
+    if (this.lexicon.thing(head) >= 0.75 || isPlural(head.text)) return false;
+    return this.lexicon
+      .hits(head)
+      .some(
+        ({ entry, near }) =>
+          near >= 0.75 &&
+          entry.kind === 'property' &&
+          !entry.property.types.some((type) => type === 'STRING' || /DATE/u.test(type)),
+      );
+  }
+
+  /** "visits by ward", "allergies by severity": a noun in the plural alone, and what it is split by. */
+  protected isTally(clause: Clause, prior: number, id: number): boolean {
+    const [counted, phrase] = [this.phrases[prior], this.phrases[id]];
+    const head = phrase?.words.at(-1);
+    const noun = counted?.words.at(-1);
+    if (!counted || !phrase || !head || !noun || clause.be || clause.have || clause.does)
+      return false;
+    const isPlain =
+      counted.placeholders.length === 0 && !counted.asked && !counted.extreme && !counted.amount;
+    if (!isPlain || phrase.article !== null || !isPlural(noun.text) || isPlural(head.text))
+      return false;
+    if (this.items.some((item) => item.kind === 'sort' || item.kind === 'verb')) return false;
+    if (this.sort || this.lexicon.thing(noun) < 0.75) return false;
+    return (
+      MOMENTS.has(head.text) ||
+      this.lexicon.thing(head) >= 0.75 ||
+      this.lexicon
+        .hits(head)
+        .some(
+          ({ entry, near }) =>
+            near >= 0.75 && entry.kind === 'property' && entry.property.types.includes('STRING'),
+        )
+    );
+  }
+
+  /** "films with $unknown_1 in the title": the text is a part of what the phrase names. */
+  protected isPartOf(prior: number, id: number): boolean {
+    const [text, named] = [this.phrases[prior], this.phrases[id]];
+    const head = named?.words.at(-1);
+    const [name, ...more] = text?.placeholders ?? [];
+    if (!text || !named || !head || name === undefined || more.length > 0) return false;
+    if (text.words.length > 0 || named.placeholders.length > 0) return false;
+    const isName = this.lexicon
+      .hits(head)
+      .some(
+        ({ entry, near }) => near >= 0.85 && entry.kind === 'property' && entry.property.isName,
+      );
+    if (!isName) return false;
+    const values = [{ kind: 'placeholder' as const, name }];
+    const comparison: Comparison = {
+      ...{ isText: true, order: 'contains', values, degree: head, gradable: null },
+      ...{ unit: null, timely: false },
+    };
+    this.update(prior, { placeholders: [], comparison });
+    this.dropped.add(id);
+    return true;
+  }
+}
