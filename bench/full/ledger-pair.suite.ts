@@ -14,11 +14,20 @@ import { runSuite } from './run-suite';
 /** Two processes append 5,000 entries each to one ledger at once: one chain, no gap, no fork. */
 const EACH = 5_000;
 
+interface Said {
+  readonly sequence?: number;
+  readonly error?: string;
+  readonly done?: boolean;
+}
+
 await runSuite(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sotto-pair-'));
   const environment = { ...process.env, SOTTO_MASTER_KEY: randomBytes(32).toString('base64') };
   try {
-    const told = (await Promise.all([append(folder), append(folder)])).flat();
+    const said = (await Promise.all([append(folder), append(folder)])).flat();
+    const refusals = said.flatMap(({ error }) => (error === undefined ? [] : [error]));
+    if (refusals.length > 0) return `an entry was refused: ${refusals.join(', ')}`;
+    const told = said.flatMap(({ sequence }) => (sequence === undefined ? [] : [sequence]));
     const store = await openStore({ dataFolder: folder, role: 'command', environment });
     const verdict = await verifyLedger(store.ledger);
     const head = (await store.ledger.head())?.sequence ?? 0;
@@ -30,18 +39,18 @@ await runSuite(async () => {
     rmSync(folder, { recursive: true });
   }
 
-  /** The sequences that the process was told of. */
-  function append(data: string): Promise<readonly number[]> {
+  /** What the process said, a line for each entry. */
+  function append(data: string): Promise<readonly Said[]> {
     const child = spawn(
       process.execPath,
       [processFile('append-many'), data, `${EACH}`, '300', '16'],
       { env: environment, stdio: ['pipe', 'pipe', 'inherit'] },
     );
-    const said: number[] = [];
+    const said: Said[] = [];
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const { sequence, done } = JSON.parse(line) as { sequence?: number; done?: boolean };
-      if (sequence !== undefined) said.push(sequence);
-      if (done === true) child.stdin.end();
+      const one = JSON.parse(line) as Said;
+      said.push(one);
+      if (one.done === true) child.stdin.end();
     });
     return new Promise((resolve) => child.once('close', () => resolve(said)));
   }
