@@ -24,6 +24,7 @@ import { missingDistinct } from './rules/missing-distinct';
 import { missingLabel } from './rules/missing-label';
 import { nullComparison } from './rules/null-comparison';
 import { questionDiffers } from './rules/question-differs';
+import { questionWord } from './rules/question-word';
 import { relationshipDirection } from './rules/relationship-direction';
 import { resultColumns } from './rules/result-columns';
 import { tautology } from './rules/tautology';
@@ -68,6 +69,7 @@ const RULES: readonly PlausibilityRule[] = [
   wholeNode,
   extraColumn,
   questionDiffers,
+  questionWord,
   unusedPlaceholder,
   inventedLiteral,
 ];

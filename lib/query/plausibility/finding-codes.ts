@@ -151,8 +151,8 @@ export const FINDING_CODES: Readonly<Record<string, FindingCode>> = {
     fix: null,
   },
   'question-differs': {
-    severities: ['remark'],
-    what: 'A relationship that the words of the question speak of and the query does not walk, or the other way round.',
+    severities: ['warning', 'remark'],
+    what: 'A query that does not answer the question’s word: it counts nothing where a number was asked for, reads no time for a “when”, orders nothing for a “most”. A remark: a relationship that the words of the question speak of and the query does not walk, or the other way round.',
     fix: null,
   },
   'unused-placeholder': {

@@ -204,6 +204,18 @@ export const SENTENCES: readonly Worded[] = [
     'Die Frage fragt nach einem, und dies zeigt mehreres.',
   ],
   [
+    'The question asks how many, and the query counts nothing.',
+    'Die Frage fragt nach einer Anzahl, und die Abfrage zählt nichts.',
+  ],
+  [
+    'The question asks for a time, and the query reads none.',
+    'Die Frage fragt nach einer Zeit, und die Abfrage liest keine.',
+  ],
+  [
+    'The question asks for the most or the least, and the query puts nothing in order.',
+    'Die Frage fragt nach dem Größten oder Kleinsten, und die Abfrage ordnet nichts.',
+  ],
+  [
     'The question may speak of {0}, and the query does not walk it.',
     'Die Frage spricht wohl von {0}, und die Abfrage geht nicht darüber.',
   ],
