@@ -1,5 +1,6 @@
 import { item as itemOf } from '../build';
 import { keyOf } from '../diff/key-of';
+import { isInternal } from '../diff/outline';
 import type { Expression, ProjectionItem, Query } from '../model';
 import { NO_SPAN } from '../model';
 import { finalReturn, withReturn } from './final-return';
@@ -69,16 +70,21 @@ function itemFor({ expression, heading }: WantedColumn): ProjectionItem {
   return {
     kind: 'projection-item',
     expression,
-    name: { kind: 'name', text: text ?? 'value', span: NO_SPAN },
+    name: { kind: 'name', text: text ?? givenName(expression), span: NO_SPAN },
     named: isNamed,
     span: NO_SPAN,
   };
 }
 
-/** As a store heads it by itself; null where it should be given a name. */
+function givenName(expression: Expression): string {
+  return expression.kind === 'property' ? expression.key.text : 'value';
+}
+
+/** As a store heads it by itself; null where it should be given a name, as what is read of something unnamed. */
 function headingFor(expression: Expression): string | null {
   if (expression.kind === 'variable') return expression.name;
   if (expression.kind === 'property' && expression.subject.kind === 'variable') {
+    if (isInternal(expression.subject.name)) return null;
     return `${expression.subject.name}.${expression.key.text}`;
   }
   return null;
