@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
 import { isForm } from './schema-notes';
 
-const HOLDS = /^([^\s]+) holds one of: (.+)$/u;
+const LISTED = /^([^\s]+) holds one of: (.+)$/u;
 
 /** Begins the name of a word that is a value itself. */
 const MARK = '=';
@@ -21,7 +21,7 @@ export function withKnownValues(
   lexicon: Lexicon,
 ): { readonly words: readonly Word[]; readonly values: readonly PromptPlaceholder[] } {
   const known = notes.flatMap((note) => {
-    const [, type, list] = HOLDS.exec(note) ?? [];
+    const [, type, list] = LISTED.exec(note) ?? [];
     if (type === undefined || list === undefined) return [];
     return list
       .split(', ')

@@ -80,7 +80,7 @@ export function kinSenses(lexicon: Lexicon, head: Word): readonly KinSense[] {
 const PARENT = meaningOf('parent');
 const CHILD = meaningOf('child');
 
-/** `HAS_MOTHER` leads up, `MOTHER_OF` down; null for what says nothing of kin. */
+/** `HAS_PARENT` leads up, `PARENT_OF` down; null for what says nothing of kin. */
 function generationOf({ from, to, terms }: TypeWords): 'down' | 'up' | null {
   if (from !== to) return null;
   const says = (meaning: typeof PARENT): boolean =>
