@@ -45,7 +45,7 @@ export function signatureOf(frame: Frame, { asked, groups, phrases }: Sketch): s
   );
   const apart = frame.apart.map((pair) =>
     pair
-      .map((id) => nodes[id])
+      .map((id) => nodes[id] ?? '')
       .toSorted()
       .join(' <> '),
   );
