@@ -33,6 +33,7 @@ const ROUNDS = {
   'ledger-sends': 250,
   'ledger-tampers': 20_000,
   masking: 1_000,
+  'on-premises': 15,
   'print-parse': 50_000,
   'role-isolation': 200,
 };
