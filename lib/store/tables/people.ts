@@ -1,7 +1,5 @@
 import 'server-only';
-import type { SqlRow } from '../sql/sql-executor';
 import { type TableContext, timestamp } from './database';
-import { momentIn, textIn } from './row-values';
 
 /** Somebody who may sign in. What `kind`, `state` and the role names may be, services decide. */
 export interface PersonRecord {
@@ -33,13 +31,9 @@ export interface PersonTable extends PersonReader {
   update(id: string, patch: PersonPatch): Promise<PersonRecord>;
 }
 
-export function createPersonTable({ database, query }: TableContext): PersonTable {
+export function createPersonTable({ database }: TableContext): PersonTable {
   return {
-    // By a statement of our own: every request reads who makes it.
-    get: async (id) => {
-      const [row] = await query({ text: 'SELECT * FROM "Person" WHERE "id" = ?', values: [id] });
-      return row === undefined ? null : recordOf(rowOf(row));
-    },
+    get: async (id) => read(await database.person.findUnique({ where: { id } })),
     getByEmail: async (email) => read(await database.person.findUnique({ where: { email } })),
     list: async () => {
       const rows = await database.person.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] });
@@ -62,20 +56,6 @@ export function createPersonTable({ database, query }: TableContext): PersonTabl
 }
 
 type Row = NonNullable<Awaited<ReturnType<TableContext['database']['person']['findUnique']>>>;
-
-/** A row of our own reading in the shape that Prisma gives. */
-function rowOf(row: SqlRow): Row {
-  return {
-    id: textIn(row, 'id'),
-    name: textIn(row, 'name'),
-    email: textIn(row, 'email'),
-    kind: textIn(row, 'kind'),
-    state: textIn(row, 'state'),
-    roles: textIn(row, 'roles'),
-    createdAt: new Date(momentIn(row, 'createdAt')),
-    updatedAt: new Date(momentIn(row, 'updatedAt')),
-  };
-}
 
 function read(row: Row | null): PersonRecord | null {
   return row === null ? null : recordOf(row);
