@@ -127,7 +127,7 @@ export const PROBLEM_SENTENCES: readonly Worded[] = [
   ],
   [
     'A second person has to approve these very bytes first, so nothing was sent.',
-    'Eine zweite Person muss genau dies erst freigeben, darum wurde nichts gesendet.',
+    'Jemand anderes muss genau dies erst freigeben, darum wurde nichts gesendet.',
   ],
   [
     'What would be sent is not what was approved, so nothing was sent. Look at it again.',

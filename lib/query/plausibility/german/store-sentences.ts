@@ -160,11 +160,11 @@ export const STORE_SENTENCES: readonly Worded[] = [
   ],
   [
     'A second person refused this request, so nothing was sent.',
-    'Eine zweite Person hat diese Anfrage abgelehnt, darum wurde nichts gesendet.',
+    'Jemand anderes hat diese Anfrage abgelehnt, darum wurde nichts gesendet.',
   ],
   [
     'A second person has to approve this request first. Ask again once that was done.',
-    'Eine zweite Person muss diese Anfrage erst freigeben. Frage danach noch einmal.',
+    'Jemand anderes muss diese Anfrage erst freigeben. Frage danach noch einmal.',
   ],
   [
     'Another process has been writing to the data for too long. Nothing was recorded; try again.',
