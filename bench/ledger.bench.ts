@@ -27,8 +27,14 @@ const payload = new Uint8Array(randomBytes(2048));
 
 function append(number: number): Promise<unknown> {
   return store.ledgerWriter.append({
-    ...{ kind: 'change', action: 'bench.append', actor: 'bench', graph: null },
-    ...{ subject: `b${number}`, intent: null, facts: { number }, payload },
+    kind: 'change',
+    action: 'bench.append',
+    actor: 'bench',
+    graph: null,
+    subject: `b${number}`,
+    intent: null,
+    facts: { number },
+    payload,
   });
 }
 

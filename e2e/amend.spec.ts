@@ -33,7 +33,11 @@ test('two results of 50,000 rows scroll together, and the page stays awake', asy
   await amendRoutes(page, {
     compared: {
       ...COMPARED,
-      ...{ before: side, after: side, gained: 500, lost: 500, kept: 49_500 },
+      before: side,
+      after: side,
+      gained: 500,
+      lost: 500,
+      kept: 49_500,
       // Every hundredth row is another one.
       runs: { before: 'k99l1'.repeat(500), after: 'k99g1'.repeat(500) },
     },

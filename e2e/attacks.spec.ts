@@ -432,7 +432,9 @@ test('with the proxy taken away nobody is let in all the same', async () => {
     ];
     expect(await gotIn(server.url, tries)).toEqual([]);
     const foreign = guarded.map((to) => ({
-      ...{ method: 'POST', path: to, what: 'foreign' },
+      method: 'POST',
+      path: to,
+      what: 'foreign',
       headers: { ...administrator.headers, host: 'evil.example', origin: 'http://evil.example' },
     }));
     expect(await gotIn(server.url, foreign)).toEqual([]);

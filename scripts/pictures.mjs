@@ -34,7 +34,7 @@ const QUESTION = 'Who directed Heat?';
 
 const [named] = process.argv.slice(2);
 const folder = path.resolve(
-  named?.startsWith('--') === false ? named : path.join(root, 'pictures'),
+  named === undefined || named.startsWith('--') ? path.join(root, 'pictures') : named,
 );
 mkdirSync(folder, { recursive: true });
 const server = process.env.SOTTO_E2E_URL
@@ -60,8 +60,11 @@ async function takeAll() {
         const open = async (storageState) => {
           const height = width < 600 ? 844 : width < 2000 ? 900 : 1440;
           const context = await browser.newContext({
-            ...{ baseURL: server.url, colorScheme, viewport: { width, height } },
-            ...{ locale: LOCALE, reducedMotion: 'reduce' },
+            baseURL: server.url,
+            colorScheme,
+            viewport: { width, height },
+            locale: LOCALE,
+            reducedMotion: 'reduce',
             ...(storageState ? { storageState } : {}),
           });
           return context.newPage();

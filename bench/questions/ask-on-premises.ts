@@ -71,7 +71,10 @@ export async function askOnPremises(
   if (!ran.ok) return { kind: 'declined', masked, sentence: `${ran.message} ${text}` };
   return {
     kind: 'answered',
-    ...{ masked, query, text, rows: ran.rows },
+    masked,
+    query,
+    text,
+    rows: ran.rows,
     covered: notes?.covered ?? 1,
     margin: notes?.margin ?? null,
     mustChoose: notes?.mustChoose ?? false,

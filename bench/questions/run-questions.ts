@@ -82,7 +82,11 @@ async function judgeOne(item: Item): Promise<Judged> {
   }
   const wrong = outcome.warnings.length > 0 ? 'warned' : 'silent';
   return {
-    ...{ id, kind, question, gold, outcome },
+    id,
+    kind,
+    question,
+    gold,
+    outcome,
     verdict: any ? 'right' : wrong,
     ...(set === 'metaqa' ? { isExact: others[0]?.(outcome.rows) ?? false } : {}),
   };
@@ -158,7 +162,9 @@ async function goldOf(text: string): Promise<KeptGold> {
   const { rows } = await database.read({
     text: printed(query),
     parameters: {},
-    ...{ rowCap: 20_000, byteCap: 20_000_000, deadline: 60_000 },
+    rowCap: 20_000,
+    byteCap: 20_000_000,
+    deadline: 60_000,
   });
   return { ...gold, rows };
 

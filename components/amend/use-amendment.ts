@@ -204,8 +204,13 @@ function requestOf(
   revision: number | null,
 ): z.input<typeof AmendInput> {
   return {
-    ...{ text, model, revision, mentions: [...mentions] },
-    ...{ choices: [...choices], marks: [...marks], lifted: [...lifted] },
+    text,
+    model,
+    revision,
+    mentions: [...mentions],
+    choices: [...choices],
+    marks: [...marks],
+    lifted: [...lifted],
     ...(liftReason === undefined ? {} : { liftReason }),
     ...(meant === undefined ? {} : { meant }),
     idempotencyKey: newKey(),

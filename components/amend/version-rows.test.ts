@@ -31,8 +31,15 @@ describe('versionRows', () => {
 
 function version(number: number, parent: number | undefined): Version {
   return {
-    ...{ id: `v${number}`, number, parent: parent === undefined ? null : `v${parent}` },
-    ...{ author: 'hand', actor: 'ana', name: null, query: 'RETURN 1', amendment: null },
-    ...{ entries: [], createdAt: '2026-11-22T09:00:00Z' },
+    id: `v${number}`,
+    number,
+    parent: parent === undefined ? null : `v${parent}`,
+    author: 'hand',
+    actor: 'ana',
+    name: null,
+    query: 'RETURN 1',
+    amendment: null,
+    entries: [],
+    createdAt: '2026-11-22T09:00:00Z',
   };
 }

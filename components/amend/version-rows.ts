@@ -29,7 +29,9 @@ export function versionRows(versions: readonly Version[]): readonly VersionRow[]
     const { version, depth } = row;
     const [first, ...others] = children.get(version.id) ?? [];
     const branches = others.map((each) => ({
-      ...{ version: each, depth: depth + 1, branchOf: version.number },
+      version: each,
+      depth: depth + 1,
+      branchOf: version.number,
     }));
     waiting.push(...branches.toReversed());
     if (first !== undefined) waiting.push({ version: first, depth, branchOf: null });

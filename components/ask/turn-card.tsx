@@ -161,7 +161,9 @@ export function TurnCard(props: TurnCardProps) {
               onOffer={(model) =>
                 handle.ask({
                   ...(turn.input ?? { choices: [], marks: [], lifted: [] }),
-                  ...{ graph: preview.graph, question, model },
+                  graph: preview.graph,
+                  question,
+                  model,
                 })
               }
             />

@@ -5,8 +5,12 @@ import { ApiError } from '@/lib/client/api-error';
 import { EMPTY, openedAt, reduceTurns, type TurnAction } from './turns';
 
 const input = {
-  ...{ graph: 'films', model: 'on-premises', question: 'Who directed Heat?' },
-  ...{ choices: [], marks: [], lifted: [] },
+  graph: 'films',
+  model: 'on-premises',
+  question: 'Who directed Heat?',
+  choices: [],
+  marks: [],
+  lifted: [],
 };
 
 function after(...actions: readonly TurnAction[]) {
@@ -15,7 +19,10 @@ function after(...actions: readonly TurnAction[]) {
 
 const asked: TurnAction = { kind: 'asked', key: 'a', input };
 const previewed = (id: string, key = 'a'): TurnAction => ({
-  ...{ kind: 'previewed', key, id, thread: 't' },
+  kind: 'previewed',
+  key,
+  id,
+  thread: 't',
 });
 const synced = (...ids: readonly string[]): TurnAction => ({ kind: 'synced', thread: 't', ids });
 
@@ -30,7 +37,8 @@ describe('a conversation', () => {
 
   test('keeps its steps one by one, each with its last state', () => {
     const step = (state: 'started' | 'done', ms: number | null): TurnAction => ({
-      ...{ kind: 'stepped', key: 'a' },
+      kind: 'stepped',
+      key: 'a',
       event: { kind: 'step', step: 'send', state, ms },
     });
     const { turns } = after(

@@ -110,8 +110,12 @@ export function openedAt({
 }
 
 const NEW: Omit<Turn, 'key'> = {
-  ...{ id: null, input: null, problem: null },
-  ...{ phase: 'masking', steps: [], past: [] },
+  id: null,
+  input: null,
+  problem: null,
+  phase: 'masking',
+  steps: [],
+  past: [],
 };
 
 function storedTurn(id: string): Turn {

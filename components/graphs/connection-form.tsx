@@ -33,7 +33,9 @@ export function ConnectionForm({ name, connection }: ConnectionFormProps) {
         'PATCH',
         `/api/graphs/${encodeURIComponent(name)}/connection`,
         {
-          ...{ url, user, database: database.trim() === '' ? null : database.trim() },
+          url,
+          user,
+          database: database.trim() === '' ? null : database.trim(),
           ...(password === '' ? {} : { password }),
         },
         ConnectionView,

@@ -43,7 +43,11 @@ export function ImportFiles({ onClose }: { readonly onClose: () => void }) {
       return postJson(
         '/api/graphs',
         {
-          ...{ kind: 'import', name, upload, mode, replaces },
+          kind: 'import',
+          name,
+          upload,
+          mode,
+          replaces,
           files: files.map((file) => file.name),
           ...(title.trim() === '' ? {} : { title }),
         },

@@ -19,8 +19,16 @@ export function draftOf(policy: PolicyView): PolicyDraft {
   const { mode, properties, labels, relationshipTypes, lifting } = policy;
   const { reformulation, sizeBucket, removedWords, index, review } = policy;
   return {
-    ...{ mode, properties, labels, relationshipTypes, lifting },
-    ...{ reformulation, sizeBucket, removedWords, index, review },
+    mode,
+    properties,
+    labels,
+    relationshipTypes,
+    lifting,
+    reformulation,
+    sizeBucket,
+    removedWords,
+    index,
+    review,
   };
 }
 

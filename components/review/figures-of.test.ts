@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { sendsChart } from './figures-of';
 
 const send = (day: string, model: string, count: number) => ({
-  ...{ day, model, count },
+  day,
+  model,
+  count,
   graph: 'g',
   verdict: null,
   kind: 'intent',

@@ -52,7 +52,9 @@ export function TaughtRow({ graph, pair }: TaughtRowProps) {
           label={t('removeOf', { question })}
           onClick={() =>
             void undoable({
-              ...{ message: t('removed'), onChange: refresh, restore },
+              message: t('removed'),
+              onChange: refresh,
+              restore,
               remove: () => change('DELETE', path),
             })
           }

@@ -15,7 +15,7 @@ export function SubNavigation({ label, links }: SubNavigationProps) {
   const path = usePathname();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = bar.current?.querySelector('[aria-current]');
+    const current = bar.current?.querySelector(`a[href="${CSS.escape(path)}"]`);
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [path]);
   return (

@@ -81,7 +81,9 @@ export function addLineCommand<Report extends Line>(
     const given = pick({ ...options }, [...(line.options ?? []), ...Object.keys(line.flags ?? {})]);
     const ask = (run: (input: Line) => Promise<Report>) =>
       answer({
-        ...{ line, subject, options },
+        line,
+        subject,
+        options,
         run: (input) => run({ ...role, ...given, ...pick(input, fields) }),
       });
     if (schema !== undefined && schemaVerb) {

@@ -24,7 +24,13 @@ export interface ReviewFilters {
 }
 
 export const NO_FILTERS: ReviewFilters = {
-  ...{ graph: '', actor: '', model: '', finding: '', verdict: '', assignee: '', words: '' },
+  graph: '',
+  actor: '',
+  model: '',
+  finding: '',
+  verdict: '',
+  assignee: '',
+  words: '',
   isOpen: false,
 };
 

@@ -21,7 +21,9 @@ describe('a canary in a request', () => {
       prompt: composeQueryPrompt({ graph, masking: maskingOf(question) }),
       pin: undefined,
       policy: {
-        ...{ version: '1', placeholders: ['book_1'], needsApproval: false },
+        version: '1',
+        placeholders: ['book_1'],
+        needsApproval: false,
         staticSet: staticSetOf(staticSegmentDigests(graph)),
         leakMatcher: { find: () => [] },
       },

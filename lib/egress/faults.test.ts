@@ -80,7 +80,11 @@ async function stage(deadline = 5_000): Promise<Stage> {
       const prompt = numberedPrompt(`${runs}-${(asked += 1)}`);
       try {
         await gateway.send({
-          ...{ model, prompt, approvedDigest: null, credential: null, deadline },
+          model,
+          prompt,
+          approvedDigest: null,
+          credential: null,
+          deadline,
           captured: await model.compose(prompt),
           policy: {
             version: '1',
@@ -90,8 +94,11 @@ async function stage(deadline = 5_000): Promise<Stage> {
             needsApproval: false,
           },
           context: {
-            ...{ actor: 'owner', graph: null, subject: 'q' },
-            ...{ attempt: 1, action: 'question.send' },
+            actor: 'owner',
+            graph: null,
+            subject: 'q',
+            attempt: 1,
+            action: 'question.send',
           },
         });
         return 'sent';

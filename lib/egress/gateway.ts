@@ -137,7 +137,9 @@ export function openGateway({
     request.onChecked?.();
     const intent = await record.intent(inspection);
     const { reply, recorded } = await exchange({
-      ...{ request, captured, record },
+      request,
+      captured,
+      record,
       door: () => doorOf(pin),
     });
     try {

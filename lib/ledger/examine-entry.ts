@@ -62,8 +62,12 @@ function faulty(
 ): ExaminedEntry {
   const empty = new Uint8Array();
   return {
-    ...{ sequence, previous: previous ?? empty, leaf: empty, fault },
-    ...{ isWithoutBytes: false, erases: 0 },
+    sequence,
+    previous: previous ?? empty,
+    leaf: empty,
+    fault,
+    isWithoutBytes: false,
+    erases: 0,
   };
 }
 

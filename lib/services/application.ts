@@ -81,7 +81,9 @@ export async function openApplication({
     ...(checkpoints
       ? {
           watch: watchLedger({
-            ...{ store, checkpoints, verifyHours },
+            store,
+            checkpoints,
+            verifyHours,
             minutes: environment.checkpoints?.minutes ?? 10,
           }),
         }

@@ -199,7 +199,9 @@ export function describeAccounts({ name, open, close, sql }: StoreContract): voi
       const saved = await store.keep((tx) =>
         tx.saved.create({
           id: randomUUID(),
-          ...{ graphId, questionId, actor },
+          graphId,
+          questionId,
+          actor,
           name: 'name-canary',
           original: 'original-canary',
           maskedText: null,
@@ -233,7 +235,10 @@ export function describeAccounts({ name, open, close, sql }: StoreContract): voi
       const { graphId, actor } = await newQuestion(store);
       const pair = (query: string) => ({
         id: randomUUID(),
-        ...{ graphId, actor, role: 'expert', policyVersion: 3 },
+        graphId,
+        actor,
+        role: 'expert',
+        policyVersion: 3,
         content: { question: [{ kind: 'words', text: 'words-canary' } as const], query },
       });
       const first = await store.keep((tx) => tx.taught.create(pair('query-canary')));
@@ -281,15 +286,34 @@ async function newQuestion(store: Store) {
   const actor = randomUUID();
   await store.keep(async (tx) => {
     await tx.graphs.create({
-      ...{ id: graphId, name: graphId, kind: 'embedded', state: 'ready' },
-      ...{ connection: null, settings: {} },
+      id: graphId,
+      name: graphId,
+      kind: 'embedded',
+      state: 'ready',
+      connection: null,
+      settings: {},
     });
     await tx.threads.create({ id: threadId, graphId, actor, memory: null });
     await tx.questions.create({
-      ...{ id: questionId, graphId, threadId, actor, role: 'owner', state: 'asked' },
-      ...{ maskedText: null, pieces: [], original: 'who?', vault: null, request: null },
-      ...{ query: null, result: null, model: 'on-premises', host: 'on-premises' },
-      ...{ policyVersion: 1, idempotencyKey: randomUUID(), timings: {}, errorCode: null },
+      id: questionId,
+      graphId,
+      threadId,
+      actor,
+      role: 'owner',
+      state: 'asked',
+      maskedText: null,
+      pieces: [],
+      original: 'who?',
+      vault: null,
+      request: null,
+      query: null,
+      result: null,
+      model: 'on-premises',
+      host: 'on-premises',
+      policyVersion: 1,
+      idempotencyKey: randomUUID(),
+      timings: {},
+      errorCode: null,
     });
   });
   return { graphId, questionId, actor };

@@ -31,15 +31,34 @@ async function underWay(writer: string): Promise<string> {
   const [graphId, id] = [randomUUID(), randomUUID()];
   await store.keep(async (tx) => {
     await tx.graphs.create({
-      ...{ id: graphId, name: graphId, kind: 'embedded', state: 'ready' },
-      ...{ connection: null, settings: {} },
+      id: graphId,
+      name: graphId,
+      kind: 'embedded',
+      state: 'ready',
+      connection: null,
+      settings: {},
     });
     await tx.threads.create({ id, graphId, actor: 'owner', memory: null });
     await tx.questions.create({
-      ...{ id, graphId, threadId: id, actor: 'owner', role: 'owner', state: 'sending' },
-      ...{ maskedText: null, pieces: [], original: 'x', vault: null, request: null },
-      ...{ query: null, result: null, model: 'm', host: 'h', policyVersion: 1 },
-      ...{ idempotencyKey: id, timings: {}, errorCode: null },
+      id,
+      graphId,
+      threadId: id,
+      actor: 'owner',
+      role: 'owner',
+      state: 'sending',
+      maskedText: null,
+      pieces: [],
+      original: 'x',
+      vault: null,
+      request: null,
+      query: null,
+      result: null,
+      model: 'm',
+      host: 'h',
+      policyVersion: 1,
+      idempotencyKey: id,
+      timings: {},
+      errorCode: null,
     });
   });
   await store.apply([store.changes.beginRun(id, writer)]);

@@ -69,7 +69,10 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
       expect(twins.filter((isMoved) => isMoved)).toHaveLength(1);
       expect(await to(first.id, 2, [second.id])).toBe(true);
       expect(await store.versions.head(questionId)).toEqual({
-        ...{ questionId, versionId: first.id, undone: [second.id], revision: 3 },
+        questionId,
+        versionId: first.id,
+        undone: [second.id],
+        revision: 3,
       });
     });
 
@@ -127,7 +130,9 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
         await tx.reviews.add(review);
         await tx.reviews.addWords(review.sequence, [{ word: 'aardvark', part: 'lifted' }]);
         await tx.reviews.setVerdict(review.sequence, {
-          ...{ ...verdict, needsSecond: true, confirmedBy: null },
+          ...verdict,
+          needsSecond: true,
+          confirmedBy: null,
         });
       });
       const isOpen = async () =>
@@ -144,14 +149,20 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
       );
       expect(await isOpen()).toBe(false);
       expect(await store.reviews.get(review.sequence)).toMatchObject({
-        ...{ ...verdict, needsSecond: true, confirmedBy: 'Two' },
+        ...verdict,
+        needsSecond: true,
+        confirmedBy: 'Two',
         verdictAt: expect.stringMatching(/^20/),
       });
       const since = '2020-01-01';
       expect(await store.reviews.countByDay(scope, since)).toEqual([
         {
-          ...{ day: '2026-03-04', graph: review.graph, model: review.model },
-          ...{ verdict: 'concern', kind: 'intent', count: 1 },
+          day: '2026-03-04',
+          graph: review.graph,
+          model: review.model,
+          verdict: 'concern',
+          kind: 'intent',
+          count: 1,
         },
       ]);
       const words = () => store.reviews.countWords(scope, { parts: ['lifted'], since, limit: 5 });
@@ -201,7 +212,9 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
       const acknowledge = () => store.keep((tx) => tx.alarms.acknowledge(second.id, 'Rev'));
       expect([await acknowledge(), await acknowledge()]).toEqual([true, false]);
       expect(await store.alarms.get(second.id)).toMatchObject({
-        ...{ ...second, acknowledgedBy: 'Rev', acknowledgedAt: expect.stringMatching(/^20/) },
+        ...second,
+        acknowledgedBy: 'Rev',
+        acknowledgedAt: expect.stringMatching(/^20/),
       });
       const own = (await store.alarms.list(100)).filter(
         ({ id }) => id === first.id || id === second.id,
@@ -229,15 +242,34 @@ async function newQuestion(store: Store) {
   const [graphId, threadId, questionId] = [randomUUID(), randomUUID(), randomUUID()];
   await store.keep(async (tx) => {
     await tx.graphs.create({
-      ...{ id: graphId, name: graphId, kind: 'embedded', state: 'ready' },
-      ...{ connection: null, settings: {} },
+      id: graphId,
+      name: graphId,
+      kind: 'embedded',
+      state: 'ready',
+      connection: null,
+      settings: {},
     });
     await tx.threads.create({ id: threadId, graphId, actor: 'owner', memory: null });
     await tx.questions.create({
-      ...{ id: questionId, graphId, threadId, actor: 'owner', role: 'owner', state: 'asked' },
-      ...{ maskedText: null, pieces: [], original: 'who?', vault: null, request: null },
-      ...{ query: null, result: null, model: 'on-premises', host: 'on-premises' },
-      ...{ policyVersion: 1, idempotencyKey: randomUUID(), timings: {}, errorCode: null },
+      id: questionId,
+      graphId,
+      threadId,
+      actor: 'owner',
+      role: 'owner',
+      state: 'asked',
+      maskedText: null,
+      pieces: [],
+      original: 'who?',
+      vault: null,
+      request: null,
+      query: null,
+      result: null,
+      model: 'on-premises',
+      host: 'on-premises',
+      policyVersion: 1,
+      idempotencyKey: randomUUID(),
+      timings: {},
+      errorCode: null,
     });
   });
   return { questionId };
@@ -245,8 +277,14 @@ async function newQuestion(store: Store) {
 
 function versionOf(questionId: string, number: number, parentId: string | null) {
   return {
-    ...{ id: randomUUID(), questionId, parentId, number, name: null, entries: [3, 4] },
-    ...{ author: 'hand' as const, actor: 'owner' },
+    id: randomUUID(),
+    questionId,
+    parentId,
+    number,
+    name: null,
+    entries: [3, 4],
+    author: 'hand' as const,
+    actor: 'owner',
     content: { query: 'RETURN $canary', amendment: 'words-canary' },
   };
 }
@@ -257,18 +295,35 @@ let sequence = 0;
 function reviewOf(graph: string | null): NewReview {
   sequence += 1;
   return {
-    ...{ sequence, kind: 'intent', action: 'question.send', graph, actor: 'Ana', subject: 'q' },
-    ...{ model: 'openai:m', host: 'llm.house', time: '2026-03-04T05:06:07.000Z', bytes: 9 },
-    ...{ masked: 'who is $value_1', outcome: null },
+    sequence,
+    kind: 'intent',
+    action: 'question.send',
+    graph,
+    actor: 'Ana',
+    subject: 'q',
+    model: 'openai:m',
+    host: 'llm.house',
+    time: '2026-03-04T05:06:07.000Z',
+    bytes: 9,
+    masked: 'who is $value_1',
+    outcome: null,
   };
 }
 
 function approvalOf(expiresAt: string) {
   const body = new TextEncoder().encode('body-canary');
   return {
-    ...{ id: randomUUID(), graph: randomUUID(), actor: randomUUID(), subject: randomUUID() },
-    ...{ action: 'question.send', digest: 'd'.repeat(64), segments: '[]', expiresAt },
-    ...{ model: 'openai:m', host: 'llm.house', policyVersion: 2 },
+    id: randomUUID(),
+    graph: randomUUID(),
+    actor: randomUUID(),
+    subject: randomUUID(),
+    action: 'question.send',
+    digest: 'd'.repeat(64),
+    segments: '[]',
+    expiresAt,
+    model: 'openai:m',
+    host: 'llm.house',
+    policyVersion: 2,
     request: { model: 'm', method: 'POST', url: 'https://x', headers: [['a', 'b']] as const, body },
   };
 }

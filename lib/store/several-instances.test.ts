@@ -26,7 +26,9 @@ if (server !== '')
     };
     const open = (settings: Record<string, string> = environment): Promise<Store> =>
       openStore({
-        ...{ dataFolder: folder, databaseUrl: url.href, role: 'server' },
+        dataFolder: folder,
+        databaseUrl: url.href,
+        role: 'server',
         environment: settings,
       });
     const stores: Store[] = [];
@@ -100,13 +102,25 @@ if (server !== '')
       const [store] = stores;
       if (!store) throw new Error('No store.');
       const item = {
-        ...{ sequence: 1, kind: 'intent', action: 'question.send', graph: 'g', actor: 'a' },
-        ...{ subject: 's', model: 'm', host: 'h', time: '2026-01-02T03:04:05.678Z', bytes: 9 },
-        ...{ masked: 'who', outcome: null },
+        sequence: 1,
+        kind: 'intent',
+        action: 'question.send',
+        graph: 'g',
+        actor: 'a',
+        subject: 's',
+        model: 'm',
+        host: 'h',
+        time: '2026-01-02T03:04:05.678Z',
+        bytes: 9,
+        masked: 'who',
+        outcome: null,
       };
       const expiresAt = new Date(Date.now() + 60_000).toISOString();
       const request = {
-        ...{ model: 'm', method: 'POST', url: 'x:', headers: [] },
+        model: 'm',
+        method: 'POST',
+        url: 'x:',
+        headers: [],
         body: new Uint8Array([1, 2]),
       };
       await store.keep(async (tx) => {
@@ -117,8 +131,17 @@ if (server !== '')
         await tx.reviews.setOutcome(1, 'replied');
         await tx.alarms.add({ id: 'a1', kind: 'leak-refused', graph: 'g', sequence: 1 });
         await tx.approvals.create({
-          ...{ id: 'p1', graph: 'g', actor: 'a', action: 'question.send', subject: 's' },
-          ...{ digest: 'd', request, segments: 's1', model: 'm', host: 'h', policyVersion: 1 },
+          id: 'p1',
+          graph: 'g',
+          actor: 'a',
+          action: 'question.send',
+          subject: 's',
+          digest: 'd',
+          request,
+          segments: 's1',
+          model: 'm',
+          host: 'h',
+          policyVersion: 1,
           expiresAt,
         });
       });
@@ -131,7 +154,9 @@ if (server !== '')
       ]);
       expect(
         await store.reviews.countWords(scope, {
-          ...{ parts: ['vocabulary'], since: '2026-01-01', limit: 5 },
+          parts: ['vocabulary'],
+          since: '2026-01-01',
+          limit: 5,
         }),
       ).toEqual([{ word: 'who', part: 'vocabulary', count: 1 }]);
       expect(await store.reviews.findingsOf([1])).toEqual(new Map([[1, ['fan-out']]]));

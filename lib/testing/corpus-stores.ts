@@ -22,7 +22,8 @@ export async function loadCorpusIntoNeo4j(driver: Driver): Promise<void> {
   }
   for (const [type, alike] of grouped(relationships, ({ type }) => type)) {
     const rows = alike.map(({ from, to, properties }) => ({
-      ...{ from, to },
+      from,
+      to,
       properties: withIntegers(properties),
     }));
     const text = `UNWIND $rows AS row MATCH (a {_key: row.from}), (b {_key: row.to}) CREATE (a)-[r:${type}]->(b) SET r = row.properties`;

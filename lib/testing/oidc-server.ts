@@ -51,9 +51,15 @@ export async function startOidcServer(): Promise<OidcServer> {
   function idToken(query: URLSearchParams): string {
     const now = Math.floor(Date.now() / 1_000);
     const claims = {
-      ...{ iss: issuer, aud: query.get('client_id'), iat: now, exp: now + 60 },
-      ...{ sub: `sub-${person.email}`, name: 'Somebody', nonce: query.get('nonce') ?? undefined },
-      ...{ email: person.email, email_verified: person.verified },
+      iss: issuer,
+      aud: query.get('client_id'),
+      iat: now,
+      exp: now + 60,
+      sub: `sub-${person.email}`,
+      name: 'Somebody',
+      nonce: query.get('nonce') ?? undefined,
+      email: person.email,
+      email_verified: person.verified,
     };
     const text = [{ alg: 'RS256', kid: 'one', typ: 'JWT' }, claims]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))

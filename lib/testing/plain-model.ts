@@ -26,7 +26,9 @@ export function plainModel(baseUrl: string): {
         }));
         const body = JSON.stringify({ model: MODEL, messages: said });
         return normalizeRequest({
-          ...{ model: MODEL, method: 'POST', url },
+          model: MODEL,
+          method: 'POST',
+          url,
           body: new TextEncoder().encode(body),
         });
       },

@@ -42,7 +42,11 @@ export async function runSendLoad(count: number, concurrency: number): Promise<S
     const prompt = numberedPrompt(`${number}`);
     try {
       await gateway.send({
-        ...{ model, prompt, approvedDigest: null, credential: null, deadline: 60_000 },
+        model,
+        prompt,
+        approvedDigest: null,
+        credential: null,
+        deadline: 60_000,
         captured: await model.compose(prompt),
         policy: {
           version: '1',
@@ -52,7 +56,10 @@ export async function runSendLoad(count: number, concurrency: number): Promise<S
           needsApproval: false,
         },
         context: {
-          ...{ actor: 'owner', graph: null, subject: `q${number}`, attempt },
+          actor: 'owner',
+          graph: null,
+          subject: `q${number}`,
+          attempt,
           action: 'question.send',
         },
         onRecorded: (sequence) => told.push(sequence),

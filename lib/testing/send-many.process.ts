@@ -36,7 +36,11 @@ async function sendSome(): Promise<never> {
     count += 1;
     const prompt = numberedPrompt(`${process.pid}-${count}`);
     await gateway.send({
-      ...{ model, prompt, approvedDigest: null, credential: null, deadline: 30_000 },
+      model,
+      prompt,
+      approvedDigest: null,
+      credential: null,
+      deadline: 30_000,
       captured: await model.compose(prompt),
       policy: {
         version: '1',
@@ -46,8 +50,11 @@ async function sendSome(): Promise<never> {
         needsApproval: false,
       },
       context: {
-        ...{ actor: 'owner', graph: null, subject: `${process.pid}-${count}` },
-        ...{ attempt: 1, action: 'question.send' },
+        actor: 'owner',
+        graph: null,
+        subject: `${process.pid}-${count}`,
+        attempt: 1,
+        action: 'question.send',
       },
       onRecorded: (sequence) => writeSync(1, `${sequence}\n`),
     });

@@ -78,7 +78,11 @@ function wayOf(query: Query): Way | null {
   const [before, after] = [path[half - 1], path[half]];
   if (!before || !after) return null;
   return {
-    ...{ clauses, start: given.variable, answer, parameter: given.parameter, label },
+    clauses,
+    start: given.variable,
+    answer,
+    parameter: given.parameter,
+    label,
     back: path.slice(half).map(({ edge }) => edge.relationship),
     turn: after.edge.clause,
     isOneMatch: before.edge.clause === after.edge.clause,

@@ -35,7 +35,10 @@ export async function getAccount({ ctx }: { ctx: ServiceContext }): Promise<Acco
     })),
     tokens: tokens.map(({ id, name, rights, graphs, expiresAt, createdAt }) =>
       TokenView.parse({
-        ...{ id, name, rights, graphs },
+        id,
+        name,
+        rights,
+        graphs,
         expiresAt: expiresAt.toISOString(),
         createdAt: createdAt.toISOString(),
       }),

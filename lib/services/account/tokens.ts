@@ -40,8 +40,14 @@ export async function createToken(args: {
     }
     const tokenDigest = digestOf(token);
     await tx.apiTokens.create({
-      ...{ id, personId: person.id, name, tokenDigest },
-      ...{ rights, graphs, expiresAt, createdAt },
+      id,
+      personId: person.id,
+      name,
+      tokenDigest,
+      rights,
+      graphs,
+      expiresAt,
+      createdAt,
     });
     return {
       result: undefined,

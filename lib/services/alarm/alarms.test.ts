@@ -24,7 +24,9 @@ beforeAll(async () => {
   const { application } = house;
   const { id } = await addPerson(application, ['reviewer']);
   reviewer = {
-    ...{ application, limit: null, session: null },
+    application,
+    limit: null,
+    session: null,
     actor: { id, kind: 'person' },
     roles: await findRoles(application.store, ['reviewer']),
   };
@@ -51,7 +53,8 @@ async function hook(refusals = 0) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ bodies, url: `http://127.0.0.1:${port}/alarm` },
+    bodies,
+    url: `http://127.0.0.1:${port}/alarm`,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
@@ -64,7 +67,8 @@ describe('an alarm', () => {
     const wall = { allow: (host: string, port: number) => void allowed.push(`${host}:${port}`) };
     const { store } = house.application;
     const alarms = new Alarms({
-      ...{ store, webhook: openWebhook(url, wall) },
+      store,
+      webhook: openWebhook(url, wall),
       log: (line) => void lines.push(line),
     });
     const cause = { kind: 'leak-refused', graph: 'harbour', sequence: 7 } as const;
@@ -141,8 +145,14 @@ describe('what is watched', () => {
   test('a checkpoint that is late, or failed', async () => {
     const { store } = house.application;
     await store.ledgerWriter.append({
-      ...{ kind: 'change', action: 'graph.index', actor: 'owner', graph: null, subject: 's' },
-      ...{ intent: null, facts: {}, payload: new Uint8Array() },
+      kind: 'change',
+      action: 'graph.index',
+      actor: 'owner',
+      graph: null,
+      subject: 's',
+      intent: null,
+      facts: {},
+      payload: new Uint8Array(),
     });
     let clock = Date.now();
     const common = { store, minutes: 10, verifyHours: null, now: () => clock };
@@ -164,7 +174,10 @@ describe('what is watched', () => {
     await makeCheckpoint(store);
     let clock = Date.now();
     const watch = watchLedger({
-      ...{ store, minutes: 1e9, verifyHours: 24, now: () => clock },
+      store,
+      minutes: 1e9,
+      verifyHours: 24,
+      now: () => clock,
       checkpoints: { state: { ...state, size: 1e9 } },
     });
     expect(await watch()).toEqual([]);

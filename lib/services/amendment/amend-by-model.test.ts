@@ -47,7 +47,9 @@ const SHIPS =
 async function askedQuestion(query = SHIPS): Promise<{ id: string; thread: string }> {
   const { ctx } = house;
   const { preview, answer } = await model.ask({
-    ...{ ctx, graph: 'harbour', question: 'Which ships called at ports of Varland?' },
+    ctx,
+    graph: 'harbour',
+    question: 'Which ships called at ports of Varland?',
     replies: () => [{ kind: 'text', text: query }],
   });
   expect(answer.error?.code).toBe('confirmation-required');
@@ -368,7 +370,9 @@ describe('an amendment that cannot be', () => {
     const { id } = await askedQuestion();
     const { ctx } = house;
     const input = {
-      ...{ text: 'at most 3', revision: null, model: SCRIPTED_MODEL },
+      text: 'at most 3',
+      revision: null,
+      model: SCRIPTED_MODEL,
       idempotencyKey: `double-click-${id}`,
     };
     const [one, other] = [

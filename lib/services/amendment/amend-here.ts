@@ -38,7 +38,9 @@ export async function amendHere(request: HereRequest): Promise<Answer> {
   const query = await readVersionText(current.text, snapshot);
   const { text, values } = plainWords(masking);
   const amended = amendByRules({
-    ...{ query, amendment: text, schema: snapshot.schema },
+    query,
+    amendment: text,
+    schema: snapshot.schema,
     synonyms: snapshot.settings.synonyms,
     placeholders: new Map(values.map(({ name, types }) => [name, types])),
     ...(request.meant === undefined ? {} : { meant: request.meant }),
@@ -47,11 +49,16 @@ export async function amendHere(request: HereRequest): Promise<Answer> {
   const made = await makeProposal({
     snapshot,
     proposed: {
-      ...{ question: record.id, version: current.version, revision: current.revision },
-      ...{ before: current.text, after: versionTextOf(amended.query, snapshot) },
+      question: record.id,
+      version: current.version,
+      revision: current.revision,
+      before: current.text,
+      after: versionTextOf(amended.query, snapshot),
     },
-    ...{ amendment: text, values: withValues(thread, masking.values) },
-    ...{ question: record.original, findings: [] },
+    amendment: text,
+    values: withValues(thread, masking.values),
+    question: record.original,
+    findings: [],
   });
   return { ...draft, ...made };
 }

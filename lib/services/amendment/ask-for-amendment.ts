@@ -55,7 +55,11 @@ export async function askForAmendment(request: AmendmentRequest): Promise<void> 
   let { prompt } = prepared;
   for (let attempt = 1; ; attempt += 1) {
     const reply = await sendOnce({
-      ...{ ...request, snapshot, prompt, attempt, isApproved: captured !== null },
+      ...request,
+      snapshot,
+      prompt,
+      attempt,
+      isApproved: captured !== null,
       captured: captured ?? (await chosen.model.compose(prompt)),
       action: 'question.amend',
     });
@@ -67,7 +71,12 @@ export async function askForAmendment(request: AmendmentRequest): Promise<void> 
     }
     if (read.reply.ok) {
       await propose(request, {
-        ...{ snapshot, amended, prepared, context, amends, replied: reply.text },
+        snapshot,
+        amended,
+        prepared,
+        context,
+        amends,
+        replied: reply.text,
         ready: read.reply.ready,
       });
       return;
@@ -78,8 +87,11 @@ export async function askForAmendment(request: AmendmentRequest): Promise<void> 
     captured = null;
     prompt = composeAmendmentRepair({
       graph: promptGraphFor(snapshot, prepared.masking.clearWords),
-      ...{ prompt: prepared.prompt, hidden: amends.hidden, values: prepared.masking.values },
-      ...{ query: read.shown, codes: read.reply.diagnostics.map(({ code }) => code) },
+      prompt: prepared.prompt,
+      hidden: amends.hidden,
+      values: prepared.masking.values,
+      query: read.shown,
+      codes: read.reply.diagnostics.map(({ code }) => code),
     });
   }
 }
@@ -169,11 +181,16 @@ async function propose({ work }: AmendmentRequest, proposed: Proposed): Promise<
   const made = await makeProposal({
     snapshot,
     proposed: {
-      ...{ question: amends.question, version: amends.version, revision: amends.revision },
-      ...{ before: amends.query, after },
+      question: amends.question,
+      version: amends.version,
+      revision: amends.revision,
+      before: amends.query,
+      after,
     },
-    ...{ amendment: masking.text, values: masking.values },
-    ...{ question: amended.original, findings: ready.findings },
+    amendment: masking.text,
+    values: masking.values,
+    question: amended.original,
+    findings: ready.findings,
   });
   const remark = remarkOf(replied, { amends, ...context });
   const doubt = await doubtAbout({ snapshot, amends, masking });

@@ -86,7 +86,12 @@ async function partOf({
   readonly question: string;
 }): Promise<string> {
   const { diff } = await compareTexts({
-    ...{ snapshot, before, after: wanted, values: [], question, amendment: null },
+    snapshot,
+    before,
+    after: wanted,
+    values: [],
+    question,
+    amendment: null,
   });
   return appliedTo(diff, { ids: apply, before, after: wanted, snapshot }).query;
 }
@@ -127,9 +132,15 @@ async function bothResults(request: BothRuns): Promise<readonly [ReadResult, Rea
   const database = await ctx.application.graphs.database(snapshot.record);
   const read = ({ query, parameters }: ReadyQuery): Promise<ReadResult> =>
     readForRole({
-      ...{ database, snapshot, query, parameters, signal },
+      database,
+      snapshot,
+      query,
+      parameters,
+      signal,
       asker: { actor: ctx.actor.id, role: role.name },
-      ...{ rowCap: ROW_CAP, byteCap: BYTE_CAP, deadline: QUERY_DEADLINE },
+      rowCap: ROW_CAP,
+      byteCap: BYTE_CAP,
+      deadline: QUERY_DEADLINE,
     });
   const revision = await graphs.revision(graph);
   const [old, now] = queries;
@@ -162,7 +173,8 @@ function comparison(
   return {
     id: randomUUID(),
     columns: shared,
-    ...{ before: sideOf(old), after: sideOf(now) },
+    before: sideOf(old),
+    after: sideOf(now),
     gained: compared?.gained ?? null,
     lost: compared?.lost ?? null,
     kept: compared?.kept ?? null,

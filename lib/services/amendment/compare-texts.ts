@@ -48,7 +48,10 @@ export async function compareTexts(request: TextsRequest): Promise<ComparedTexts
       : outsideChanges(diff, amendment, createLexicon(schema, settings.synonyms)),
   );
   const changes = diff.changes.map(({ id, kind, before, after, needs }, index) => ({
-    ...{ id, kind, before, after },
+    id,
+    kind,
+    before,
+    after,
     text: { en: en?.[index] ?? '', de: de?.[index] ?? '' },
     needs: [...needs],
     outside: outside.has(id),

@@ -35,8 +35,12 @@ export async function compareVersions(args: {
     wordsOf(ctx, to),
   ]);
   const { diff, changes } = await compareTexts({
-    ...{ snapshot, before, after, amendment },
-    ...{ values: masking.values, question: record.original },
+    snapshot,
+    before,
+    after,
+    amendment,
+    values: masking.values,
+    question: record.original,
   });
   const applied = apply ? appliedTo(diff, { ids: apply, before, after, snapshot }) : null;
   return { before, after, changes: [...changes], applied };

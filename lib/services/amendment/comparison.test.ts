@@ -66,13 +66,17 @@ describe('two queries of a question', () => {
     expect(compared).toMatchObject({ gained: 0, lost: 3, kept: 3, notes: [] });
     expect(compared.runs.after).toBe('k3');
     const lost = await listComparedRows({
-      ...{ ctx, id, comparison: compared.id },
+      ctx,
+      id,
+      comparison: compared.id,
       input: { side: 'before', mark: 'lost', offset: 1, limit: 2 },
     });
     expect(lost).toMatchObject({ offset: 1, total: 3, marks: ['lost', 'lost'] });
     expect(lost.rows).toHaveLength(2);
     const page = await listComparedRows({
-      ...{ ctx, id, comparison: compared.id },
+      ctx,
+      id,
+      comparison: compared.id,
       input: { side: 'before' },
     });
     expect(page.marks.filter((mark) => mark === 'kept')).toHaveLength(3);

@@ -46,8 +46,13 @@ export function composeRequest(request: ComposeRequest): Composed {
     : [];
   const composed = composeAmendmentPrompt({
     graph: promptGraphFor(snapshot, masking.clearWords),
-    ...{ question: history.question, earlier: history.earlier, query: current.text, values },
-    ...{ amendment: masking.pieces, findings: findings.map(({ code }) => code), profile },
+    question: history.question,
+    earlier: history.earlier,
+    query: current.text,
+    values,
+    amendment: masking.pieces,
+    findings: findings.map(({ code }) => code),
+    profile,
     openly: publicLiteral(snapshot),
   });
   if (composed) return { ...composed, values };

@@ -123,7 +123,9 @@ test('a conversation shows a model nothing of what it is about', async () => {
   const more = await previewQuestion({
     ctx,
     input: {
-      ...{ graph: 'harbour', thread: asked.thread, model: SCRIPTED_MODEL },
+      graph: 'harbour',
+      thread: asked.thread,
+      model: SCRIPTED_MODEL,
       question: 'What did Gråspurven carry, the one with Grå-2004?',
     },
   });

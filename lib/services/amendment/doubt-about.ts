@@ -24,7 +24,9 @@ export async function doubtAbout({
   const query = await readVersionText(amends.query, snapshot);
   const { text, values } = plainWords(masking);
   const ambiguity = ambiguityOf({
-    ...{ query, amendment: text, schema: snapshot.schema },
+    query,
+    amendment: text,
+    schema: snapshot.schema,
     synonyms: snapshot.settings.synonyms,
     placeholders: new Map(values.map(({ name, types }) => [name, types])),
   });

@@ -33,7 +33,12 @@ export async function listComparedRows(args: {
     throw new AppError('not-found', 'This comparison is no longer kept; compare again.');
   }
   const { rows, marks, total } = await readComparedRows(ctx.application, {
-    ...{ question: id, compared, side, mark, offset, limit },
+    question: id,
+    compared,
+    side,
+    mark,
+    offset,
+    limit,
   });
   return {
     columns: compared[side].columns,

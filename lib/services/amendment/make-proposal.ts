@@ -31,8 +31,12 @@ export async function makeProposal(request: ProposalRequest): Promise<Made> {
   const { snapshot, proposed, amendment, values, question } = request;
   const { schema, settings, statistics } = snapshot;
   const { diff, changes } = await compareTexts({
-    ...{ snapshot, values, question, amendment },
-    ...{ before: proposed.before, after: proposed.after },
+    snapshot,
+    values,
+    question,
+    amendment,
+    before: proposed.before,
+    after: proposed.after,
   });
   const nouns = askerNouns(question, settings.synonyms);
   const say = (language: 'en' | 'de') => {

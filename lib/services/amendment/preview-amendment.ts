@@ -83,7 +83,10 @@ async function preview(args: {
   const { masking, lifts } = await maskInput(
     ctx,
     {
-      ...{ graph, role: role.name, question: bound.text, lifted: input.lifted },
+      graph,
+      role: role.name,
+      question: bound.text,
+      lifted: input.lifted,
       choices: [...input.choices, ...bound.choices],
       marks: [...input.marks, ...bound.marks],
       ...(input.liftReason === undefined ? {} : { liftReason: input.liftReason }),
@@ -101,7 +104,8 @@ async function preview(args: {
   const captured = composed ? await chosen.model.compose(composed.prompt) : null;
 
   const prepared: PreparedQuestion = {
-    ...{ graph, role: role.name },
+    graph,
+    role: role.name,
     masking: {
       ...masking,
       ...(blocked ? { blocked } : {}),
@@ -114,32 +118,45 @@ async function preview(args: {
       ? { approvalHours: wholePolicy(policy).review.approvalHours }
       : {}),
     amends: {
-      ...{ question: id, version: current.version, revision: current.revision },
-      ...{ text: bound.text, query: current.text },
+      question: id,
+      version: current.version,
+      revision: current.revision,
+      text: bound.text,
+      query: current.text,
       hidden: composed?.hidden ?? { literals: {}, variables: {}, capitals: [] },
     },
   };
   const amendment = randomUUID();
   const made: NewQuestion = {
-    ...{ id: amendment, threadId: record.threadId, graphId: record.graphId },
-    ...{ actor: ctx.actor.id, role: role.name, original: bound.text },
+    id: amendment,
+    threadId: record.threadId,
+    graphId: record.graphId,
+    actor: ctx.actor.id,
+    role: role.name,
+    original: bound.text,
     state: blocked ? 'blocked' : 'previewed',
-    ...{ maskedText: masking.text, pieces: masking.pieces, vault: prepared, request: captured },
-    ...{ query: null, result: null, model: chosen.model.id, host: chosen.model.host },
-    ...{ policyVersion: policy.version, idempotencyKey: key ?? amendment, timings },
+    maskedText: masking.text,
+    pieces: masking.pieces,
+    vault: prepared,
+    request: captured,
+    query: null,
+    result: null,
+    model: chosen.model.id,
+    host: chosen.model.host,
+    policyVersion: policy.version,
+    idempotencyKey: key ?? amendment,
+    timings,
     errorCode: null,
   };
   const answer =
     isHere && !blocked
       ? await amendHere({
-          ...{
-            ctx,
-            record,
-            snapshot,
-            masking,
-            current,
-            thread: withValues(thread, history.values),
-          },
+          ctx,
+          record,
+          snapshot,
+          masking,
+          current,
+          thread: withValues(thread, history.values),
           ...(input.meant === undefined ? {} : { meant: input.meant }),
           draft: { ...emptyAnswer({ ...made, createdAt: '', updatedAt: '' }, prepared) },
         })
@@ -171,8 +188,10 @@ async function keepAmendment(
   { record, current, graph, blocked }: Kept,
 ): Promise<QuestionRecord> {
   const amends = {
-    ...{ id: made.id, amends: record.id },
-    ...{ versionId: current.version, revision: current.revision },
+    id: made.id,
+    amends: record.id,
+    versionId: current.version,
+    revision: current.revision,
   };
   if (!blocked) {
     return store.keep(async (tx) => {
@@ -187,8 +206,13 @@ async function keepAmendment(
     return {
       result: kept,
       entry: {
-        ...{ kind: 'refused', action: 'question.preview', actor: actor.id, graph },
-        ...{ subject: made.id, intent: null, payload: new Uint8Array() },
+        kind: 'refused',
+        action: 'question.preview',
+        actor: actor.id,
+        graph,
+        subject: made.id,
+        intent: null,
+        payload: new Uint8Array(),
         facts: { reasons: blocked.reason, policyVersion: `${made.policyVersion}` },
       },
     };

@@ -24,8 +24,14 @@ export async function rejectAmendment(args: {
     return {
       result: undefined,
       entry: {
-        ...{ kind: 'change', action: 'amendment.reject', actor: ctx.actor.id, graph },
-        ...{ subject: id, intent: null, facts: { amendment }, payload: new Uint8Array() },
+        kind: 'change',
+        action: 'amendment.reject',
+        actor: ctx.actor.id,
+        graph,
+        subject: id,
+        intent: null,
+        facts: { amendment },
+        payload: new Uint8Array(),
       },
     };
   });

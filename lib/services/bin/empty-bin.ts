@@ -42,8 +42,14 @@ export async function emptyBin({
         return {
           result: undefined,
           entry: {
-            ...{ kind: 'change', action: 'bin.delete', actor: 'system', graph: null, subject },
-            ...{ intent: null, facts: { what: kind }, payload: new Uint8Array() },
+            kind: 'change',
+            action: 'bin.delete',
+            actor: 'system',
+            graph: null,
+            subject,
+            intent: null,
+            facts: { what: kind },
+            payload: new Uint8Array(),
           },
         };
       });

@@ -99,8 +99,11 @@ if (process.env['SOTTO_TEST_NEO4J'] !== undefined) {
       const database = await ctx.application.graphs.database(await findGraph(ctx, 'harbour'));
       const whoIs = async (asUser?: string) => {
         const { rows } = await database.read({
-          ...{ text: 'SHOW CURRENT USER YIELD user RETURN user', parameters: {} },
-          ...{ rowCap: 1, byteCap: 10_000, deadline: 30_000 },
+          text: 'SHOW CURRENT USER YIELD user RETURN user',
+          parameters: {},
+          rowCap: 1,
+          byteCap: 10_000,
+          deadline: 30_000,
           ...(asUser === undefined ? {} : { asUser }),
         });
         return rows;

@@ -50,8 +50,12 @@ export async function setDatabaseUsers({
     return {
       result: undefined,
       entry: {
-        ...{ kind: 'change', action: 'graph.users', actor: ctx.actor.id, graph: name },
-        ...{ subject: record.id, intent: null },
+        kind: 'change',
+        action: 'graph.users',
+        actor: ctx.actor.id,
+        graph: name,
+        subject: record.id,
+        intent: null,
         facts: {
           usersBefore: wordsOf(before.databaseUsers),
           usersAfter: wordsOf(users),

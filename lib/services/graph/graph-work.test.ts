@@ -97,7 +97,8 @@ describe('long work', () => {
     const jobs = new Jobs();
     const endless = () =>
       jobs.start({
-        ...{ kind: 'index', graph: 'g' },
+        kind: 'index',
+        graph: 'g',
         run: ({ signal }) =>
           new Promise((_resolve, reject) => {
             signal?.addEventListener('abort', () => reject(new Error('canary')));

@@ -89,7 +89,10 @@ function maskUnder(
 ): Pick<Masking, 'blocked'> & { readonly text: string } {
   try {
     return mask({
-      ...{ question, index, policy, vocabulary },
+      question,
+      index,
+      policy,
+      vocabulary,
       ...(valueAliases ? { valueAliases } : {}),
     });
   } catch (error) {

@@ -46,8 +46,14 @@ async function change(
     return {
       result: undefined,
       entry: {
-        ...{ kind: 'change', action, actor, graph: name, subject },
-        ...{ intent: null, facts: {}, payload: new Uint8Array() },
+        kind: 'change',
+        action,
+        actor,
+        graph: name,
+        subject,
+        intent: null,
+        facts: {},
+        payload: new Uint8Array(),
       },
     };
   });

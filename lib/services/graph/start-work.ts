@@ -65,7 +65,8 @@ export async function startWork(args: { ctx: ServiceContext; input: unknown }): 
       const { upload, files, title, mode } = input;
       const paths = files.map((file) => path.join(uploadFolder(ctx, upload), file));
       return jobs.start({
-        ...{ kind, graph: name },
+        kind,
+        graph: name,
         run: async (work) => {
           try {
             const settings = title === undefined || known ? {} : { settings: { title } };

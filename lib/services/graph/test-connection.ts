@@ -54,8 +54,14 @@ export async function testConnection(args: {
     if (graph === null) graphs.forget(connection);
   }
   await store.ledgerWriter.append({
-    ...{ kind: 'change', action: 'graph.test', actor: ctx.actor.id, graph, subject: id },
-    ...{ intent: null, facts: { ok: test.ok, kind: connection.kind }, payload: new Uint8Array() },
+    kind: 'change',
+    action: 'graph.test',
+    actor: ctx.actor.id,
+    graph,
+    subject: id,
+    intent: null,
+    facts: { ok: test.ok, kind: connection.kind },
+    payload: new Uint8Array(),
   });
   return test;
 }

@@ -60,8 +60,12 @@ export async function updateConnection(args: {
     return {
       result: undefined,
       entry: {
-        ...{ kind: 'change', action: 'graph.connection', actor: ctx.actor.id, graph: name },
-        ...{ subject: record.id, intent: null },
+        kind: 'change',
+        action: 'graph.connection',
+        actor: ctx.actor.id,
+        graph: name,
+        subject: record.id,
+        intent: null,
         facts: {
           hostBefore: addressOf(before.url).host,
           hostAfter: addressOf(after.url).host,

@@ -34,8 +34,14 @@ export class Jobs {
     const id = randomUUID();
     const controller = new AbortController();
     const view: JobView = {
-      ...{ id, kind, graph, state: 'running', progress: null },
-      ...{ startedAt: new Date().toISOString(), endedAt: null, error: null },
+      id,
+      kind,
+      graph,
+      state: 'running',
+      progress: null,
+      startedAt: new Date().toISOString(),
+      endedAt: null,
+      error: null,
     };
     const work = {
       signal: controller.signal,

@@ -7,7 +7,16 @@ export function rowOf(entry: LedgerSummary, payloadBytes = 0): LedgerRow {
   const { sequence, kind, action, actor, graph, subject, intent, time, facts, digest, previous } =
     entry;
   return {
-    ...{ sequence, kind, action, actor, graph, subject, intent, time, digest, previous },
+    sequence,
+    kind,
+    action,
+    actor,
+    graph,
+    subject,
+    intent,
+    time,
+    digest,
+    previous,
     facts: JSON.parse(facts) as LedgerRow['facts'],
     payloadBytes,
   };

@@ -75,7 +75,9 @@ export async function updateModel({ ctx, input }: ChangeArguments): Promise<Mode
         models: stored.models.map((model) => (model.id === id ? after : model)),
       },
       facts: {
-        ...{ hostBefore, hostAfter, keyChanged: key !== undefined },
+        hostBefore,
+        hostAfter,
+        keyChanged: key !== undefined,
         titleChanged: title !== before.title,
       },
     };
@@ -142,8 +144,14 @@ async function change(
     return {
       result: undefined,
       entry: {
-        ...{ kind: 'change', action, actor: ctx.actor.id, graph: null, subject },
-        ...{ intent: null, facts, payload: new Uint8Array() },
+        kind: 'change',
+        action,
+        actor: ctx.actor.id,
+        graph: null,
+        subject,
+        intent: null,
+        facts,
+        payload: new Uint8Array(),
       },
     };
   });

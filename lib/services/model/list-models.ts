@@ -9,6 +9,10 @@ export async function listModels({ ctx }: { ctx: ServiceContext }): Promise<read
   requireRight(ctx, 'ask', ANY_GRAPH);
   const { models } = await ctx.application.models.settings();
   return models.map(({ id, title, host, outside, isDefault }) => ({
-    ...{ id, title, host, outside, isDefault },
+    id,
+    title,
+    host,
+    outside,
+    isDefault,
   }));
 }

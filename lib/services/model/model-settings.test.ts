@@ -49,7 +49,10 @@ describe('a model that is set up in the app', () => {
       input: { id: 'openai:a', title: 'House model', baseUrl: server.baseUrl, key: KEY },
     });
     expect(await model('openai:a')).toMatchObject({
-      ...{ title: 'House model', hasKey: true, source: 'app', outside: true },
+      title: 'House model',
+      hasKey: true,
+      source: 'app',
+      outside: true,
     });
     expect((await listModels({ ctx })).map(({ id }) => id)).toContain('openai:a');
     expect(await lastEntry()).toMatchObject({
@@ -179,7 +182,11 @@ describe('the configuration file', () => {
       const settings = await getModelSettings({ ctx });
       expect(settings).toMatchObject({ file: configuration.file, defaultSource: 'file' });
       expect(settings.models.at(-1)).toMatchObject({
-        ...{ id: 'openai:set', source: 'file', isDefault: true, hasKey: true, keyId: 'MY_KEY' },
+        id: 'openai:set',
+        source: 'file',
+        isDefault: true,
+        hasKey: true,
+        keyId: 'MY_KEY',
       });
       const tries = [
         () => updateModel({ ctx, input: { id: 'openai:set', key: null } }),

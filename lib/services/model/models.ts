@@ -128,7 +128,10 @@ export function openModels({ environment, store, onPin }: ModelsOptions): Models
     return {
       chosen,
       setting: {
-        ...{ id, baseUrl: entry.baseUrl, keyId, source },
+        id,
+        baseUrl: entry.baseUrl,
+        keyId,
+        source,
         title: title ?? id,
         host: provider.model.host,
         hasKey: key !== null,
@@ -176,15 +179,26 @@ function fromEnvironment({ models, openaiKey }: Environment): readonly ModelEntr
   const key = openaiKey ?? null;
   const keyId = key === null ? null : 'OPENAI_API_KEY';
   return models.map((id) => ({
-    ...{ id, title: null, baseUrl: null, key, keyId },
+    id,
+    title: null,
+    baseUrl: null,
+    key,
+    keyId,
     source: 'environment',
   }));
 }
 
 function localSetting({ model }: ChosenModel): ModelSetting {
   return {
-    ...{ id: model.id, title: model.id, host: model.host, baseUrl: null, keyId: null },
-    ...{ hasKey: false, outside: false, isDefault: false, source: 'built-in' },
+    id: model.id,
+    title: model.id,
+    host: model.host,
+    baseUrl: null,
+    keyId: null,
+    hasKey: false,
+    outside: false,
+    isDefault: false,
+    source: 'built-in',
   };
 }
 

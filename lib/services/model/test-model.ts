@@ -58,7 +58,8 @@ export async function testModel(args: { ctx: ServiceContext; input: unknown }): 
   const entries: number[] = [];
   const started = performance.now();
   const result = (ok: boolean, message: string | null): ModelTest => ({
-    ...{ ok, message },
+    ok,
+    message,
     milliseconds: Math.round(performance.now() - started),
     entry: entries[0] ?? null,
   });

@@ -75,7 +75,10 @@ export async function amendByModel(request: ModelRequest): Promise<ModelAmendmen
   const { prompt, hidden, values } = composeRequest({
     snapshot,
     history: { question: question?.pieces ?? [], earlier: [], values: known, blocked: undefined },
-    ...{ masking, thread: known, current: { text }, profile: request.profile },
+    masking,
+    thread: known,
+    current: { text },
+    profile: request.profile,
   });
   const chosen = await ctx.application.models.choose(request.model, ctx.actor.kind === 'owner');
   const captured = await chosen.model.compose(prompt);
@@ -84,14 +87,22 @@ export async function amendByModel(request: ModelRequest): Promise<ModelAmendmen
 
   const egress: number[] = [];
   const reply = await sendReviewed({
-    ...{ ctx, graph, snapshot },
+    ctx,
+    graph,
+    snapshot,
     placeholders: values.map(({ name }) => name),
     send: {
-      ...{ model: chosen.model, captured, prompt, credential: chosen.credential },
+      model: chosen.model,
+      captured,
+      prompt,
+      credential: chosen.credential,
       approvedDigest: requestDigest(captured),
       context: {
-        ...{ actor: ctx.actor.id, graph, subject: randomUUID() },
-        ...{ attempt: 1, action: 'question.amend' },
+        actor: ctx.actor.id,
+        graph,
+        subject: randomUUID(),
+        attempt: 1,
+        action: 'question.amend',
       },
       deadline: MODEL_DEADLINE,
       ...(signal ? { signal } : {}),

@@ -96,9 +96,17 @@ export async function amendQuery(args: {
     input.model === ON_PREMISES
       ? await amendedHere(ctx, { input, query: old.query, snapshot })
       : await amendByModel({
-          ...{ ctx, graph: input.graph, role, snapshot, query: old.query, signal },
-          ...{ question: input.question, amendment: input.amendment },
-          ...{ model: input.model, profile: input.profile, preview: input.preview },
+          ctx,
+          graph: input.graph,
+          role,
+          snapshot,
+          query: old.query,
+          signal,
+          question: input.question,
+          amendment: input.amendment,
+          model: input.model,
+          profile: input.profile,
+          preview: input.preview,
         });
   if ('request' in made && made.query === null) {
     const { masked, request } = made;
@@ -133,7 +141,8 @@ export async function amendQuery(args: {
   return {
     query: printed(asked),
     changes: diff.changes.map(({ id, kind }, index) => ({
-      ...{ kind, text: texts[index] ?? '' },
+      kind,
+      text: texts[index] ?? '',
       ...('masked' in made ? { outside: outside.has(id) } : {}),
     })),
     ...('masked' in made ? { masked: made.masked, egress: made.egress } : {}),
@@ -272,9 +281,15 @@ async function bothResults({
   const database = await ctx.application.graphs.database(snapshot.record);
   const read = ({ query, parameters }: BothResults['queries'][number]): Promise<ReadResult> =>
     readForRole({
-      ...{ database, snapshot, query, parameters, signal },
+      database,
+      snapshot,
+      query,
+      parameters,
+      signal,
       asker: { actor: ctx.actor.id, role },
-      ...{ rowCap: ROW_CAP, byteCap: BYTE_CAP, deadline: QUERY_DEADLINE },
+      rowCap: ROW_CAP,
+      byteCap: BYTE_CAP,
+      deadline: QUERY_DEADLINE,
     });
   const [old, now] = queries;
   return [await read(old), await read(now)];
@@ -295,14 +310,16 @@ const UNSORTED: Finding = {
   severity: 'remark',
   message:
     'The rows are not compared: a limit without an order leaves rows of the store’s choice. Sort them to compare.',
-  ...{ start: 0, end: 0 },
+  start: 0,
+  end: 0,
 };
 
 const CUT: Finding = {
   code: 'comparison-cut',
   severity: 'remark',
   message: 'A result was cut at the most rows that are fetched; rows beyond are not compared.',
-  ...{ start: 0, end: 0 },
+  start: 0,
+  end: 0,
 };
 
 function rejected(diagnostic: Diagnostic | undefined): AppError {

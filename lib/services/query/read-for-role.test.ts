@@ -59,7 +59,9 @@ function role(name: string, rights: Role['rights'] = ['ask', 'run', 'see-values'
     { label: 'Ship', property: 'built', operator: '>=', values: [1989] },
   ] as const;
   const scope = {
-    ...{ labels: null, relationshipTypes: null, properties: null },
+    labels: null,
+    relationshipTypes: null,
+    properties: null,
     rowFilters: rowFilters.map((filter) => ({ ...filter, values: [...filter.values] })),
   };
   return { name, rights, graphs: {}, scopes: { harbour: scope } };

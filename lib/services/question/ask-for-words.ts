@@ -80,13 +80,21 @@ export async function askForWords(args: {
 
   const egress: number[] = [];
   const { text } = await sendReviewed({
-    ...{ ctx, graph, snapshot },
+    ctx,
+    graph,
+    snapshot,
     placeholders: masking.values.map(({ name }) => name),
     send: {
-      ...{ model: chosen.model, captured, prompt, approvedDigest: digest },
+      model: chosen.model,
+      captured,
+      prompt,
+      approvedDigest: digest,
       context: {
-        ...{ actor: ctx.actor.id, graph, subject: id },
-        ...{ attempt: 1, action: 'question.explain' },
+        actor: ctx.actor.id,
+        graph,
+        subject: id,
+        attempt: 1,
+        action: 'question.explain',
       },
       credential: chosen.credential,
       deadline: MODEL_DEADLINE,
@@ -98,7 +106,8 @@ export async function askForWords(args: {
   const placeholders = masking.values.map(({ name }) => name);
   // What nobody can see who has the query alone is not held against a model.
   const doubts = checkPlausibility({
-    ...{ query: asked, schema },
+    query: asked,
+    schema,
     question: { allowedWords: masking.clearWords, placeholders },
   }).filter(({ code }) => code !== 'invented-literal' && code !== 'unused-placeholder');
   const disagreements = checkWords({

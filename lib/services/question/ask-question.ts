@@ -75,13 +75,17 @@ export async function askQuestion(args: {
   }
   const stoppable = signal ? { signal } : {};
   const first = await sendQuestion({
-    ...{ ctx, id: preview.id, input: { digest: preview.request.digest } },
+    ctx,
+    id: preview.id,
+    input: { digest: preview.request.digest },
     ...stoppable,
   });
   const isOffered = wanted !== undefined && first.reading?.choices[wanted - 1] !== undefined;
   const answer = isOffered
     ? await confirmQuestion({
-        ...{ ctx, id: preview.id, input: { confirm: true, reading: wanted } },
+        ctx,
+        id: preview.id,
+        input: { confirm: true, reading: wanted },
         ...stoppable,
       })
     : first;
@@ -95,10 +99,17 @@ export async function askQuestion(args: {
   const rows = await allRows(ctx, answer);
   return {
     ...common,
-    ...{ query, language, parameters, columns, rows },
+    query,
+    language,
+    parameters,
+    columns,
+    rows,
     truncated: answer.truncated !== null,
     summary: answer.explanation?.en.summary ?? null,
-    ...{ findings, egress, model, timings },
+    findings,
+    egress,
+    model,
+    timings,
     ...(answer.reading ? readingReport(answer.reading) : {}),
     ...(answer.start ? { start: answer.start } : {}),
     ...(answer.error ? { error: answer.error } : {}),
@@ -115,7 +126,12 @@ function readingReport({
     ...(choices.length > 0
       ? {
           readings: choices.map(({ summary, query, count, isMore, value }, index) => ({
-            ...{ reading: index + 1, summary: summary.en, query, count, more: isMore, value },
+            reading: index + 1,
+            summary: summary.en,
+            query,
+            count,
+            more: isMore,
+            value,
           })),
         }
       : {}),

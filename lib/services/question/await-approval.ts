@@ -31,13 +31,22 @@ export async function approvalToWaitFor(
   );
   const placeholders = issuedNames(prepared);
   return seekApproval({
-    ...{ ctx, graph, hours: approvalHours },
+    ctx,
+    graph,
+    hours: approvalHours,
     send: {
-      ...{ model, credential, prompt, captured: record.request, deadline: MODEL_DEADLINE },
+      model,
+      credential,
+      prompt,
+      captured: record.request,
+      deadline: MODEL_DEADLINE,
       policy: sendPolicy(snapshot, model.id, placeholders),
       context: {
-        ...{ actor: ctx.actor.id, graph, subject: record.id },
-        ...{ attempt: 1, action: prepared.amends ? 'question.amend' : 'question.send' },
+        actor: ctx.actor.id,
+        graph,
+        subject: record.id,
+        attempt: 1,
+        action: prepared.amends ? 'question.amend' : 'question.send',
       },
     },
     onAsked: async (tx) => {

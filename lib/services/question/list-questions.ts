@@ -75,7 +75,10 @@ export async function listQuestions(args: {
   const isCut = found.length > PAGE;
   return {
     questions: page.map(({ id, threadId, graphId, original, state, createdAt, model }) => ({
-      ...{ id, state, createdAt, model },
+      id,
+      state,
+      createdAt,
+      model,
       thread: threadId,
       graph: names.get(graphId) ?? '',
       question: original,

@@ -72,7 +72,10 @@ export async function maskInput(
       policy,
       masking: unlifted,
     });
-    const masking = freshEnough(maskWith(snapshot, { ...input, thread, overlay }, lifted), snapshot);
+    const masking = freshEnough(
+      maskWith(snapshot, { ...input, thread, overlay }, lifted),
+      snapshot,
+    );
     return { role, snapshot, masking, lifts };
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -91,7 +94,14 @@ export function maskWith(
   // Where only what is known were masked, a mask would tell a role what is there beyond its sight.
   const policy: MaskingPolicy = isNarrow(scope) ? { ...own, mode: 'strict' } : own;
   return mask({
-    ...{ question, index, policy, vocabulary, choices, marks, lifted, thread },
+    question,
+    index,
+    policy,
+    vocabulary,
+    choices,
+    marks,
+    lifted,
+    thread,
     ...(valueAliases ? { valueAliases } : {}),
     ...(overlay ? { overlay } : {}),
   });

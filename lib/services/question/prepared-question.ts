@@ -1,6 +1,6 @@
 import 'server-only';
-import type { HiddenNames } from '@/lib/llm/prompts/restore-query-text';
 import type { PromptExample } from '@/lib/llm/prompts/example-segments';
+import type { HiddenNames } from '@/lib/llm/prompts/restore-query-text';
 import type { Masking } from '@/lib/masking/masking';
 import type { Prompt } from '@/lib/masking/segment';
 

@@ -70,7 +70,10 @@ async function preview(args: { ctx: ServiceContext; input: unknown }): Promise<P
   timings['compose'] = performance.now() - composing;
 
   const prepared: PreparedQuestion = {
-    ...{ graph: input.graph, role: role.name, masking, prompt },
+    graph: input.graph,
+    role: role.name,
+    masking,
+    prompt,
     ...(lifts ? { lifts } : {}),
     ...(examples.length > 0 ? { examples } : {}),
     lifting: liftingOf(snapshot.policy),

@@ -68,10 +68,13 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
   reading?.catch(() => undefined);
   const said = await sayInWorker(
     {
-      ...{ query: query.query, parameters: query.parameters, findings: query.findings },
+      query: query.query,
+      parameters: query.parameters,
+      findings: query.findings,
       values: prepared.masking.values,
       question: record.original,
-      ...{ dialect, rows: ROW_CAP + 1 },
+      dialect,
+      rows: ROW_CAP + 1,
     },
     replyContextOf(snapshot),
     { deadline: WORDS_DEADLINE },

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Answer } from '@/lib/contracts/question';
-import { firmLines } from '@/lib/testing/firm-graph';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
 import { importGraph } from '../graph/import-graph';
@@ -15,6 +14,7 @@ import { previewQuestion } from '../question/preview-question';
 import { sendQuestion } from '../question/send-question';
 import { teachPair } from '../teach/teach-pair';
 import { listVersions } from '../version/list-versions';
+import { firmLines } from './__fixtures__/firm-graph';
 
 /** Two relationships join employees and departments, and "belong to" says which of neither. */
 const EITHER = 'Which employees belong to Blue Foundry?';
@@ -122,7 +122,7 @@ describe('a question that comes back to things like the one it starts from', () 
     });
     const other = await start(id, 'belongs');
     expect(other).toMatchObject({ error: null, start: { belongs: true } });
-    expect(other.rows.flat().toSorted()).toEqual(['Odalys Ferrant', 'Thibaud Mercer']);
+    expect(other.rows.flat().map(String).toSorted()).toEqual(['Odalys Ferrant', 'Thibaud Mercer']);
     expect(other.explanation?.en.summary).not.toBe(answer.explanation?.en.summary);
     // What was said of the reading stays with the question.
     expect(other.reading?.taught).toBe('same');

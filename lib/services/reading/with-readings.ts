@@ -82,8 +82,13 @@ async function wayOf(reading: ReplyReading, looking: Looking): Promise<Way | nul
   const { query, parameters, findings } = read.ready;
   const said = await sayInWorker(
     {
-      ...{ query, parameters, findings, values: prepared.masking.values },
-      ...{ question: record.original, dialect: database.capabilities.dialect, rows: ROW_CAP + 1 },
+      query,
+      parameters,
+      findings,
+      values: prepared.masking.values,
+      question: record.original,
+      dialect: database.capabilities.dialect,
+      rows: ROW_CAP + 1,
     },
     replyContextOf(snapshot),
     { deadline: WORDS_DEADLINE },
@@ -96,7 +101,8 @@ async function wayOf(reading: ReplyReading, looking: Looking): Promise<Way | nul
     choice: {
       summary: { en: en.summary, de: de.summary },
       query: said.text,
-      ...{ covered: reading.covered, behind: reading.behind },
+      covered: reading.covered,
+      behind: reading.behind,
       ...preview,
     },
   };
@@ -109,9 +115,15 @@ async function counted(
 ): Promise<Pick<ReadingChoice, 'count' | 'isMore' | 'value'>> {
   try {
     const { columns, rows, truncated } = await readForRole({
-      ...{ database, snapshot, query, parameters, signal: work.signal },
+      database,
+      snapshot,
+      query,
+      parameters,
+      signal: work.signal,
       asker: { actor: ctx.actor.id, role },
-      ...{ rowCap: PREVIEW_ROWS, byteCap: PREVIEW_BYTES, deadline: PREVIEW_DEADLINE },
+      rowCap: PREVIEW_ROWS,
+      byteCap: PREVIEW_BYTES,
+      deadline: PREVIEW_DEADLINE,
     });
     const isOne = rows.length === 1 && columns.length === 1;
     const value = isOne ? ((rows[0]?.[0] ?? null) as ReadingChoice['value']) : null;

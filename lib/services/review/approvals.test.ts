@@ -34,7 +34,9 @@ async function personIn(roles: readonly string[]): Promise<ServiceContext> {
   const { application } = house;
   const { id } = await addPerson(application, roles);
   return {
-    ...{ application, limit: null, session: null },
+    application,
+    limit: null,
+    session: null,
     actor: { id, kind: 'person' },
     roles: await findRoles(application.store, roles),
   };

@@ -70,7 +70,8 @@ async function addEntry(tx: StoreTables, entry: VerifiableEntry): Promise<void> 
   const body = opened ? (unframe(opened.payload)?.body ?? new Uint8Array()) : new Uint8Array();
   const messages = messagesOf(body, segments);
   await tx.reviews.add({
-    ...{ sequence, kind },
+    sequence,
+    kind,
     action: entry.action,
     graph: entry.graph,
     actor: entry.actor,

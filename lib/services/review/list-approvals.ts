@@ -59,7 +59,12 @@ export async function approvalRow(
   const { graph, action, actor, model, host, createdAt, request } = record;
   return {
     ...(await approvalView(ctx, record)),
-    ...{ graph, action, actor, model, host, createdAt },
+    graph,
+    action,
+    actor,
+    model,
+    host,
+    createdAt,
     bytes: request.body.length,
     isOwn: actor === ctx.actor.id,
   };

@@ -56,7 +56,10 @@ async function askForApproval(
   const expiresAt = new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
   await store.write(async (tx) => {
     await tx.approvals.create({
-      ...{ id, graph, digest, expiresAt },
+      id,
+      graph,
+      digest,
+      expiresAt,
       actor: ctx.actor.id,
       action: context.action,
       subject: context.subject,
@@ -76,8 +79,13 @@ async function askForApproval(
           graph,
           subject: context.subject,
           facts: {
-            ...{ approval: id, requestDigest: digest, expiresAt, for: context.action },
-            ...{ model: model.id, host: model.host, policyVersion: policy.version },
+            approval: id,
+            requestDigest: digest,
+            expiresAt,
+            for: context.action,
+            model: model.id,
+            host: model.host,
+            policyVersion: policy.version,
           },
         }),
         payload: serializeRequest(captured),

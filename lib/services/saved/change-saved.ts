@@ -55,8 +55,14 @@ async function change(
     return {
       result: undefined,
       entry: {
-        ...{ kind: 'change', action, actor, graph: graph?.name ?? null, subject: id },
-        ...{ intent: null, facts: {}, payload: new Uint8Array() },
+        kind: 'change',
+        action,
+        actor,
+        graph: graph?.name ?? null,
+        subject: id,
+        intent: null,
+        facts: {},
+        payload: new Uint8Array(),
       },
     };
   });

@@ -7,7 +7,11 @@ export function linkView(
   { question, graph }: { readonly question: string; readonly graph: string },
 ): LinkView {
   return {
-    ...{ id, question, graph, createdAt, revokedAt },
+    id,
+    question,
+    graph,
+    createdAt,
+    revokedAt,
     path: `/shared/${token}`,
     from: questionId,
   };

@@ -37,8 +37,13 @@ export async function openLink(args: {
   }
   if (link.actor !== ctx.actor.id) {
     await store.ledgerWriter.append({
-      ...{ kind: 'change', action: 'link.open', actor: ctx.actor.id, graph: graph.name },
-      ...{ subject: question.id, intent: null, facts: { link: link.id } },
+      kind: 'change',
+      action: 'link.open',
+      actor: ctx.actor.id,
+      graph: graph.name,
+      subject: question.id,
+      intent: null,
+      facts: { link: link.id },
       payload: new Uint8Array(),
     });
   }

@@ -21,8 +21,13 @@ export async function revokeLink(args: { ctx: ServiceContext; id: string }): Pro
     return {
       result: undefined,
       entry: {
-        ...{ kind: 'change', action: 'link.revoke', actor, graph: graph?.name ?? null },
-        ...{ subject: link.questionId, intent: null, facts: { link: id } },
+        kind: 'change',
+        action: 'link.revoke',
+        actor,
+        graph: graph?.name ?? null,
+        subject: link.questionId,
+        intent: null,
+        facts: { link: id },
         payload: new Uint8Array(),
       },
     };

@@ -37,13 +37,26 @@ export async function saveQuestion(args: {
     }
     const id = randomUUID();
     const saved = await tx.saved.create({
-      ...{ id, graphId, actor, questionId, name, original, maskedText, model },
+      id,
+      graphId,
+      actor,
+      questionId,
+      name,
+      original,
+      maskedText,
+      model,
     });
     return {
       result: savedView(saved, graphName),
       entry: {
-        ...{ kind: 'change', action: 'saved.add', actor, graph: graphName, subject: id },
-        ...{ intent: null, facts: { question: questionId }, payload: new Uint8Array() },
+        kind: 'change',
+        action: 'saved.add',
+        actor,
+        graph: graphName,
+        subject: id,
+        intent: null,
+        facts: { question: questionId },
+        payload: new Uint8Array(),
       },
     };
   });

@@ -8,7 +8,11 @@ export const SAVED = 'saved';
 export function savedView(saved: SavedQuestionRecord, graph: string): SavedView {
   const { id, name, original, maskedText, model, questionId, createdAt } = saved;
   return {
-    ...{ id, name, graph, model, createdAt },
+    id,
+    name,
+    graph,
+    model,
+    createdAt,
     question: original,
     masked: maskedText,
     from: questionId,

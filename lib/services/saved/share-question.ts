@@ -38,8 +38,14 @@ export async function shareQuestion(args: {
     return {
       result: linkView(link, { question: question.original, graph }),
       entry: {
-        ...{ kind: 'change', action: 'link.add', actor, graph, subject: questionId },
-        ...{ intent: null, facts: { link: id }, payload: new Uint8Array() },
+        kind: 'change',
+        action: 'link.add',
+        actor,
+        graph,
+        subject: questionId,
+        intent: null,
+        facts: { link: id },
+        payload: new Uint8Array(),
       },
     };
   });

@@ -167,7 +167,9 @@ async function preview(
   const shown = await previewQuestion({
     ctx,
     input: {
-      ...{ graph: CANARY_GRAPH, model: CANARY_MODEL, question },
+      graph: CANARY_GRAPH,
+      model: CANARY_MODEL,
+      question,
       ...(thread === undefined ? {} : { thread }),
     },
   });

@@ -51,7 +51,10 @@ async function readAll(request: IncomingMessage): Promise<string> {
 
 function completion(content: string): unknown {
   return {
-    ...{ id: 'chatcmpl-1', object: 'chat.completion', created: 1, model: 'canary' },
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'canary',
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
   };
 }

@@ -98,7 +98,11 @@ async function record(
     subject: graphId,
     intent: null,
     facts: {
-      ...{ canaries, requests, leaks, policyVersion: `${policy}`, positions: results.length },
+      canaries,
+      requests,
+      leaks,
+      policyVersion: `${policy}`,
+      positions: results.length,
       leaking: leaking.map(({ request, position }) => `${request}: ${position}`).join(', '),
     },
     payload: new Uint8Array(),

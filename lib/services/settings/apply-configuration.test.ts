@@ -177,8 +177,12 @@ describe('the environment', () => {
     });
     expect(configuration?.models).toEqual([
       {
-        ...{ id: 'openai:own', title: 'Own', baseUrl: 'http://llm.house/v1' },
-        ...{ key: 'a key', keyId: 'OWN_KEY', source: 'environment' },
+        id: 'openai:own',
+        title: 'Own',
+        baseUrl: 'http://llm.house/v1',
+        key: 'a key',
+        keyId: 'OWN_KEY',
+        source: 'environment',
       },
     ]);
     expect(configuration?.defaultModel).toEqual({ value: 'openai:own', source: 'environment' });
@@ -217,7 +221,9 @@ describe('the environment', () => {
   test('is enough without a file', () => {
     const { SOTTO_RATES } = VARIABLES;
     expect(readConfiguration(folder, { SOTTO_RATES } as never)).toMatchObject({
-      ...{ file: null, rates: JSON.parse(SOTTO_RATES), roles: [] },
+      file: null,
+      rates: JSON.parse(SOTTO_RATES),
+      roles: [],
     });
     expect(readConfiguration(folder, { SOTTO_MODELS: 'openai:a,openai:b' } as never)).toBeNull();
     const { models } = readEnvironment({ SOTTO_MODELS: 'openai:a, openai:b' } as never);
@@ -248,7 +254,8 @@ function read(content: object, variables: object = {}): Configuration | null {
   const file = path.join(folder, 'file.json');
   writeFileSync(file, JSON.stringify(content));
   return readConfiguration(folder, {
-    ...{ SOTTO_CONFIG: file, LOGIN_SECRET: 'a secret' },
+    SOTTO_CONFIG: file,
+    LOGIN_SECRET: 'a secret',
     ...variables,
   } as never);
 }

@@ -94,7 +94,7 @@ function modelsOf({ parts, source, secrets }: Layer): readonly ModelConfiguratio
   return (parts.models ?? []).map((model: ConfiguredModel) => {
     const { id, title = null, baseUrl = null, keyVariable: variable, keyFile: file } = model;
     const key = readSecret({ variable, file, what: `model ${id}` }, secrets);
-    return { ...{ id, title, baseUrl, source }, key: key.secret, keyId: key.id };
+    return { id, title, baseUrl, source, key: key.secret, keyId: key.id };
   });
 }
 

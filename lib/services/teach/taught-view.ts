@@ -14,7 +14,10 @@ export function taughtView(
   state: Pick<TaughtView, 'refusal' | 'removedAt' | 'by'>,
 ): TaughtView {
   return {
-    ...{ id, role, policyVersion, createdAt },
+    id,
+    role,
+    policyVersion,
+    createdAt,
     question: questionText(content),
     query: content.query,
     ...state,

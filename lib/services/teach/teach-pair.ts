@@ -66,16 +66,25 @@ export async function teachPair(args: {
       throw new AppError('conflict', 'This pair is taught already.');
     }
     const record = await tx.taught.create({
-      ...{ id: randomUUID(), graphId, actor: ctx.actor.id, role: role.name },
-      ...{ policyVersion: snapshot.policy.version, content },
+      id: randomUUID(),
+      graphId,
+      actor: ctx.actor.id,
+      role: role.name,
+      policyVersion: snapshot.policy.version,
+      content,
     });
     // Another state of the graph: whoever asks from here on is shown it.
     await tx.graphs.update(graphId, {});
     return {
       result: record,
       entry: {
-        ...{ kind: 'change', action: 'teach.add', actor: ctx.actor.id, graph: name },
-        ...{ subject: record.id, intent: null, payload: new Uint8Array() },
+        kind: 'change',
+        action: 'teach.add',
+        actor: ctx.actor.id,
+        graph: name,
+        subject: record.id,
+        intent: null,
+        payload: new Uint8Array(),
         facts: {
           policyVersion: `${snapshot.policy.version}`,
           role: role.name,
@@ -203,13 +212,15 @@ function piecesOf(original: string, { pieces, values }: Masking): readonly Taugh
     if (piece.kind === 'placeholder') {
       const value = known.get(piece.name);
       found.push({
-        ...{ kind: 'placeholder', name: piece.name },
-        ...{ types: value?.types ?? [], description: value?.description ?? '' },
+        kind: 'placeholder',
+        name: piece.name,
+        types: value?.types ?? [],
+        description: value?.description ?? '',
       });
       continue;
     }
     const text =
-      piece.kind === 'term' ? original.slice(piece.span.start, piece.span.end) : `${piece.text}`;
+      piece.kind === 'term' ? original.slice(piece.span.start, piece.span.end) : piece.text;
     const words = text.replaceAll(/\s+/gu, ' ');
     const last = found.at(-1);
     if (last?.kind === 'words')

@@ -54,7 +54,7 @@ describe('a verified pair', () => {
     const answer = await ask(LIKE_IT);
     expect(answer).toMatchObject({ reading: { taught: 'same', covered: 1 } });
     expect(answer.error).toBeUndefined();
-    expect(answer.rows.flat().toSorted()).toEqual(['Desmond Quillfeather']);
+    expect(answer.rows.flat().map(String).toSorted()).toEqual(['Desmond Quillfeather']);
     expect(answer.columns).toEqual(['name']);
   });
 
@@ -89,7 +89,10 @@ describe('a verified pair', () => {
     expect(pair.question).toBe('who served on $ship_1?');
     const answer = await ask("who served on O'Halloran's Pride?");
     expect(answer.reading?.taught).toBe('same');
-    expect(answer.rows.flat().toSorted()).toEqual(['Desmond Quillfeather', 'Tamsin Okereke']);
+    expect(answer.rows.flat().map(String).toSorted()).toEqual([
+      'Desmond Quillfeather',
+      'Tamsin Okereke',
+    ]);
     await expect(teach({ from: asked })).rejects.toMatchObject({ code: 'conflict' });
   });
 

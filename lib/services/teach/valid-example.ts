@@ -126,7 +126,7 @@ function constantsOf(
       { question: `top ${number}`, choices: [], marks: [] },
       [],
     );
-    const piece = counted.find((one) => one.kind === 'clear' && `${one.text}` === number);
+    const piece = counted.find((one) => one.kind === 'clear' && one.text === number);
     if (!piece) return null;
     found.push(piece);
   }

@@ -57,13 +57,21 @@ export async function proposeTerms(args: {
   };
   if (digest === undefined) return { ...shown, proposed: null };
   const { text } = await sendReviewed({
-    ...{ ctx, graph: name, snapshot },
+    ctx,
+    graph: name,
+    snapshot,
     placeholders: [],
     send: {
-      ...{ model: chosen.model, captured, prompt, approvedDigest: digest },
+      model: chosen.model,
+      captured,
+      prompt,
+      approvedDigest: digest,
       context: {
-        ...{ actor: ctx.actor.id, graph: name, subject: randomUUID() },
-        ...{ attempt: 1, action: 'terms.propose' },
+        actor: ctx.actor.id,
+        graph: name,
+        subject: randomUUID(),
+        attempt: 1,
+        action: 'terms.propose',
       },
       credential: chosen.credential,
       deadline: MODEL_DEADLINE,

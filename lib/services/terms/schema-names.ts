@@ -19,15 +19,18 @@ export function schemaNames(
 ): readonly SchemaName[] {
   return [
     ...schema.labels.map(({ name }) => ({
-      ...{ name, kind: 'label' as const },
+      name,
+      kind: 'label' as const,
       isHidden: Object.hasOwn(aliases.labels, name),
     })),
     ...schema.relationshipTypes.map(({ name }) => ({
-      ...{ name, kind: 'relationship' as const },
+      name,
+      kind: 'relationship' as const,
       isHidden: Object.hasOwn(aliases.relationshipTypes, name),
     })),
     ...propertyKeys(schema).map((name) => ({
-      ...{ name, kind: 'property' as const },
+      name,
+      kind: 'property' as const,
       isHidden: Object.hasOwn(aliases.properties, name),
     })),
   ];

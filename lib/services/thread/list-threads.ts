@@ -42,7 +42,9 @@ export async function listThreads(args: {
     if (graph === undefined || gone.has(threadId) || isSuperseded(questions, place)) continue;
     const known = threads.get(threadId);
     threads.set(threadId, {
-      ...{ id: threadId, graph, title: original },
+      id: threadId,
+      graph,
+      title: original,
       questions: (known?.questions ?? 0) + 1,
       state: known?.state ?? state,
       updatedAt: known?.updatedAt ?? createdAt,

@@ -39,8 +39,14 @@ async function change(
     return {
       result: undefined,
       entry: {
-        ...{ kind: 'change', action, actor, graph, subject: id },
-        ...{ intent: null, facts: {}, payload: new Uint8Array() },
+        kind: 'change',
+        action,
+        actor,
+        graph,
+        subject: id,
+        intent: null,
+        facts: {},
+        payload: new Uint8Array(),
       },
     };
   });

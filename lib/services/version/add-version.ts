@@ -41,7 +41,10 @@ export async function addVersion(args: {
   const { result } = await ctx.application.store.write(async (tx) => {
     await made.check(tx);
     const version = await appendVersion(tx, record, {
-      ...{ author, actor, entries, revision: input.revision },
+      author,
+      actor,
+      entries,
+      revision: input.revision,
       content: { query, amendment },
     });
     if (accepted) {
@@ -53,9 +56,15 @@ export async function addVersion(args: {
     return {
       result: await treeOf(tx, id),
       entry: {
-        ...{ kind: 'change', action: 'version.add', actor, graph, subject: id, intent: null },
+        kind: 'change',
+        action: 'version.add',
+        actor,
+        graph,
+        subject: id,
+        intent: null,
         facts: {
-          ...{ version: version.id, author },
+          version: version.id,
+          author,
           ...(accepted
             ? { amendment: accepted.id, changes: accepted.changes, proposed: accepted.proposed }
             : {}),

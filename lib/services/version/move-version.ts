@@ -28,8 +28,14 @@ export async function moveVersion(args: {
     return {
       result: await treeOf(tx, id),
       entry: {
-        ...{ kind: 'change', action: 'version.move', actor: ctx.actor.id, graph, subject: id },
-        ...{ intent: null, facts: { version: target.versionId }, payload: new Uint8Array() },
+        kind: 'change',
+        action: 'version.move',
+        actor: ctx.actor.id,
+        graph,
+        subject: id,
+        intent: null,
+        facts: { version: target.versionId },
+        payload: new Uint8Array(),
       },
     };
   });

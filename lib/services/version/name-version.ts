@@ -25,8 +25,14 @@ export async function nameVersion(args: {
     return {
       result: undefined,
       entry: {
-        ...{ kind: 'change', action: 'version.rename', actor: ctx.actor.id, graph, subject: id },
-        ...{ intent: null, facts: { version }, payload: new Uint8Array() },
+        kind: 'change',
+        action: 'version.rename',
+        actor: ctx.actor.id,
+        graph,
+        subject: id,
+        intent: null,
+        facts: { version },
+        payload: new Uint8Array(),
       },
     };
   });

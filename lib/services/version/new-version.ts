@@ -83,7 +83,9 @@ async function acceptedVersion(
   const changes = input.changes ?? proposal.changes.map(({ id }) => id);
   const { query, count } = await partOf(request, { before, after, changes });
   return {
-    ...{ query, author: 'model', amendment: made.original },
+    query,
+    author: 'model',
+    amendment: made.original,
     entries: answer.egress,
     accepted: { id: known.id, changes: count, proposed: proposal.changes.length },
     check: async (tx) => {
@@ -108,7 +110,12 @@ async function partOf(
   }: { readonly before: string; readonly after: string; readonly changes: readonly string[] },
 ): Promise<{ readonly query: string; readonly count: number }> {
   const { diff } = await compareTexts({
-    ...{ snapshot, before, after, values: [], question: record.original, amendment: null },
+    snapshot,
+    before,
+    after,
+    values: [],
+    question: record.original,
+    amendment: null,
   });
   const applied = appliedTo(diff, { ids: changes, before, after, snapshot });
   if (applied.changes.length > 0) return { query: applied.query, count: applied.changes.length };

@@ -38,7 +38,10 @@ export async function runVersion(args: {
   return answerWithin({ ctx, record, from: state, signal, onEvent }, async (work) => {
     work.draft.version = version.id;
     const read = await readReply({
-      ...{ text: version.content.query, snapshot, work, prepared },
+      text: version.content.query,
+      snapshot,
+      work,
+      prepared,
     });
     if (!read.ok) {
       const [first] = read.diagnostics;

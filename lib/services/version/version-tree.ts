@@ -52,8 +52,16 @@ function shownVersion(
 function viewOf({ content, parentId, ...version }: VersionRecord): VersionTree['versions'][number] {
   const { id, number, author, actor, name, entries, createdAt } = version;
   return {
-    ...{ id, number, parent: parentId, author, actor, name, createdAt },
-    ...{ query: content.query, amendment: content.amendment, entries: [...entries] },
+    id,
+    number,
+    parent: parentId,
+    author,
+    actor,
+    name,
+    createdAt,
+    query: content.query,
+    amendment: content.amendment,
+    entries: [...entries],
   };
 }
 
@@ -67,8 +75,14 @@ export async function currentVersion(
   if (known && version) return { version, head: known };
   const query = answeredText(record);
   const first = await tx.versions.create({
-    ...{ id: randomUUID(), questionId: record.id, parentId: null, number: 1, author: 'model' },
-    ...{ actor: record.actor, name: null, content: { query, amendment: null } },
+    id: randomUUID(),
+    questionId: record.id,
+    parentId: null,
+    number: 1,
+    author: 'model',
+    actor: record.actor,
+    name: null,
+    content: { query, amendment: null },
     entries: (record.result as { readonly egress?: readonly number[] } | null)?.egress ?? [],
   });
   const head = { questionId: record.id, versionId: first.id, undone: [] };
@@ -97,8 +111,15 @@ export async function appendVersion(
     throw new AppError('conflict', `A question has at most ${MOST} versions; ask it anew.`);
   }
   const created = await tx.versions.create({
-    ...{ id: randomUUID(), questionId: record.id, parentId: version.id, number },
-    ...{ author, actor, name: null, content, entries },
+    id: randomUUID(),
+    questionId: record.id,
+    parentId: version.id,
+    number,
+    author,
+    actor,
+    name: null,
+    content,
+    entries,
   });
   await move(tx, { ...head, versionId: created.id, undone: [] });
   return created;

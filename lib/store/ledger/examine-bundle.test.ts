@@ -107,9 +107,18 @@ function chainOf(count: number): readonly VerifiableEntry[] {
     const nonce = new Uint8Array(32).fill(index);
     const hasBytes = payload.length > 0;
     const entry = {
-      ...{ format: 1, sequence: index + 1, time: '2026-01-02T03:04:05.678Z', writer: 'server-0' },
-      ...{ kind: 'change' as const, action: 'test.count', actor: 'owner', graph: 'böcker' },
-      ...{ subject: 'q1', intent: null, facts: '{"quoted":"\\",\\"ciphertext\\":\\""}', previous },
+      format: 1,
+      sequence: index + 1,
+      time: '2026-01-02T03:04:05.678Z',
+      writer: 'server-0',
+      kind: 'change' as const,
+      action: 'test.count',
+      actor: 'owner',
+      graph: 'böcker',
+      subject: 'q1',
+      intent: null,
+      facts: '{"quoted":"\\",\\"ciphertext\\":\\""}',
+      previous,
       ciphertext: hasBytes ? new Uint8Array(61).fill(index).fill(0xfb, 0, 3) : payload,
       commitment: hasBytes ? commitTo(nonce, payload, sha256) : '',
     };

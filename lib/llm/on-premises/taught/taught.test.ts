@@ -126,7 +126,7 @@ test('two readings that are alike are both given, the figures with them', async 
   const read = await asked('Which departments has $employee_1?');
   expect(read).toMatchObject({ ok: true, notes: { covered: 1, margin: 0, mustChoose: true } });
   const readings = read.ok ? (read.notes?.readings ?? []) : [];
-  expect(readings.map(({ query }) => /\[:(\w+)\]/.exec(query)?.[1]).toSorted()).toEqual([
+  expect(readings.map(({ query }) => /\[:(\w+)\]/.exec(query)?.[1] ?? '').toSorted()).toEqual([
     'HEADS',
     'WORKS_IN',
   ]);

@@ -100,8 +100,13 @@ export class PhraseKinds extends SketchState {
     if (!isName) return false;
     const values = [{ kind: 'placeholder' as const, name }];
     const comparison: Comparison = {
-      ...{ isText: true, order: 'contains', values, degree: head, gradable: null },
-      ...{ unit: null, timely: false },
+      isText: true,
+      order: 'contains',
+      values,
+      degree: head,
+      gradable: null,
+      unit: null,
+      timely: false,
     };
     this.update(prior, { placeholders: [], comparison });
     this.dropped.add(id);

@@ -14,7 +14,10 @@ export class PhrasePlacer extends PhraseKinds {
         isText: true,
         order: this.compares,
         values: draft.placeholders.map((name) => ({ kind: 'placeholder', name })),
-        ...{ degree: null, gradable: null, unit: null, timely: false },
+        degree: null,
+        gradable: null,
+        unit: null,
+        timely: false,
       };
       this.compares = null;
       return this.placeComparison(this.add({ ...EMPTY, comparison }), at);

@@ -236,7 +236,12 @@ function decadeAt(words: readonly Word[], from: number) {
     text: String(year),
   }));
   const comparison: Comparison = {
-    ...{ order: 'between', values, degree: null, gradable: null, unit: null, timely: true },
+    order: 'between',
+    values,
+    degree: null,
+    gradable: null,
+    unit: null,
+    timely: true,
   };
   return { comparison, next: at + 1 };
 }

@@ -28,7 +28,10 @@ export function unknownText(
     isText: true,
     order: isPart && isPersonal ? 'contains' : '=',
     values: [{ kind: 'placeholder', name }],
-    ...{ degree: null, gradable: null, unit: null, timely: false },
+    degree: null,
+    gradable: null,
+    unit: null,
+    timely: false,
   };
 }
 
