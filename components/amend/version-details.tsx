@@ -52,7 +52,7 @@ export function VersionDetails(props: VersionDetailsProps) {
       <pre
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={t('query')}
         className="max-h-40 overflow-auto rounded-md border border-line bg-sunken p-2 font-mono text-xs leading-5 whitespace-pre-wrap"
       >

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { Check, Cpu, History, MapPin, PenLine, Wrench } from 'lucide-react';
-import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Badge } from '../ui/badge';
@@ -28,7 +28,6 @@ const DEEPEST = 4;
 export function VersionList(props: VersionListProps) {
   const { versions, at, shown, lookedAt, onLook, onGo } = props;
   const t = useTranslations('versions');
-  const id = useId();
   const tree = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => versionRows(versions), [versions]);
 
@@ -72,7 +71,6 @@ export function VersionList(props: VersionListProps) {
             aria-level={depth + 1}
             aria-selected={isLooked}
             aria-current={version.id === at ? 'true' : undefined}
-            aria-labelledby={`${id}-${version.number}`}
             tabIndex={isLooked ? 0 : -1}
             data-version={version.id}
             onClick={() => onLook(version.id)}
@@ -84,10 +82,7 @@ export function VersionList(props: VersionListProps) {
             )}
             style={{ paddingLeft: `${0.5 + Math.min(depth, DEEPEST)}rem` }}
           >
-            <span
-              id={`${id}-${version.number}`}
-              className="flex flex-wrap items-baseline gap-x-1.5"
-            >
+            <span className="flex flex-wrap items-baseline gap-x-1.5">
               <Icon className="size-3.5 shrink-0 translate-y-0.5 text-ink-soft" aria-hidden />
               <span className="shrink-0 font-medium tabular-nums">
                 {t('item', { number: version.number })}

@@ -46,8 +46,6 @@ export function DiffView({ before, after, label, isSideBySide, look }: DiffViewP
         domReadOnly: true,
         tabFocusMode: true,
         originalEditable: false,
-        originalAriaLabel: label,
-        modifiedAriaLabel: label,
         renderOverviewRuler: false,
         renderIndicators: true,
         renderMarginRevertIcon: false,
@@ -108,7 +106,7 @@ export function DiffView({ before, after, label, isSideBySide, look }: DiffViewP
       shown.current = null;
       for (const disposable of own) disposable.dispose();
     };
-  }, [label]);
+  }, []);
 
   useEffect(() => {
     shown.current?.setTexts(before, after);
@@ -116,9 +114,14 @@ export function DiffView({ before, after, label, isSideBySide, look }: DiffViewP
   }, [before, after, isReady]);
 
   useEffect(() => {
-    shown.current?.diff.updateOptions({ renderSideBySide: isSideBySide });
+    // Without their labels an update would take these from both sides.
+    shown.current?.diff.updateOptions({
+      renderSideBySide: isSideBySide,
+      originalAriaLabel: label,
+      modifiedAriaLabel: label,
+    });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- again once the editor is there
-  }, [isSideBySide, isReady]);
+  }, [isSideBySide, label, isReady]);
 
   useEffect(() => {
     shown.current?.mark(look);
