@@ -1,19 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
+import { answerRoutes } from './fixtures/answer-routes';
+import { clean } from './fixtures/clean';
 import { test } from './fixtures/signed-in';
 
 test('an answer says what its query asks, and a model’s words are seen before they are asked for', async ({
   page,
 }) => {
-  await page.goto('/');
-  await page.getByLabel('Graph').selectOption('films');
-  await page.getByRole('textbox', { name: 'Your question' }).fill('Who directed Fitzcarraldo?');
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await page.getByRole('button', { name: /^Send to/ }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Query' })).toContainText('MATCH');
-
-  await page.getByRole('tab', { name: 'Explanation' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'Explanation' });
+  const panel = await explanationOf(page, 'Who directed Fitzcarraldo?');
   await expect(panel.getByText('Fitzcarraldo').first()).toBeVisible();
   // A step marks its place in the query, and says so to whoever does not see the mark.
   const step = panel.getByRole('listitem').first().getByRole('button');
@@ -29,3 +23,68 @@ test('an answer says what its query asks, and a model’s words are seen before 
   await expect(panel.getByText(/to the published request/)).toBeVisible();
   await expect(panel.getByRole('blockquote')).toContainText('Fitzcarraldo');
 });
+
+test('a step under the pointer is marked in the query, and a place in the query marks its step', async ({
+  page,
+}) => {
+  const panel = await explanationOf(page, 'Who directed Alien?');
+  const query = panel.locator('.view-lines');
+  await expect(query).toContainText('MATCH');
+  const marked = panel.locator('.linked-text');
+
+  const step = panel.getByRole('button', { name: /directed/ }).first();
+  await step.hover();
+  await expect(step).toHaveAttribute('aria-current', 'step');
+  await expect(marked.filter({ hasText: 'DIRECTED' }).first()).toBeVisible();
+  await panel.getByRole('heading', { name: 'In words' }).hover();
+  await expect(marked).toHaveCount(0);
+
+  await query.getByText('DIRECTED').first().hover();
+  await expect(step).toHaveAttribute('aria-current', 'step');
+  await query.getByText('RETURN').first().hover();
+  await expect(step).not.toHaveAttribute('aria-current', 'step');
+});
+
+test('the plan is told where the database makes one, and else why there is none', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await ask(page, 'Who directed Alien?');
+  const panel = page.getByRole('tabpanel', { name: 'Query' });
+  await panel.getByText('How the database would run it').click();
+  await expect(panel.getByText('does not tell how it runs a query')).toBeVisible();
+
+  const scan = { operator: 'NodeByLabelScan', details: 'm:Movie', estimatedRows: 10, inputs: [] };
+  const plan = {
+    operator: 'ProduceResults',
+    details: 'director',
+    estimatedRows: 1.2,
+    inputs: [scan],
+  };
+  await answerRoutes(page);
+  await page.route(/\/api\/questions\/\w+\/plan$/, (route) =>
+    route.fulfill({ json: { plan, reason: null } }),
+  );
+  await page.goto('/');
+  await ask(page, 'Who directed Heat and Solo after 1990?');
+  await panel.getByText('How the database would run it').click();
+  await expect(panel.getByRole('list', { name: 'Plan' })).toContainText('ProduceResults');
+  await expect(panel.getByRole('list', { name: 'Plan' })).toContainText('about 2 rows');
+  await clean(page);
+});
+
+/** Asks the graph of films and waits until there is a query. */
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByLabel('Graph').selectOption('films');
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('button', { name: /^Send to/ }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Query' })).toContainText('MATCH');
+}
+
+async function explanationOf(page: Page, question: string): Promise<Locator> {
+  await page.goto('/');
+  await ask(page, question);
+  await page.getByRole('tab', { name: 'Explanation' }).click();
+  return page.getByRole('tabpanel', { name: 'Explanation' });
+}

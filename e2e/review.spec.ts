@@ -118,6 +118,26 @@ test.describe('the review room', () => {
       await expect(record.getByText(/^Said by/)).toBeVisible();
       await clean(reviewer);
 
+      // From one request to the next and back by keyboard.
+      await setApproval('none');
+      await page.goto('/');
+      await page.getByLabel('Graph', { exact: true }).selectOption('films');
+      await page.getByRole('textbox', { name: 'Your question' }).fill(ASKED);
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      await page.getByRole('button', { name: /^Send to/ }).click();
+      await expect(page.getByRole('grid', { name: 'Result rows' })).toContainText('Michael Mann');
+      await reviewer.goto('/review');
+      await reviewer
+        .getByRole('button', { name: /^Open request/ })
+        .first()
+        .click();
+      await expect(reviewer).toHaveURL(/entry=\d+/);
+      const newest = reviewer.url();
+      await reviewer.keyboard.press('j');
+      await expect(reviewer).not.toHaveURL(newest);
+      await reviewer.keyboard.press('k');
+      await expect(reviewer).toHaveURL(newest);
+
       // The ledger to take away, verified without us.
       const downloading = reviewer.waitForEvent('download');
       await reviewer.getByRole('button', { name: 'Take the ledger out' }).click();

@@ -114,12 +114,13 @@ export function DiffView({ before, after, label, isSideBySide, look }: DiffViewP
   }, [before, after, isReady]);
 
   useEffect(() => {
-    // Without their labels an update would take these from both sides.
-    shown.current?.diff.updateOptions({
+    // An update without their labels would take these from both sides.
+    const options: editor.IStandaloneDiffEditorConstructionOptions = {
       renderSideBySide: isSideBySide,
       originalAriaLabel: label,
       modifiedAriaLabel: label,
-    });
+    };
+    shown.current?.diff.updateOptions(options);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- again once the editor is there
   }, [isSideBySide, label, isReady]);
 
