@@ -538,6 +538,13 @@ describe('translateQuestion', () => {
     expect(translate(HARBOR, question)).toMatchObject({ ok: true, unused: ['tall'] });
   });
 
+  test('says which words nothing in the graph has where it read nothing', () => {
+    expect(translate(HARBOR, 'Who quaffled the blorps?')).toMatchObject({
+      ok: false,
+      words: ['quaffled', 'blorps'],
+    });
+  });
+
   test.each([
     ['which ships was $captain_1 the captain of', 'Which ships does the captain $captain_1 have?'],
     ['Of which ships is $captain_1 the captain?', 'Which ships does the captain $captain_1 have?'],

@@ -27,6 +27,7 @@ import { Paths } from './sense/paths';
 import { readingsOf } from './sense/search';
 import { signatureOf } from './sense/signature';
 import { withAmong } from './sense/with-among';
+import { unknownWords } from './unknown-words';
 import { pathQuery } from './write/path-query';
 import { writeQuery } from './write/write-query';
 
@@ -128,7 +129,7 @@ export function translateQuestion({
   const [best, next] = found;
   // What was understood best says nothing that a query could: what comes after it is no answer.
   if (!best || unwritten > best.score + UNWRITTEN_LEAD) {
-    return { ok: false, problem: 'no-reading', words: [] };
+    return { ok: false, problem: 'no-reading', words: unknownWords(words, lexicon) };
   }
   const readings = found.map((each) => readingOf(each, { words, sketch, lexicon }));
   const { unused, covered } = readingOf(best, { words, sketch, lexicon });

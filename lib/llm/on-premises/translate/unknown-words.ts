@@ -1,0 +1,45 @@
+import 'server-only';
+import {
+  AUXILIARIES,
+  CONJUNCTIONS,
+  COPULAS,
+  DETERMINERS,
+  FILLERS,
+  LIGHT_VERBS,
+  OPERATORS,
+  PRONOUNS,
+  RELATIVES,
+} from './english/closed-classes';
+import { englishFor } from './german/function-words';
+import { ANYTHING, ASKING, DROPPED, PERSONS, PREPOSITIONS } from './grammar/small-words';
+import type { Lexicon } from './lexicon';
+import type { Word } from './read-words';
+
+const SMALL: readonly ReadonlySet<string>[] = [
+  AUXILIARIES,
+  CONJUNCTIONS,
+  COPULAS,
+  DETERMINERS,
+  FILLERS,
+  LIGHT_VERBS,
+  OPERATORS,
+  PRONOUNS,
+  RELATIVES,
+  ANYTHING,
+  DROPPED,
+  PERSONS,
+  PREPOSITIONS,
+  new Set(Object.keys(ASKING)),
+];
+
+/** Words with a meaning of their own that nothing in the graph has: what is told where nothing was read. */
+export function unknownWords(words: readonly Word[], lexicon: Lexicon): readonly string[] {
+  const unknown = words.filter(
+    (word) =>
+      word.kind === 'word' &&
+      !SMALL.some((small) => small.has(word.text)) &&
+      englishFor(word.text) === null &&
+      lexicon.hits(word).length === 0,
+  );
+  return [...new Set(unknown.map(({ text }) => text))];
+}
