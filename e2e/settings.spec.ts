@@ -98,6 +98,29 @@ test.describe('an administrator', () => {
         await expect(page.getByRole('region', { name: 'Labels' })).toContainText('E2eSailor');
         await page.getByRole('button', { name: 'Test the connection' }).click();
         await expect(page.getByText(/answers in/)).toBeVisible();
+
+        const users = page.locator('form').filter({ hasText: 'Users of this database' });
+        await users.getByRole('button', { name: 'Add a user' }).click();
+        await users.getByRole('button', { name: 'Save the users' }).click();
+        await expect(users.getByText('Name a user.')).toBeVisible();
+        await users.getByLabel('Who').selectOption({ label: 'Ada Min' });
+        await users.getByLabel('User of the database').fill('ward_reader');
+        // A server without accounts takes any password; that a wrong one is kept nowhere has its own test.
+        await users.getByLabel('Password').fill('canary password');
+        await users.getByRole('button', { name: 'Save the users' }).click();
+        await expect(page.getByText('The users are saved.')).toBeVisible();
+        await page.reload();
+        await expect(users.getByLabel('User of the database')).toHaveValue('ward_reader');
+        await expect(users.getByText('One is kept.')).toBeVisible();
+        await expect(users.getByLabel('Password')).toHaveValue('');
+        const kept = await page.request.get('/api/graphs/harbour-neo/users');
+        expect(await kept.text()).toContain('ward_reader');
+        expect(await kept.text()).not.toContain('canary');
+        await clean(page);
+        await users.getByRole('button', { name: 'Remove ward_reader' }).click();
+        await users.getByRole('button', { name: 'Save the users' }).click();
+        await expect(users.getByLabel('User of the database')).toHaveCount(0);
+
         await page.getByRole('button', { name: 'Remove the graph' }).click();
         await expect(page.getByText('harbour-neo was removed.')).toBeVisible();
       } finally {
