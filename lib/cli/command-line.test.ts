@@ -325,6 +325,7 @@ describe('mask, ask, check and run', () => {
       findings: [],
       egress: [expect.any(Number), expect.any(Number), expect.any(Number)],
       model: 'on-premises',
+      reading: expect.objectContaining({ unused: [], taught: null, chosen: null, offers: [] }),
       timings: expect.objectContaining({ mask: expect.any(Number), run: expect.any(Number) }),
     });
     expect(answers[1]?.['error']).toMatchObject({ code: 'too-large' });
