@@ -72,6 +72,11 @@ function entitiesOf(query: Query): ReadonlyMap<string, Entity> {
     path: (path) => {
       if (path.variable) see(path.variable.text, 'path', '');
       path.elements.forEach((element, index) => {
+        if (element.kind === 'node') {
+          const place = placeIn(path.elements, index);
+          if (element.variable && place !== null) note(element.variable.text, place);
+          return;
+        }
         if (element.kind !== 'relationship') return;
         const [left, right] = [path.elements[index - 1], path.elements[index + 1]];
         const ends = element.direction === 'left' ? [right, left] : [left, right];
@@ -127,6 +132,14 @@ function entitiesOf(query: Query): ReadonlyMap<string, Entity> {
       { name, kind, labels: labels.get(name) ?? '', traits: traits.get(name) ?? new Set() },
     ]),
   );
+}
+
+/** Where a node stands that no relationship tells of: alone, or at an end of a part that is repeated. */
+function placeIn(elements: readonly Element[], index: number): string | null {
+  const [left, right] = [elements[index - 1]?.kind, elements[index + 1]?.kind];
+  if (left === undefined && right === undefined) return 'alone';
+  const isAtLink = left === 'relationship' || right === 'relationship';
+  return isAtLink ? null : `between ${left} ${right}`;
 }
 
 function labelOf(end: Element | undefined): string {

@@ -50,8 +50,19 @@ export interface Comparison {
 export function compareQueries(before: Query, after: Query): Comparison {
   const old = nameAnonymous(withoutIdleNames(before), 'o');
   const now = nameAnonymous(withoutIdleNames(after), 'n');
-  const names = alignNames([old, now], (candidate) => compared(old, now, candidate).groups.length);
+  const names = alignNames([old, now], (candidate) => costOf(compared(old, now, candidate).groups));
   return compared(old, now, names);
+}
+
+/**
+ * How much an alignment leaves to be told. Columns keep their places where the same can be said another
+ * way: `v.a < w.a` turned round is no exchange of v and w in what is shown.
+ */
+function costOf(groups: readonly ChangeGroup[]): number {
+  const moved = groups.filter(({ differences }) =>
+    differences.some(({ what }) => what === 'column-sequence'),
+  );
+  return groups.length + moved.length / 2;
 }
 
 function compared(anonymous: Query, unnamed: Query, aligned: NameMap): Comparison {
