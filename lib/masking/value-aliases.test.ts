@@ -50,7 +50,7 @@ describe('another name of a value', () => {
 
   test('that is a value too may be either', () => {
     const { undecided } = masked('where is Bill');
-    expect(undecided).toEqual([{ placeholder: 'value_1', types: ['Ward.name', 'Patient.name'] }]);
+    expect(undecided).toEqual([{ placeholder: 'value_1', types: ['Patient.name', 'Ward.name'] }]);
   });
 
   test('of a value that is gone is masked all the same', () => {
