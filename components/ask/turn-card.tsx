@@ -47,6 +47,7 @@ export function TurnCard(props: TurnCardProps) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const words = useRef<MentionTarget | null>(null);
+  const isActive = handle.conversation.active === turn.key;
   const looking = useLooking(() => !isActive && handle.look(turn.key));
   const view = useQuery({ ...questionQuery(turn.id ?? ''), enabled: turn.id !== null });
   const preview = view.data?.preview;
