@@ -25,7 +25,6 @@ import { ProblemNote } from './problem-note';
 import { Steps } from './steps';
 import type { Turn } from './turns';
 import type { ConversationHandle } from './use-conversation';
-import { useLooking } from './use-looking';
 import type { SendAtOnce } from './use-send-at-once';
 import { WhatLeft } from './what-left';
 
@@ -47,8 +46,6 @@ export function TurnCard(props: TurnCardProps) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const words = useRef<MentionTarget | null>(null);
-  const isActive = handle.conversation.active === turn.key;
-  const looking = useLooking(() => !isActive && handle.look(turn.key));
   const view = useQuery({ ...questionQuery(turn.id ?? ''), enabled: turn.id !== null });
   const preview = view.data?.preview;
   const answer = view.data?.answer ?? null;
@@ -79,7 +76,7 @@ export function TurnCard(props: TurnCardProps) {
         'card scroll-my-4 overflow-hidden outline-none',
         isActive && 'border-line-strong',
       )}
-      {...looking}
+      onFocusCapture={() => handle.conversation.active !== turn.key && handle.look(turn.key)}
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 pt-3">
         <h2
@@ -179,7 +176,7 @@ export function TurnCard(props: TurnCardProps) {
                 answer={answer}
                 preview={preview}
                 atOnce={atOnce}
-                isCurrent={isActive}
+                isCurrent={handle.conversation.active === turn.key}
                 targetRef={words}
                 onRun={() => handle.runVersion({ key: turn.key, preview })}
                 onChange={() => handle.touched(preview.thread)}
