@@ -60,7 +60,10 @@ export function AmendSection(props: AmendSectionProps) {
   const { turn, phase, view } = amendment;
   const isCardShown = isShown(amendment);
   const isFree = !isCardShown && !isByHand;
-  const isBoxShown = isFree && isCurrent;
+  // Once there it stays: what would move up when another answer is looked at takes the click away.
+  const [hasBox, setHasBox] = useState(isCurrent);
+  if (isCurrent && !hasBox) setHasBox(true);
+  const isBoxShown = isFree && hasBox;
 
   useEffect(() => {
     // The box is another one with every letter: it is asked for when a cell is clicked.
@@ -189,7 +192,7 @@ export function AmendSection(props: AmendSectionProps) {
           }}
         />
       )}
-      {isFree && !isCurrent && (
+      {isFree && !hasBox && (
         <Button
           size="small"
           tone="quiet"
