@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { openApplication } from '@/lib/services/application';
 import { importGraph } from '@/lib/services/graph/import-graph';
 import { createContext, type ServiceContext } from '@/lib/services/service-context';
+
+import { openOfflineApplication } from './offline-application';
 
 export interface SuiteApplication {
   readonly ctx: ServiceContext;
@@ -18,25 +19,7 @@ export interface SuiteApplication {
 export async function openSuiteApplication(): Promise<SuiteApplication> {
   process.env['SOTTO_MASTER_KEY'] = randomBytes(32).toString('base64');
   const folder = await mkdtemp(path.join(tmpdir(), 'sotto-suite-'));
-  const application = await openApplication({
-    role: 'command',
-    environment: {
-      dataFolder: path.join(folder, 'data'),
-      databaseUrl: undefined,
-      models: [],
-      openaiKey: undefined,
-      openaiBaseUrl: undefined,
-      allowedHosts: [],
-      accounts: { host: '127.0.0.1', url: 'http://localhost:3000', oidc: null },
-    },
-    wall: {
-      allow: () => undefined,
-      disallow: () => undefined,
-      allowSocketFile: () => undefined,
-      refusals: () => ({ tcp: 0, unix: 0, udp: 0, dns: 0, raw: 0 }),
-      permit: (run) => run(),
-    },
-  });
+  const application = await openOfflineApplication(path.join(folder, 'data'));
   const ctx = createContext(application);
   return {
     ctx,

@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { openApplication, type Application } from '@/lib/services/application';
+import type { Application } from '@/lib/services/application';
 import { importGraph } from '@/lib/services/graph/import-graph';
 import { createContext, type ServiceContext } from '@/lib/services/service-context';
 import { METAQA_FACTS, METAQA_MAPPING } from '@/lib/testing/metaqa';
 
 import { type DemoName, demoGraph, demoNames } from '../../demo/build';
 import { readDemoDescriptor } from '../../demo/descriptor';
+import { openOfflineApplication } from '../offline-application';
 import { parcelsGraph } from './parcels/generate';
 
 const root = process.cwd();
@@ -31,25 +32,7 @@ export async function openAskedGraph(name: string, fresh: boolean): Promise<Aske
   await mkdir(folder, { recursive: true });
   // No secret: the folder holds invented and published facts alone.
   process.env['SOTTO_MASTER_KEY'] = Buffer.alloc(32, 7).toString('base64');
-  const application = await openApplication({
-    role: 'command',
-    environment: {
-      dataFolder: path.join(folder, 'data'),
-      databaseUrl: undefined,
-      models: [],
-      openaiKey: undefined,
-      openaiBaseUrl: undefined,
-      allowedHosts: [],
-      accounts: { host: '127.0.0.1', url: 'http://localhost:3000', oidc: null },
-    },
-    wall: {
-      allow: () => undefined,
-      disallow: () => undefined,
-      allowSocketFile: () => undefined,
-      refusals: () => ({ tcp: 0, unix: 0, udp: 0, dns: 0, raw: 0 }),
-      permit: (run) => run(),
-    },
-  });
+  const application = await openOfflineApplication(path.join(folder, 'data'));
   const ctx = createContext(application);
   if (!(await application.store.graphs.getByName(name))) {
     const source = await sourceOf(name, path.join(folder, 'graph.jsonl'));

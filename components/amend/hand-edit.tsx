@@ -15,7 +15,7 @@ import { QueryEditor, type QueryEditorHandle } from '../editor/query-editor';
 import { Findings } from '../result/findings';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
-import { ProposalCard } from './proposal-card';
+import { ComparedSides } from './compared-sides';
 import { Refusal } from './refusal';
 
 interface HandEditProps {
@@ -135,26 +135,13 @@ interface DraftProps {
 function Draft({ question, from, text, isBusy, problem, onTake, onBack }: DraftProps) {
   const t = useTranslations('handEdit');
   const to = useMemo((): Side => ({ query: text }), [text]);
-  const { data, error } = useQuery(changesQuery(question, { from, to }));
-  if (error !== null) {
-    return (
-      <div className="space-y-2">
-        <Refusal problem={asApiError(error)} />
-        <Button onClick={onBack}>{t('back')}</Button>
-      </div>
-    );
-  }
-  if (data === undefined) return <Skeleton lines={5} />;
-  const { before, after, changes } = data;
   return (
-    <ProposalCard
-      isNew
+    <ComparedSides
       question={question}
-      proposed={{ from, to, before, after, changes }}
+      from={from}
+      to={to}
       title={t('proposal')}
       note={t('proposalNote')}
-      wording={null}
-      findings={[]}
       isBusy={isBusy}
       problem={problem}
       onTake={onTake}

@@ -1,16 +1,11 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { changesQuery } from '@/lib/client/amend';
-import { asApiError } from '@/lib/client/api-error';
 import type { Side } from '@/lib/contracts/amendment';
 
-import { Skeleton } from '../ui/skeleton';
-import { ProposalCard } from './proposal-card';
-import { Refusal } from './refusal';
+import { ComparedSides } from './compared-sides';
 import type { Version } from './version-rows';
 
 interface VersionComparisonProps {
@@ -27,19 +22,13 @@ export function VersionComparison({ question, other, at, onClose }: VersionCompa
   const [old, now] = other.number < at.number ? [other, at] : [at, other];
   const from = useMemo((): Side => ({ version: old.id }), [old.id]);
   const to = useMemo((): Side => ({ version: now.id }), [now.id]);
-  const { data, error } = useQuery(changesQuery(question, { from, to }));
-  if (error !== null) return <Refusal problem={asApiError(error)} />;
-  if (data === undefined) return <Skeleton lines={5} />;
-  const { before, after, changes } = data;
   return (
-    <ProposalCard
-      isNew
+    <ComparedSides
       question={question}
-      proposed={{ from, to, before, after, changes }}
+      from={from}
+      to={to}
       title={t('compared', { other: old.number, number: now.number })}
       note={t('comparedNote')}
-      wording={null}
-      findings={[]}
       isBusy={false}
       problem={null}
       onTake={null}
