@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { bytesOf, keepNewQuestion } from './__fixtures__/records';
 import type { Store } from './store';
 import type { StoreContract } from './store-contract';
 
@@ -195,7 +196,7 @@ export function describeAccounts({ name, open, close, sql }: StoreContract): voi
     });
 
     test('keeps what people saved and shared, and shows none of it in the database', async () => {
-      const { graphId, questionId, actor } = await newQuestion(store);
+      const { graphId, questionId, actor } = await keepNewQuestion(store, { actor: randomUUID() });
       const saved = await store.keep((tx) =>
         tx.saved.create({
           id: randomUUID(),
@@ -232,7 +233,7 @@ export function describeAccounts({ name, open, close, sql }: StoreContract): voi
     });
 
     test('keeps what was taught of a graph as long as the graph, and shows none of it in the database', async () => {
-      const { graphId, actor } = await newQuestion(store);
+      const { graphId, actor } = await keepNewQuestion(store, { actor: randomUUID() });
       const pair = (query: string) => ({
         id: randomUUID(),
         graphId,
@@ -279,53 +280,4 @@ async function newPerson(store: Store, roles: readonly string[] = []) {
       roles,
     }),
   );
-}
-
-async function newQuestion(store: Store) {
-  const [graphId, threadId, questionId] = [randomUUID(), randomUUID(), randomUUID()];
-  const actor = randomUUID();
-  await store.keep(async (tx) => {
-    await tx.graphs.create({
-      id: graphId,
-      name: graphId,
-      kind: 'embedded',
-      state: 'ready',
-      connection: null,
-      settings: {},
-    });
-    await tx.threads.create({ id: threadId, graphId, actor, memory: null });
-    await tx.questions.create({
-      id: questionId,
-      graphId,
-      threadId,
-      actor,
-      role: 'owner',
-      state: 'asked',
-      maskedText: null,
-      pieces: [],
-      original: 'who?',
-      vault: null,
-      request: null,
-      query: null,
-      result: null,
-      model: 'on-premises',
-      host: 'on-premises',
-      policyVersion: 1,
-      idempotencyKey: randomUUID(),
-      timings: {},
-      errorCode: null,
-    });
-  });
-  return { graphId, questionId, actor };
-}
-
-/** A row's columns as text, bytes included. */
-function bytesOf(row: Readonly<Record<string, unknown>> | undefined): string {
-  return Object.values(row ?? {})
-    .map((value) =>
-      value instanceof ArrayBuffer || value instanceof Uint8Array
-        ? Buffer.from(value as Uint8Array).toString('latin1')
-        : String(value),
-    )
-    .join('\n');
 }

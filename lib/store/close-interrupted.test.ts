@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { keepNewQuestion } from './__fixtures__/records';
 import { closeInterrupted } from './close-interrupted';
 import { openStore } from './open-store';
 import type { Store } from './store';
@@ -28,39 +29,7 @@ afterAll(async () => {
 
 /** A question under way in the hands of a process. */
 async function underWay(writer: string): Promise<string> {
-  const [graphId, id] = [randomUUID(), randomUUID()];
-  await store.keep(async (tx) => {
-    await tx.graphs.create({
-      id: graphId,
-      name: graphId,
-      kind: 'embedded',
-      state: 'ready',
-      connection: null,
-      settings: {},
-    });
-    await tx.threads.create({ id, graphId, actor: 'owner', memory: null });
-    await tx.questions.create({
-      id,
-      graphId,
-      threadId: id,
-      actor: 'owner',
-      role: 'owner',
-      state: 'sending',
-      maskedText: null,
-      pieces: [],
-      original: 'x',
-      vault: null,
-      request: null,
-      query: null,
-      result: null,
-      model: 'm',
-      host: 'h',
-      policyVersion: 1,
-      idempotencyKey: id,
-      timings: {},
-      errorCode: null,
-    });
-  });
+  const { questionId: id } = await keepNewQuestion(store, { state: 'sending' });
   await store.apply([store.changes.beginRun(id, writer)]);
   return id;
 }

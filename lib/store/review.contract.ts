@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { bytesOf, keepNewQuestion } from './__fixtures__/records';
 import type { Store } from './store';
 import type { StoreContract } from './store-contract';
 import type { NewReview } from './tables/reviews';
@@ -19,7 +20,7 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
     afterAll(() => close(store));
 
     test('remembers which questions are under way, and who has them in hand', async () => {
-      const { questionId } = await newQuestion(store);
+      const { questionId } = await keepNewQuestion(store);
       const { changes } = store;
       const own = async () =>
         (await store.runs.list()).filter((run) => run.questionId === questionId);
@@ -33,7 +34,7 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
     });
 
     test('keeps versions in their order, and shows none of their words in the database', async () => {
-      const { questionId } = await newQuestion(store);
+      const { questionId } = await keepNewQuestion(store);
       const first = versionOf(questionId, 1, null);
       const second = versionOf(questionId, 2, first.id);
       const made = await store.keep(async (tx) => {
@@ -55,7 +56,7 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
     });
 
     test('moves the head from where it was seen, and of two at once only one', async () => {
-      const { questionId } = await newQuestion(store);
+      const { questionId } = await keepNewQuestion(store);
       const [first, second] = [versionOf(questionId, 1, null), versionOf(questionId, 2, null)];
       await store.keep(async (tx) => {
         await tx.versions.create(first);
@@ -238,43 +239,6 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
   });
 }
 
-async function newQuestion(store: Store) {
-  const [graphId, threadId, questionId] = [randomUUID(), randomUUID(), randomUUID()];
-  await store.keep(async (tx) => {
-    await tx.graphs.create({
-      id: graphId,
-      name: graphId,
-      kind: 'embedded',
-      state: 'ready',
-      connection: null,
-      settings: {},
-    });
-    await tx.threads.create({ id: threadId, graphId, actor: 'owner', memory: null });
-    await tx.questions.create({
-      id: questionId,
-      graphId,
-      threadId,
-      actor: 'owner',
-      role: 'owner',
-      state: 'asked',
-      maskedText: null,
-      pieces: [],
-      original: 'who?',
-      vault: null,
-      request: null,
-      query: null,
-      result: null,
-      model: 'on-premises',
-      host: 'on-premises',
-      policyVersion: 1,
-      idempotencyKey: randomUUID(),
-      timings: {},
-      errorCode: null,
-    });
-  });
-  return { questionId };
-}
-
 function versionOf(questionId: string, number: number, parentId: string | null) {
   return {
     id: randomUUID(),
@@ -326,15 +290,4 @@ function approvalOf(expiresAt: string) {
     policyVersion: 2,
     request: { model: 'm', method: 'POST', url: 'https://x', headers: [['a', 'b']] as const, body },
   };
-}
-
-/** A row's columns as text, bytes included. */
-function bytesOf(row: Readonly<Record<string, unknown>> | undefined): string {
-  return Object.values(row ?? {})
-    .map((value) =>
-      value instanceof ArrayBuffer || value instanceof Uint8Array
-        ? Buffer.from(value as Uint8Array).toString('latin1')
-        : String(value),
-    )
-    .join('\n');
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '@/lib/base/errors';
 
 import { change } from './__fixtures__/drafts';
+import { bytesOf, newGraph, newQuestion } from './__fixtures__/records';
 import type { Store } from './store';
 import type { StoreContract } from './store-contract';
 import type { NewQuestion } from './tables/questions';
@@ -288,18 +289,6 @@ export function describeStore({ name, open, close, sql }: StoreContract): void {
   });
 }
 
-function newGraph(patch: { readonly connection?: unknown } = {}) {
-  return {
-    id: randomUUID(),
-    name: randomUUID(),
-    kind: 'embedded',
-    state: 'importing',
-    connection: null,
-    settings: {},
-    ...patch,
-  };
-}
-
 async function newThread(store: Store) {
   const graph = newGraph();
   const threadId = randomUUID();
@@ -308,47 +297,4 @@ async function newThread(store: Store) {
     await tx.threads.create({ id: threadId, graphId: graph.id, actor: 'owner', memory: null });
   });
   return { graph, threadId };
-}
-
-function newQuestion({
-  graphId,
-  threadId,
-}: {
-  readonly graphId: string;
-  readonly threadId: string;
-}): NewQuestion {
-  return {
-    id: randomUUID(),
-    graphId,
-    threadId,
-    actor: 'owner',
-    role: 'owner',
-    state: 'asked',
-    maskedText: 'who is $value_1',
-    pieces: [],
-    original: 'who?',
-    vault: null,
-    request: null,
-    query: null,
-    result: null,
-    model: 'on-premises',
-    host: 'on-premises',
-    policyVersion: 1,
-    idempotencyKey: randomUUID(),
-    timings: {},
-    errorCode: null,
-  };
-}
-
-/** A row's columns as text, bytes included: what a reader of the raw file could find. */
-function bytesOf(row: Readonly<Record<string, unknown>> | undefined): string {
-  return Object.values(row ?? {})
-    .map((value) =>
-      value instanceof ArrayBuffer
-        ? Buffer.from(value).toString('latin1')
-        : value instanceof Uint8Array
-          ? Buffer.from(value).toString('latin1')
-          : String(value),
-    )
-    .join('\n');
 }

@@ -6,9 +6,9 @@ import { print } from '@/lib/language/cypher/print';
 import { amendByRules } from '@/lib/llm/on-premises/amend/amend-by-rules';
 import { diffQueries } from '@/lib/query/diff/diff-queries';
 import type { Query } from '@/lib/query/model';
+import { FILM_SCHEMA } from '@/lib/testing/__fixtures__/film-schema';
 import {
   kindsOf,
-  RECORDED_SCHEMA,
   RECORDED_TYPES,
   type RecordedAmendment,
   recordedAmendments,
@@ -16,7 +16,7 @@ import {
 
 import { judgeReply } from './judge-reply';
 
-const schema = RECORDED_SCHEMA;
+const schema = FILM_SCHEMA;
 const all = recordedAmendments();
 
 if (all.length > 0) {

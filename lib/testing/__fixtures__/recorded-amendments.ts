@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readSchemaFile } from '@/lib/schema/schema-file';
-
 /** An amendment with a reply that was written for tests, and what was meant. */
 export interface RecordedAmendment {
   readonly id: string;
@@ -27,24 +25,6 @@ export function recordedAmendments(): readonly RecordedAmendment[] {
     .split('\n')
     .map((line) => JSON.parse(line) as RecordedAmendment);
 }
-
-/** Of the graph that they are about. */
-export const RECORDED_SCHEMA = readSchemaFile({
-  labels: {
-    Person: { name: 'STRING', born: 'INTEGER' },
-    Movie: { title: 'STRING', release_year: 'INTEGER', revenue: 'INTEGER' },
-    Critic: { name: 'STRING' },
-    City: { name: 'STRING', country: 'STRING' },
-  },
-  relationships: [
-    ['Person', 'ACTED_IN', 'Movie'],
-    ['Person', 'DIRECTED', 'Movie'],
-    ['Critic', 'HAS_FAVORITE', 'Movie'],
-    ['Critic', 'BIRTH_CITY', 'City'],
-    ['Person', 'BIRTH_CITY', 'City'],
-  ],
-  relationshipProperties: { ACTED_IN: { role: 'STRING' } },
-});
 
 /** What their placeholders are values of. */
 export const RECORDED_TYPES: Readonly<Record<string, string>> = {

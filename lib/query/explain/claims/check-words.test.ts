@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '@/lib/language/cypher/parse';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import { readSchemaFile } from '@/lib/schema/schema-file';
+import { FILM_SCHEMA } from '@/lib/testing/__fixtures__/film-schema';
 
 import { checkPlausibility } from '../../plausibility/check-plausibility';
 import { checkWords } from './check-words';
@@ -61,7 +62,7 @@ describe('checkWords over explanations of two more schemas, in English and Germa
 });
 
 describe('checkWords', () => {
-  const schema = filmSchema();
+  const schema = FILM_SCHEMA;
   const codesOf = (query: string, text: string): readonly string[] => {
     const parsed = parse(query);
     if (!parsed.ok) throw new TypeError(query);
@@ -102,7 +103,7 @@ describe.runIf(existsSync(FILMS))('checkWords over the published explanations', 
     const replies = (
       lines(FILMS) as readonly (Explained & { errors_in_reply: readonly string[] })[]
     ).map((each) => ({ ...each, errors: each.errors_in_reply }));
-    const { recognised, doubted } = figures(replies, filmSchema);
+    const { recognised, doubted } = figures(replies, () => FILM_SCHEMA);
     expect(recognised).toBeGreaterThanOrEqual(0.9);
     expect(doubted).toBeLessThanOrEqual(0.05);
   });
@@ -146,24 +147,4 @@ function lines(file: string): readonly unknown[] {
     .trim()
     .split('\n')
     .map((line): unknown => JSON.parse(line));
-}
-
-/** The published schema with what its queries use beyond it. */
-function filmSchema(): GraphSchema {
-  return readSchemaFile({
-    labels: {
-      Person: { name: 'STRING', born: 'INTEGER' },
-      Movie: { title: 'STRING', release_year: 'INTEGER', revenue: 'INTEGER' },
-      Critic: { name: 'STRING' },
-      City: { name: 'STRING', country: 'STRING' },
-    },
-    relationships: [
-      ['Person', 'ACTED_IN', 'Movie'],
-      ['Person', 'DIRECTED', 'Movie'],
-      ['Critic', 'HAS_FAVORITE', 'Movie'],
-      ['Critic', 'BIRTH_CITY', 'City'],
-      ['Person', 'BIRTH_CITY', 'City'],
-    ],
-    relationshipProperties: { ACTED_IN: { role: 'STRING' } },
-  });
 }
