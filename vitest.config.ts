@@ -1,8 +1,16 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Suites over what is not here are not there either; `npm test` says what was left out. */
+const leftOut = [
+  { isHere: existsSync(`${root}../shared/data`), suites: '**/*.shared.test.ts' },
+  { isHere: process.env['SOTTO_TEST_NEO4J'] !== undefined, suites: '**/*.neo4j.test.ts' },
+  { isHere: process.env['SOTTO_TEST_POSTGRES'] !== undefined, suites: '**/*.postgres.test.ts' },
+].flatMap(({ isHere, suites }) => (isHere ? [] : [suites]));
 
 export default defineConfig({
   resolve: {
@@ -21,6 +29,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
       '*.test.ts',
     ],
+    exclude: [...configDefaults.exclude, ...leftOut],
     globalSetup: ['./scripts/vitest-global-setup.mjs'],
     env: { SOTTO_ROOT: root.replace(/\/$/, '') },
     testTimeout: 90_000,

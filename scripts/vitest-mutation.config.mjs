@@ -7,7 +7,7 @@ export default defineConfig({
   ...masking,
   test: {
     ...masking.test,
-    exclude: ['lib/masking/generated-questions.test.ts', 'lib/masking/metaqa.test.ts'],
+    exclude: ['lib/masking/generated-questions.test.ts', 'lib/masking/metaqa.shared.test.ts'],
     maxWorkers: 1,
   },
 });

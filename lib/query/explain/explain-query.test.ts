@@ -116,21 +116,23 @@ describe('explainQuery', () => {
 const DEV = '../shared/data/explanations/queries-dev.jsonl';
 const SCHEMA = '../shared/data/explanations/schema.json';
 
-describe.runIf(existsSync(DEV))('over the published queries a summary', () => {
-  const lines = existsSync(DEV) ? readFileSync(DEV, 'utf8').trim().split('\n') : [];
-  test('holds every number and value', () => {
-    const schema = readSchemaFile(JSON.parse(readFileSync(SCHEMA, 'utf8')));
-    for (const line of lines) {
-      const { query, numbers } = JSON.parse(line) as { query: string; numbers: string[] };
-      const values = [...query.matchAll(/["']([^"']*)["']/g)].map(([, value = '']) => value);
-      for (const language of ['en', 'de'] as const) {
-        const said = explainQuery({ query: read(query), schema, language }).summary;
-        for (const each of [...numbers, ...values]) expect(said).toContain(each);
-        expect(said.split(/\s+/).length).toBeLessThanOrEqual(70);
+if (existsSync(DEV)) {
+  describe('over the published queries a summary', () => {
+    const lines = existsSync(DEV) ? readFileSync(DEV, 'utf8').trim().split('\n') : [];
+    test('holds every number and value', () => {
+      const schema = readSchemaFile(JSON.parse(readFileSync(SCHEMA, 'utf8')));
+      for (const line of lines) {
+        const { query, numbers } = JSON.parse(line) as { query: string; numbers: string[] };
+        const values = [...query.matchAll(/["']([^"']*)["']/g)].map(([, value = '']) => value);
+        for (const language of ['en', 'de'] as const) {
+          const said = explainQuery({ query: read(query), schema, language }).summary;
+          for (const each of [...numbers, ...values]) expect(said).toContain(each);
+          expect(said.split(/\s+/).length).toBeLessThanOrEqual(70);
+        }
       }
-    }
+    });
   });
-});
+}
 
 function summary(text: string, language: ExplanationLanguage): string {
   return explainQuery({ query: read(text), schema: EMPTY, language }).summary;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
@@ -93,8 +93,8 @@ function codesOf({ question, placeholders }: Published, reply: string): readonly
   return [...refusals, ...unbound, ...found.map(({ code }) => code)];
 }
 
-describe.runIf(existsSync(file))('published replies', () => {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+describe('published replies', () => {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const replies = lines.map((line) => JSON.parse(line) as Published);
 
   test('every defect of a weak reply is named, refused with the reply, or taken off', () => {
