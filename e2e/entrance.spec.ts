@@ -50,6 +50,8 @@ test('the link that the server printed makes the first administrator, once', asy
   await page.getByRole('button', { name: 'Make the account' }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  // What leaves the page by itself is waited for: two ways at once would end one another.
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
   await page.goto('/sign-in');
   await expect(page.getByLabel('E-mail address')).toBeVisible();
