@@ -1,0 +1,85 @@
+import type { GraphValue } from '@/lib/base/graph-value';
+import { checkQuery } from '@/lib/language/cypher/check-query';
+import { print } from '@/lib/language/cypher/print';
+import { amendQuery } from '@/lib/services/query/amend-query';
+import { runQuery } from '@/lib/services/query/run-query';
+import type { ServiceContext } from '@/lib/services/service-context';
+
+import { readGold } from '../questions/gold';
+import { isSameAnswer } from '../questions/same-answer';
+import type { Wording } from './wordings';
+
+type Row = readonly GraphValue[];
+
+export interface Outcome {
+  readonly verdict: 'right' | 'wrong' | 'asked';
+  /** What was said where nothing was made. */
+  readonly said: string;
+  readonly made: string;
+  /** The changes that were named. */
+  readonly changes: readonly string[];
+}
+
+/** What comes of a wording without a model, judged by the rows of the graph called `name`. */
+export async function outcomeOf(
+  ctx: ServiceContext,
+  wording: Wording,
+  name: string = wording.graph,
+): Promise<Outcome> {
+  const { question, query, amendment, gold } = wording;
+  try {
+    const report = await amendQuery({ ctx, input: { graph: name, question, query, amendment } });
+    const changes = report.changes.map(({ kind, text }) => `${kind}: ${text}`);
+    const isRight = gold !== null && (await isAsGold(ctx, { name, gold, made: report.query }));
+    return { verdict: isRight ? 'right' : 'wrong', said: '', made: report.query, changes };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return { verdict: 'asked', said, made: '', changes: [] };
+  }
+}
+
+/** In any order of the columns; where rows tie, any of them. */
+async function isAsGold(
+  ctx: ServiceContext,
+  { name, gold, made }: { readonly name: string; readonly gold: string; readonly made: string },
+): Promise<boolean> {
+  const checked = checkQuery(gold);
+  if (!checked.ok) throw new TypeError(`A gold query does not parse: ${gold}`);
+  const { query, ...how } = readGold(checked.query);
+  const printed = print(query, { dialect: 'neo4j' });
+  if (!printed.ok) throw new TypeError(`A gold query cannot be printed: ${gold}`);
+  const wanted = await rowsOf(ctx, name, printed.text);
+  const rows = await rowsOf(ctx, name, made);
+  const width = rows[0]?.length ?? how.width;
+  if (width !== how.width) return false;
+  return orders(width).some((order) =>
+    isSameAnswer({
+      gold: how,
+      goldRows: wanted,
+      rows: rows.map((row) => order.map((at) => row[at] ?? null)),
+    }),
+  );
+}
+
+async function rowsOf(ctx: ServiceContext, graph: string, query: string): Promise<readonly Row[]> {
+  const { rows } = await runQuery({ ctx, input: { graph, query } });
+  return rows.map((row) => row.map((cell) => (Array.isArray(cell) ? sorted(cell) : cell)));
+}
+
+/** A collected list has no order of its own. */
+function sorted(list: readonly GraphValue[]): GraphValue {
+  return list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+/** Every order of so many columns; only the first where there are too many to try. */
+function orders(width: number): readonly (readonly number[])[] {
+  const places = Array.from({ length: width }, (_none, at) => at);
+  if (width > 5) return [places];
+  return places.reduce<readonly (readonly number[])[]>(
+    (found) =>
+      found.flatMap((order) =>
+        places.filter((at) => !order.includes(at)).map((at) => [...order, at]),
+      ),
+    [[]],
+  );
+}
