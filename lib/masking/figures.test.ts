@@ -42,6 +42,40 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
     expect(ask(question).text).toBe(expected);
   });
 
+  test.each([
+    ['a scale behind it', 'movies over 1.5 million', 'movies over $number_1', ['1500000']],
+    ['no scale', 'movies over 1.5 Solo', 'movies over $number_1 $value_1', ['1.5']],
+    [
+      'the scale of its range',
+      'movies between 50 and 100 million',
+      'movies between $number_1 and $number_2',
+      ['50000000', '100000000'],
+    ],
+    [
+      'a dash in between',
+      'movies of 2.5-3 thousand',
+      'movies of $number_1-$number_2',
+      ['2500', '3000'],
+    ],
+    [
+      'no range: the second is less',
+      'movies between 1950 and 2 million',
+      'movies between $number_1 and $number_2',
+      ['1950', '2000000'],
+    ],
+    [
+      'no range: nothing opens it',
+      'movies over 50 and 100 million',
+      'movies over $number_1 and $number_2',
+      ['50', '100000000'],
+    ],
+  ])('%s: what it stands for', (_case, question, text, numbers) => {
+    const masked = ask(question);
+    expect(masked.text).toBe(text);
+    const found = masked.values.filter(({ name }) => name.startsWith('number_'));
+    expect(found.map(({ canonical }) => canonical)).toEqual(numbers);
+  });
+
   test('a part of a number that a hand masked takes no other part along', () => {
     const marks = [{ start: 18, end: 20 }];
     for (const mode of ['standard', 'strict'] as const) {

@@ -20,8 +20,73 @@ const FIRST_BIG = 13;
 const UNITS = 's k m mg g kg t ml cl l mm cm km min h ms kb mb gb tb usd eur gbp c f x';
 const UNIT_SET: ReadonlySet<string> = new Set(UNITS.split(' '));
 
-/** The number that begins at a word: `1,000`, `7.5`, `-3`, `1990s`, `5th`, `20mg`; null where none does. */
+/**
+ * The number that begins at a word: `1,000`, `7.5`, `-3`, `1990s`, `5th`, `20mg`, `1.5 million`; null where
+ * none does. Of `between 50 and 100 million` the first is in millions too.
+ */
 export function readNumberAt(reading: Reading, from: number): WrittenNumber | null {
+  const number = readPlainNumberAt(reading, from);
+  if (!number || !reading.words[from]?.isNumber) return number;
+  const own = scaleAt(reading, number);
+  if (own !== null) {
+    const to = number.to + 1;
+    const end = reading.words[to - 1]?.end ?? number.end;
+    return { ...number, to, end, canonical: shifted(number.canonical, own) };
+  }
+  const shared = scaleOfRange(reading, number);
+  return shared === null ? number : { ...number, canonical: shifted(number.canonical, shared) };
+}
+
+/** Zeros that a word behind a number adds. German counts billions otherwise. */
+const SCALES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  en: { thousand: 3, million: 6, millions: 6, mio: 6, mn: 6, billion: 9, billions: 9, bn: 9 },
+  de: {
+    tausend: 3,
+    million: 6,
+    millionen: 6,
+    mio: 6,
+    milliarde: 9,
+    milliarden: 9,
+    mrd: 9,
+    billion: 12,
+    billionen: 12,
+  },
+};
+
+function scaleAt({ words, question, language }: Reading, number: WrittenNumber): number | null {
+  const word = words[number.to];
+  if (!word || !/^[\s-]+$/u.test(question.slice(number.end, word.start))) return null;
+  return (SCALES[language] ?? SCALES['en'])?.[word.text] ?? null;
+}
+
+/** Words before the first of two numbers, and between them, that make them a range. */
+const OPENERS = new Set(['between', 'from', 'zwischen', 'von']);
+const JOINERS = new Set(['and', 'to', 'und', 'bis', 'until']);
+
+/** The scale that a second number has, where both are the ends of a range: nobody means 50 to 100,000,000. */
+function scaleOfRange(reading: Reading, number: WrittenNumber): number | null {
+  const { words, question } = reading;
+  const joiner = words[number.to];
+  if (!joiner) return null;
+  const isDashed = /^\s*[-–—]\s*$/u.test(question.slice(number.end, joiner.start));
+  const isJoined = JOINERS.has(joiner.text) && OPENERS.has(words[number.from - 1]?.text ?? '');
+  if (!isDashed && !isJoined) return null;
+  const second = readPlainNumberAt(reading, isDashed ? number.to : number.to + 1);
+  if (!second || Number(second.canonical) <= Number(number.canonical)) return null;
+  return scaleAt(reading, second);
+}
+
+/** A decimal with its point moved to the right. */
+function shifted(canonical: string, places: number): string {
+  const [whole = '', rest = ''] = canonical.split('.');
+  const digits = rest.padEnd(places, '0');
+  const fraction = digits.slice(places);
+  const sign = whole.startsWith('-') ? '-' : '';
+  const moved = plain(`${whole.replace('-', '')}${digits.slice(0, places)}`);
+  return `${sign}${moved}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+function readPlainNumberAt(reading: Reading, from: number): WrittenNumber | null {
   const { words, question } = reading;
   const word = words[from];
   if (!word) return null;
