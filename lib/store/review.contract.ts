@@ -77,6 +77,44 @@ export function describeReview({ name, open, close, sql }: StoreContract): void 
       });
     });
 
+    test('keeps what amends a question, newest first, in no list of questions, and settles it once', async () => {
+      const { questionId } = await keepNewQuestion(store);
+      const [older, newer] = [await keepNewQuestion(store), await keepNewQuestion(store)];
+      for (const { questionId: id } of [older, newer]) {
+        await store.keep((tx) =>
+          tx.amendments.create({ id, amends: questionId, versionId: null, revision: null }),
+        );
+      }
+      const { amendments, questions } = store;
+      expect(await amendments.get(older.questionId)).toMatchObject({
+        amends: questionId,
+        versionId: null,
+        revision: null,
+        made: null,
+      });
+      const listed = (await amendments.list(questionId, 10)).map(({ id }) => id);
+      expect(listed.toSorted()).toEqual([older.questionId, newer.questionId].toSorted());
+      expect(await amendments.list(questionId, 1)).toHaveLength(1);
+      const shown = (await questions.list({ limit: 1_000 })).map(({ id }) => id);
+      expect(shown).toContain(questionId);
+      expect(shown).not.toContain(older.questionId);
+      const settle = (made: string) =>
+        store.keep((tx) => tx.amendments.settle(older.questionId, made));
+      const twins = await Promise.all([settle('v1'), settle('v2')]);
+      expect(twins.filter((isSettled) => isSettled)).toHaveLength(1);
+      expect(await amendments.get('none')).toBeNull();
+    });
+
+    test('tells which of many ids are there', async () => {
+      const { questionId } = await keepNewQuestion(store);
+      const record = await store.questions.get(questionId);
+      const others = Array.from({ length: 1_200 }, () => randomUUID());
+      const found = await store.questions.existing([...others, questionId]);
+      expect([...found]).toEqual([questionId]);
+      const threads = await store.threads.existing([record?.threadId ?? '', ...others]);
+      expect([...threads]).toEqual([record?.threadId]);
+    });
+
     test('lists what left by who may see it, by page and by filter', async () => {
       const [graph, other] = [randomUUID(), randomUUID()];
       const [one, two, three, four] = [

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { SqlRow } from '../sql/sql-executor';
 import { openJson, type TableContext, timestamp } from './database';
+import { existing } from './existing';
 import { planChanges } from './planned-changes';
 import { contextOf } from './question-columns';
 import type { NewQuestion, QuestionPatch, QuestionRecord } from './question-record';
@@ -18,6 +19,8 @@ type QuestionHeading = QuestionSummary & Pick<QuestionRecord, 'original'>;
 
 export interface QuestionReader {
   get(id: string): Promise<QuestionRecord | null>;
+  /** Those of the ids that are there. */
+  existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
   getByIdempotencyKey(actor: string, key: string): Promise<QuestionRecord | null>;
   /** Oldest first. */
   listByThread(threadId: string): Promise<readonly QuestionSummary[]>;
@@ -47,6 +50,10 @@ export function createQuestionTable({ database, query, sealer }: TableContext): 
     // By statements of our own: every question reads itself several times.
     get: async (id) =>
       read(await query({ text: 'SELECT * FROM "Question" WHERE "id" = ?', values: [id] })),
+    existing: (ids) =>
+      existing(ids, (some) =>
+        database.question.findMany({ where: { id: { in: [...some] } }, select: { id: true } }),
+      ),
     getByIdempotencyKey: async (actor, key) =>
       read(
         await query({

@@ -1,11 +1,14 @@
 import 'server-only';
 import { openJson, sealJson, type TableContext, timestamp } from './database';
+import { existing } from './existing';
 import { planChanges } from './planned-changes';
 import { runStatement } from './raw-write';
 import { memoryContext, type ThreadRecord } from './thread-record';
 
 export interface ThreadReader {
   get(id: string): Promise<ThreadRecord | null>;
+  /** Those of the ids that are there. */
+  existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Newest first, without their memory (null). */
   list(filter: {
     readonly graphId?: string;
@@ -26,6 +29,10 @@ export function createThreadTable({ database, sealer }: TableContext): ThreadTab
       const row = await database.thread.findUnique({ where: { id } });
       return row === null ? null : recordOf(row);
     },
+    existing: (ids) =>
+      existing(ids, (some) =>
+        database.thread.findMany({ where: { id: { in: [...some] } }, select: { id: true } }),
+      ),
     list: async ({ graphId, actor, limit }) => {
       const rows = await database.thread.findMany({
         where: {
