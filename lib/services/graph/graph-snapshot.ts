@@ -136,7 +136,7 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     ? part.statistics
     : await readStatistics(ctx.application, statisticsFile(file));
   const seesValues = rightsIn(role, record.name).includes('see-values');
-  const view = promptView({ schema, settings, policy, isPart: part !== null });
+  const view = promptView({ schema, settings, policy, index, isPart: part !== null });
   const { promptGraph, synonyms } = view;
   const aliases = await readValueAliases(ctx.application, record.id);
   const staticSet = staticSetOf(

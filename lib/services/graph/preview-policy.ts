@@ -33,10 +33,10 @@ export async function previewPolicy(args: {
   const { name, change, questions } = Input.parse(args.input);
   const role = requireRight(ctx, 'administer', name);
   const snapshot = await graphSnapshot(ctx, name, role);
-  const { policy, schema, settings } = snapshot;
+  const { policy, schema, settings, index } = snapshot;
   const after = changePolicy(policy, change, schema);
-  const now = promptView({ schema, settings, policy });
-  const then = promptView({ schema, settings, policy: after });
+  const now = promptView({ schema, settings, policy, index });
+  const then = promptView({ schema, settings, policy: after, index });
   const samples = await samplesFor(ctx, snapshot, questions);
   const shown = samples.map((question) => {
     const before = maskUnder(snapshot, question, policy, now.vocabulary);

@@ -3,6 +3,7 @@ import type { PromptGraph } from '@/lib/llm/prompts/prompt-graph';
 import { TEMPLATE } from '@/lib/llm/prompts/template';
 import type { OrdinaryWords } from '@/lib/masking/ordinary-words';
 import { isUntyped, type MaskingPolicy } from '@/lib/masking/policy';
+import type { ValueIndex } from '@/lib/masking/value-index';
 import { compileVocabulary, type Vocabulary, wordsIn } from '@/lib/masking/vocabulary';
 import {
   aliasedKey,
@@ -19,6 +20,7 @@ import { generalSynonyms } from './general-synonyms';
 import type { GraphSettings } from './graph-settings';
 import { ordinaryEnglishWords, ordinaryGermanWords } from './ordinary-words';
 import { propertyKeys } from './property-keys';
+import { publicNotes } from './public-notes';
 import { type SynonymNote, synonymNotes, synonymsOf } from './synonym-notes';
 
 /** How a graph is spoken of under a policy: to a model by the names that may leave, and back. */
@@ -36,6 +38,8 @@ interface ViewSource {
   readonly schema: GraphSchema;
   readonly settings: GraphSettings;
   readonly policy: MaskingPolicy;
+  /** What the role sees of the values: those that policy calls public may be told. */
+  readonly index: ValueIndex;
   /**
    * For a role that sees a part: no ordinary word leaves. Were one masked only where something hidden
    * holds it, its mask would tell of that; and were it not, the hidden value would leave.
@@ -45,7 +49,13 @@ interface ViewSource {
 
 const NO_WORDS: OrdinaryWords = { has: () => false, isNoun: () => false };
 
-export function promptView({ schema, settings, policy, isPart = false }: ViewSource): PromptView {
+export function promptView({
+  schema,
+  settings,
+  policy,
+  index,
+  isPart = false,
+}: ViewSource): PromptView {
   const { aliases = NO_ALIASES, removedWords = [] } = policy;
   const { notes, leftOut } = aliasedNotes(settings.notes, { schema, aliases });
   const shown = aliasSchema(schema, aliases);
@@ -53,7 +63,7 @@ export function promptView({ schema, settings, policy, isPart = false }: ViewSou
     promptGraph: {
       schema: shown,
       pieces: describeSchema(shown),
-      notes,
+      notes: [...notes, ...publicNotes({ index, policy, schema })],
       shownAs: shownAs(schema, policy),
       sizeBucket: policy.sizeBucket,
     },

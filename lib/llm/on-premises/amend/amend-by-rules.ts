@@ -7,9 +7,22 @@ import { elementsOf } from '@/lib/query/visit';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import { compareRule, inclusiveRule } from './bound-rules';
-import { addColumnRule, removeColumnRule, renameRule, replaceColumnRule } from './column-rules';
-import { aggregateRule, atLeastRule, cameBackRule, countListRule, countRule } from './count-rules';
-import { narrowRule, optionalRule, turnRule, typeRule, widenRule } from './hop-rules';
+import {
+  addColumnRule,
+  exchangeColumnRule,
+  removeColumnRule,
+  renameRule,
+  replaceColumnRule,
+} from './column-rules';
+import {
+  aggregateRule,
+  atLeastRule,
+  cameBackRule,
+  collectRule,
+  countListRule,
+  countRule,
+} from './count-rules';
+import { dropHopRule, narrowRule, optionalRule, turnRule, typeRule, widenRule } from './hop-rules';
 import { createLexicon, type Lexicon } from './lexicon';
 import { forgetRule, presenceRule, stillRule } from './presence-rules';
 import { type Refusal, refusalOf } from './refusals';
@@ -52,6 +65,7 @@ const RULES: readonly Rule[] = [
   oppositeRule,
   sameRule,
   optionalRule,
+  exchangeColumnRule,
   countedBoundRule,
   otherEndRule,
   limitRule,
@@ -59,12 +73,14 @@ const RULES: readonly Rule[] = [
   inclusiveRule,
   alternativeRule,
   forgetRule,
+  dropHopRule,
   stillRule,
   textRule,
   distinctRule,
   atLeastRule,
   compareRule,
   aggregateRule,
+  collectRule,
   countListRule,
   countRule,
   orderRule,

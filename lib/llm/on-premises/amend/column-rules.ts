@@ -1,5 +1,5 @@
 import 'server-only';
-import { anyLabel, node, relationship } from '@/lib/query/build';
+import { aggregate, anyLabel, node, relationship, variable } from '@/lib/query/build';
 import { keyOf } from '@/lib/query/diff/key-of';
 import {
   addColumn,
@@ -10,7 +10,8 @@ import {
 import { addHop } from '@/lib/query/edit/edit-hops';
 import type { Expression, Query } from '@/lib/query/model';
 
-import { freeName, hopMeant } from './hop-meant';
+import { aggregateSaid, exchanged } from './exchange-column';
+import { freeName, hopAnywhere } from './hop-meant';
 import type { Mention } from './lexicon';
 import type { Rule } from './rule';
 import {
@@ -22,6 +23,7 @@ import {
   shownAs,
   subjectOf,
 } from './scene';
+import { stemOf } from './words';
 
 /** `call the column director`. */
 export const renameRule: Rule = ({ said, query, clause, words }) => {
@@ -40,11 +42,15 @@ function shown(scene: Scene, mention: Mention): Expression | null {
   return reading?.expression ?? null;
 }
 
+const SHOWS =
+  /\b(also|add|include|including|plus|show|put|as well|too|want|see|display|tell|list|along with|together with|beside|next to)\b|^and\b|\?$|\b(with|mit) (the|their|its|his|her|each)\b|^(who|where|when|which|what)\b|\bbelongs there\b/u;
+
 /** `also show the year`, `and when did it come out`, `and the territory they lie in`. */
 export const addColumnRule: Rule = (scene) => {
   const { said, query, clause } = scene;
-  if (!/\b(also|add|include|plus|show|put|as well|too|want)\b|^and\b|\?$/u.test(said)) return null;
-  if (/\b(only|without|not|instead|instead_of|no longer)\b/u.test(said)) return null;
+  if (!SHOWS.test(said)) return null;
+  if (/\b(only|without|not|never|instead|instead_of|no longer|of (them|those|these))\b/u.test(said))
+    return null;
   // "Also include the ones that …" asks for rows.
   if (/\b(include|add|also) (the ones|those|everyone|everybody|all)\b/u.test(said)) return null;
   const open = scene.mentions.map((mention) => openReadings(scene, mention));
@@ -82,22 +88,33 @@ function ownFirst(scene: Scene): readonly Mention[] {
 /** Readings of a mention among which nothing chooses: of several things, none of them what the list is about. */
 function openReadings(scene: Scene, mention: Mention): readonly Reading[] {
   const readings = propertiesMeant(scene, mention, true);
-  const subjects = new Set(readings.map(subjectOf));
   const isNode = nodesMeant(scene, mention).length > 0;
-  return isNode || subjects.size < 2 || subjects.has(scene.focus?.name ?? '') ? [] : readings;
+  if (isNode) return [];
+  const subjects = new Set(readings.map(subjectOf));
+  const own = readings.filter((each) => subjectOf(each) === scene.focus?.name);
+  const near = own.length > 0 ? own : readings;
+  const isOfOne = own.length > 0 || subjects.size < 2;
+  if (!isOfOne) return readings;
+  // Two pressures of one visit: unless the words are the very name of one of them.
+  const said = scene.words.slice(mention.from, mention.to).map(({ plain }) => stemOf(plain));
+  const exact = near.filter(
+    ({ schema }) => schema.name.split('_').map(stemOf).join(' ') === said.join(' '),
+  );
+  return near.length > 1 && exact.length === 0 ? near : [];
 }
 
 /** What is named is one hop away: the hop and what it leads to. */
 function hopColumn(scene: Scene, mention: Mention): readonly Query[] {
-  const hop = hopMeant(scene, mention);
-  if (!hop || !scene.focus) return [];
+  const found = hopAnywhere(scene, mention);
+  if (!found) return [];
+  const { from, hop } = found;
   const name = freeName(scene, hop.other);
   const to = node({ variable: name, labels: anyLabel([hop.other]) });
   const link = relationship({
     types: anyLabel([hop.type]),
     direction: hop.isOut ? 'right' : 'left',
   });
-  const hopped = addHop(scene.query, { from: scene.focus.name, link, to });
+  const hopped = addHop(scene.query, { from: from.name, link, to });
   const expression = shownAs(scene, { name, label: hop.other });
   return [addColumn(hopped, { expression })];
 }
@@ -110,7 +127,10 @@ export const removeColumnRule: Rule = (scene) => {
     clause.items.length < 2
   )
     return null;
-  if (/\b(those|ones|who|where|lines?|rows?|entries|condition|filter)\b/u.test(said)) return null;
+  if (
+    /\b(those|ones|who|where|lines?|rows?|entries|condition|filter|link|relationship)\b/u.test(said)
+  )
+    return null;
   const keys = new Set(
     scene.mentions.flatMap((mention) => {
       const expression = shown(scene, mention);
@@ -148,3 +168,117 @@ export const replaceColumnRule: Rule = (scene) => {
     ? replaceColumn(query, 0, { expression: first })
     : null;
 };
+
+/** Words from one place to another. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** `A instead of B`, `instead of B A`, `replace B by A`: what goes and what comes. */
+function exchangeIn({
+  words,
+  mentions,
+}: Scene): { readonly gone: Stretch; readonly come: Stretch } | null {
+  const plain = words.map((word) => word.plain);
+  const at = (...wanted: readonly string[]): number =>
+    plain.findIndex((_word, place) => wanted.every((word, index) => plain[place + index] === word));
+  const joiners = [
+    [at('instead_of'), 1],
+    [at('instead', 'of'), 2],
+    [at('rather', 'than'), 2],
+    [at('in', 'place', 'of'), 3],
+  ] as const;
+  const end = words.length;
+  const [joiner] = joiners.filter(([place]) => place >= 0);
+  if (joiner) {
+    const [place, length] = joiner;
+    const behind = place + length;
+    if (
+      mentions.some(({ to }) => to <= place) ||
+      /\b(number|count|how_many)\b/u.test(plain.slice(0, place).join(' '))
+    ) {
+      return { come: { from: 0, to: place }, gone: { from: behind, to: end } };
+    }
+    const [first] = mentions.filter(({ from }) => from >= behind);
+    return first
+      ? { gone: { from: behind, to: first.to }, come: { from: first.to, to: end } }
+      : null;
+  }
+  const verb = plain.findIndex((word) => /^(replace|swap|exchange|switch|change|not)$/u.test(word));
+  const into = plain.findIndex(
+    (word, place) =>
+      place > verb + 1 &&
+      (plain[verb] === 'not' ? /^but$/u : /^(with|by|for|to|into|through|against)$/u).test(word),
+  );
+  if (verb < 0 || into < 0) return null;
+  return { gone: { from: verb + 1, to: into }, come: { from: into + 1, to: end } };
+}
+
+/** `the floor instead of the name`, `the average runtime rather than the number`: one column for another, the rest as it was. */
+export const exchangeColumnRule: Rule = (scene) => {
+  const exchange = exchangeIn(scene);
+  if (!exchange) return null;
+  const { items } = scene.clause;
+  const place = columnSaid(scene, exchange.gone);
+  const wanted = expressionSaid(scene, exchange.come);
+  const before = items[place];
+  if (!before || !wanted || items.some(({ expression }) => keyOf(expression) === keyOf(wanted))) {
+    return null;
+  }
+  return exchanged(scene.query, place, wanted);
+};
+
+function mentionsWithin({ mentions }: Scene, { from, to }: Stretch): readonly Mention[] {
+  return mentions.filter((mention) => mention.from >= from && mention.to <= to);
+}
+
+/** The place of the column that words name; -1 where they name none. */
+function columnSaid(scene: Scene, stretch: Stretch): number {
+  const { items } = scene.clause;
+  const mentions = mentionsWithin(scene, stretch);
+  for (const mention of mentions) {
+    const keys = new Set([
+      ...nodesMeant(scene, mention).map((node) => keyOf(shownAs(scene, node))),
+      ...propertiesMeant(scene, mention, true).map(({ expression }) => keyOf(expression)),
+    ]);
+    const place = items.findIndex(({ expression }) => keys.has(keyOf(expression)));
+    if (place >= 0) return place;
+  }
+  const said = saidWithin(scene, stretch);
+  if (/\b(number|count|counts|how_many|average|mean|sum|total|amount)\b/u.test(said)) {
+    return items.findIndex(({ expression }) => aggregates(expression));
+  }
+  return items.findIndex(
+    ({ named, name }) => named && said.split(' ').includes(name.text.toLowerCase()),
+  );
+}
+
+function saidWithin({ words }: Scene, { from, to }: Stretch): string {
+  return words
+    .slice(from, to)
+    .map(({ plain }) => plain)
+    .join(' ')
+    .replaceAll(/\bhow (?:many|much)\b|\bnumber of\b/gu, 'how_many');
+}
+
+/** What words ask to be shown: something named, or counted or summed over. */
+function expressionSaid(scene: Scene, stretch: Stretch): Expression | null {
+  const mentions = mentionsWithin(scene, stretch);
+  const named = aggregateSaid(saidWithin(scene, stretch));
+  if (named) {
+    const [measured] = mentions
+      .flatMap((mention) => propertiesMeant(scene, mention, true))
+      .filter(({ schema }) => schema.types.some((type) => /INTEGER|FLOAT|DURATION/u.test(type)));
+    return measured ? aggregate(named, measured.expression) : null;
+  }
+  if (/\b(number|count|how_many)\b/u.test(saidWithin(scene, stretch))) {
+    const [node] = mentions.flatMap((mention) => nodesMeant(scene, mention));
+    return node ? aggregate('count', variable(node.name)) : null;
+  }
+  for (const mention of mentions) {
+    const expression = shown(scene, mention);
+    if (expression) return expression;
+  }
+  return null;
+}

@@ -15,24 +15,18 @@ import { addColumn, replaceColumn, setColumns } from '@/lib/query/edit/edit-colu
 import { conditionsIn } from '@/lib/query/edit/edit-conditions';
 import { addHop } from '@/lib/query/edit/edit-hops';
 import { finalReturn, withClauses, withReturn } from '@/lib/query/edit/final-return';
-import type { AggregateFunction, Clause, Expression, Query } from '@/lib/query/model';
+import type { Clause, Expression, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
+import { aggregatesSaid, exchanged, isAggregate } from './exchange-column';
 import { freeName, hopMeant } from './hop-meant';
 import type { Mention } from './lexicon';
 import type { Rule } from './rule';
 import { nodesMeant, propertiesMeant, type Scene, type SceneNode, shownAs } from './scene';
 
-const AGGREGATES: readonly (readonly [RegExp, AggregateFunction])[] = [
-  [/\b(average|mean|avg)\b/u, 'avg'],
-  [/\b(sum|total)\b/u, 'sum'],
-  [/\b(highest|maximum|largest|max|strongest)\b/u, 'max'],
-  [/\b(lowest|minimum|smallest|min|weakest)\b/u, 'min'],
-];
-
 /** `the average pup count instead`. */
 export const aggregateRule: Rule = (scene) => {
-  const named = AGGREGATES.flatMap(([word, name]) => (word.test(scene.said) ? [name] : []));
+  const named = aggregatesSaid(scene.said);
   const { clause, query } = scene;
   const present = clause.items.flatMap(({ expression }) =>
     expression.kind === 'aggregate' ? [expression] : [],
@@ -55,7 +49,40 @@ export const aggregateRule: Rule = (scene) => {
     !/\binstead|rather\b/u.test(scene.said);
   if (isAlso && present.length > 0)
     return columns.reduce((each, column) => addColumn(each, column), query);
+  const place = clause.items.findIndex(({ expression }) => isAggregate(expression));
+  const [first] = columns;
+  // In the groups that there are: only what is made of each is another.
+  if (place >= 0 && first && columns.length === 1) return exchanged(query, place, first.expression);
+  const key = groupSaid(scene);
+  if (key) return setColumns(withoutOrder(query), [{ expression: key.expression }, ...columns]);
   return setColumns(withoutOrder(query), columns);
+};
+
+/** What comes behind `per`, `each` or `by`. */
+function groupSaid(scene: Scene): Key | null {
+  const at = scene.words.findIndex(({ plain }) => /^(per|each|every|by|for)$/u.test(plain));
+  if (at < 0) return null;
+  const [key] = scene.mentions
+    .filter(({ from }) => from > at)
+    .flatMap((mention) => keysOf(scene, mention));
+  return key ?? null;
+}
+
+/** `a list of all behaviours per territory`: what each group has, once each. */
+export const collectRule: Rule = (scene) => {
+  const { said, query, clause } = scene;
+  if (!/\b(list|lists|collect|collected|together|gathered)\b/u.test(said)) return null;
+  const key = groupSaid(scene);
+  const at = scene.words.findIndex(({ plain }) => /^(per|each|every|by|for)$/u.test(plain));
+  const [listed] = scene.mentions
+    .filter(({ to }) => to <= at)
+    .flatMap((mention) => keysOf(scene, mention));
+  if (!key || !listed || clause.items.some(({ expression }) => isAggregate(expression)))
+    return null;
+  return setColumns(withoutOrder(query), [
+    { expression: key.expression },
+    { expression: aggregate('collect', listed.expression, { distinct: true }), heading: 'all' },
+  ]);
 };
 
 /** `just the numbers`, `plain counts`: what is listed for each is counted, in the same groups and order. */
@@ -88,7 +115,24 @@ export const countRule: Rule = (scene) => {
   const isCount = /\b(how_many|counts?|number)\b/u.test(said);
   if (/\bat_least\b|\bonly\b/u.test(said) || (!isCount && !(isSplit && isCounted)) || !focus)
     return null;
+  // "Every prescription counts" counts nothing.
+  if (/\bevery\b[^]*\bcounts\b/u.test(said)) return null;
   const keys = scene.mentions.flatMap((mention) => keysOf(scene, mention));
+  const group = isCounted ? null : groupSaid(scene);
+  const at = scene.words.findIndex(({ plain }) => /^(each|every)$/u.test(plain));
+  const [before] = scene.mentions
+    .filter(({ to }) => to <= at)
+    .flatMap((mention) => nodesMeant(scene, mention));
+  // "How many critics like each film": the critics are counted, a film at a time.
+  if (group && before && before.name !== group.node) {
+    return setColumns(withoutOrder(query), [
+      { expression: group.expression },
+      {
+        expression: aggregate('count', variable(before.name), { distinct: true }),
+        heading: 'number',
+      },
+    ]);
+  }
   if (/\beach\b|\bwith each\b/u.test(said)) {
     const [counted] = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
     return counted ? grouped(query, counted) : null;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Mention } from './lexicon';
-import { hopsFrom, type Scene } from './scene';
+import { hopsFrom, type Scene, type SceneNode } from './scene';
 
 export interface Hop {
   readonly type: string;
@@ -9,10 +9,26 @@ export interface Hop {
 }
 
 /** A relationship of the focus that a mention names, by its type or by what it leads to. */
-export function hopMeant(scene: Scene, { senses }: Mention): Hop | null {
-  const { focus } = scene;
-  if (!focus) return null;
-  const hops = hopsFrom(scene, focus.label);
+export function hopMeant(scene: Scene, mention: Mention): Hop | null {
+  return scene.focus ? hopOf(scene, scene.focus, mention) : null;
+}
+
+/** The same of whatever node of the query has it; null where several have. */
+export function hopAnywhere(
+  scene: Scene,
+  mention: Mention,
+): { readonly from: SceneNode; readonly hop: Hop } | null {
+  const own = hopMeant(scene, mention);
+  if (own && scene.focus) return { from: scene.focus, hop: own };
+  const found = scene.nodes.flatMap((from) => {
+    const hop = hopOf(scene, from, mention);
+    return hop ? [{ from, hop }] : [];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function hopOf(scene: Scene, { label }: SceneNode, { senses }: Mention): Hop | null {
+  const hops = hopsFrom(scene, label);
   const types = senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : []));
   const labels = senses.flatMap((sense) => (sense.kind === 'label' ? [sense.label] : []));
   const byType = hops.filter(({ type }) => types.includes(type));
@@ -21,9 +37,12 @@ export function hopMeant(scene: Scene, { senses }: Mention): Hop | null {
   const named = out.length > 0 ? out : byType;
   if (named.length > 0) return named[0] ?? null;
   const byLabel = hops.filter(({ other }) => labels.includes(other));
-  return byLabel.length > 0
-    ? (byLabel.toSorted((a, b) => Number(b.isOut) - Number(a.isOut))[0] ?? null)
-    : null;
+  // Of several ways to a kind of thing, the one that the query walks already; else nothing says which.
+  const walked = byLabel.filter(({ type }) =>
+    scene.links.some((link) => link.types.includes(type)),
+  );
+  const ways = new Set(byLabel.map(({ type }) => type)).size > 1 ? walked : byLabel;
+  return ways.toSorted((a, b) => Number(b.isOut) - Number(a.isOut))[0] ?? null;
 }
 
 export function freeName({ nodes }: Scene, label: string): string {

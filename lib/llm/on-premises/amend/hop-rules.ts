@@ -1,17 +1,23 @@
 import 'server-only';
 import { match, path } from '@/lib/query/build';
-import { changeTypes, turnHop } from '@/lib/query/edit/edit-hops';
+import { conditionsIn, removeCondition } from '@/lib/query/edit/edit-conditions';
+import { changeTypes, removeHop, turnHop } from '@/lib/query/edit/edit-hops';
 import { withClauses } from '@/lib/query/edit/final-return';
 import type { Clause } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import type { Rule } from './rule';
-import type { Scene } from './scene';
+import { nodesMeant, type Scene } from './scene';
 
 /** `the ones he acted in instead of directed`, `the father instead of the mother`, `not A, I meant B`. */
 export const typeRule: Rule = (scene) => {
   const { said, mentions, links, query, lexicon } = scene;
-  if (!/\b(instead|instead_of|not|meant|rather|wrong)\b/u.test(said)) return null;
+  if (
+    !/\b(instead|instead_of|not|meant|rather|wrong|swap|replace|exchange|switch|change)\b/u.test(
+      said,
+    )
+  )
+    return null;
   const types = mentions.flatMap(({ senses }) =>
     senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
   );
@@ -88,13 +94,54 @@ function labelOf({ nodes }: Scene, name: string): string {
   return nodes.find((node) => node.name === name)?.label ?? '';
 }
 
+/** `forget the city part`, `drop the link to the ward`: a hop that nothing is shown of. */
+export const dropHopRule: Rule = (scene) => {
+  const { said, mentions, links, query, clause, focus } = scene;
+  if (!/\b(drop|forget|remove|leave out|without|ignore|regardless|whatever|away)\b/u.test(said))
+    return null;
+  const isMarked =
+    /\b(link|relationship|connection|hop|part|bit|condition|filter|regardless|whatever|forget|verbindung|beziehung|teil)\b/u.test(
+      said,
+    );
+  if (!isMarked) return null;
+  const shown = new Set(
+    [...clause.items, ...clause.order].flatMap((each) =>
+      elementsOf(each, 'variable').map(({ name }) => name),
+    ),
+  );
+  const named = new Set(
+    mentions.flatMap((mention) => nodesMeant(scene, mention).map(({ name }) => name)),
+  );
+  const types = new Set(typesIn(mentions));
+  const ends = links.filter((link) =>
+    [link.from, link.to].some(
+      (end) =>
+        end !== focus?.name &&
+        !shown.has(end) &&
+        (named.has(end) || link.types.some((type) => types.has(type))) &&
+        links.filter(({ from, to }) => from === end || to === end).length === 1,
+    ),
+  );
+  const [only] = ends;
+  if (!only || ends.length > 1 || shown.has(only.name)) return null;
+  const gone = [only.from, only.to].filter((end) => end !== focus?.name && !shown.has(end));
+  const bare = conditionsIn(query)
+    .filter((condition) =>
+      elementsOf(condition, 'variable').some(
+        ({ name }) => name === only.name || gone.includes(name),
+      ),
+    )
+    .reduce((each, condition) => removeCondition(each, condition), query);
+  return removeHop(bare, only.place);
+};
+
 /** `the arrow points the wrong way`. */
 export const turnRule: Rule = (scene) => {
   const { said, query, links } = scene;
   const told = toldWay(scene);
   if (told !== null) return turnHop(query, told);
   if (
-    !/\bwrong (way|direction)\b|\bturn(ed)? (it |the (arrow|link|relationship) )?(a)?round\b|\bother (way|direction)\b|\breverse\b|\barrow\b/u.test(
+    !/\bwrong (way|direction)\b|\bturn(ed)? (it |the (arrow|link|relationship) )?(a)?round\b|\bother (way|direction)\b|\b(opposite|reverse) direction\b|\breverse\b|\barrow\b|\b(change|flip|invert|switch) the direction\b|\bturn (it|the \w+) round\b/u.test(
       said,
     )
   )

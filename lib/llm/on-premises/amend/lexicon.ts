@@ -101,9 +101,13 @@ function mentionsIn(words: readonly Word[], entries: readonly Entry[]): readonly
       own.every((stem, index) => isSame(stem, stems[from + index])),
     );
     const isNew = exact.length === 0 && !BUILDING.has(words[from]?.plain ?? '');
-    const found = isNew
+    const slips = isNew
       ? entries.filter(({ stems: own }) => own.length === 1 && isMisspelt(stems[from], own[0]))
       : exact;
+    const found =
+      isNew && slips.length === 0
+        ? entries.filter(({ stems: own }) => own.length === 1 && isHeadOf(stems[from], own[0]))
+        : slips;
     const near = found.filter(({ isGeneral }) => !isGeneral);
     const heard = near.length > 0 ? near : found;
     const longest = Math.max(0, ...heard.map(({ stems: own }) => own.length));
@@ -136,6 +140,14 @@ function isSame(stem: string, other: string | undefined): boolean {
       (stem.length >= 5 && other.length >= 5 && (stem.startsWith(other) || other.startsWith(stem))))
   );
 }
+
+/** The last part of a compound says what it is: `Spruch` of a `Werbespruch`. */
+function isHeadOf(stem: string | undefined, compound: string | undefined): boolean {
+  if (stem === undefined || compound === undefined || stem.length < SHORTEST_HEAD) return false;
+  return compound.length >= stem.length + 3 && compound.endsWith(stem);
+}
+
+const SHORTEST_HEAD = 5;
 
 /** The property that says what a thing is called. */
 export function namingProperty(schema: GraphSchema, label: string): string | null {

@@ -19,6 +19,7 @@ import type { Mention } from './lexicon';
 import type { Rule } from './rule';
 import {
   allReadings,
+  nodesMeant,
   propertiesMeant,
   type Reading,
   type Scene,
@@ -28,16 +29,29 @@ import {
 
 /** `forget the year condition`: without every condition on what is named. */
 export const forgetRule: Rule = (scene) => {
-  if (!/\b(drop|forget|remove|regardless|ignore|no matter|without|away|skip)\b/u.test(scene.said))
+  if (
+    !/\b(drop|forget|remove|regardless|ignore|without|away|leave out|whatever|lift)\b/u.test(
+      scene.said,
+    )
+  )
     return null;
   const isMarked =
-    /\b(condition|filter|restriction|bit|part|limit|regardless|matter|forget)\b/u.test(scene.said);
+    /\b(condition|filter|restriction|criterion|bit|part|limit|regardless|whatever|forget)\b/u.test(
+      scene.said,
+    );
   if (!isMarked) return null;
-  const subjects = new Set(
-    scene.mentions.flatMap((mention) =>
+  const nodes = new Set(
+    scene.mentions.flatMap((mention) => nodesMeant(scene, mention).map(({ name }) => name)),
+  );
+  const subjects = new Set([
+    ...scene.mentions.flatMap((mention) =>
       propertiesMeant(scene, mention).map(({ expression }) => keyOf(expression)),
     ),
-  );
+    // "Whatever the diagnosis": whatever is asked of it.
+    ...allReadings(scene)
+      .filter((each) => nodes.has(subjectOf(each)))
+      .map(({ expression }) => keyOf(expression)),
+  ]);
   const gone = conditionsIn(scene.query).filter((each) =>
     elementsOf(each, 'property').some((one) => subjects.has(keyOf(one))),
   );
@@ -54,9 +68,18 @@ const NEVER = /\b(never|not|no)\b/u;
 /** `without a subtitle`, `with a known mother`, `who never directed`, `the chronic ones`. */
 export const presenceRule: Rule = (scene) => {
   const { said, mentions, query } = scene;
-  const isOnly = /\b(only|just|those|ones|leave out|exclude|without|never)\b/u.test(said);
+  const isOnly =
+    /\b(only|just|those|ones|leave out|exclude|without|never|of (them|those|these)|who (have|has|do|does|did))\b/u.test(
+      said,
+    );
   if (!isOnly || /\d/u.test(said)) return null;
-  const mention = mentions.find((each) => !isFocus(scene, each)) ?? mentions[0];
+  const others = mentions.filter((each) => !isFocus(scene, each));
+  const cue = scene.words.findIndex(
+    ({ plain }) => LACK.test(plain) || /^(with|having)$/u.test(plain),
+  );
+  // What is had or lacked stands behind the word for it.
+  const mention =
+    (cue < 0 ? undefined : others.find(({ from }) => from > cue)) ?? others[0] ?? mentions[0];
   if (!mention) return null;
   const isOut = /\b(leave out|exclude|away)\b/u.test(said);
   const lacks = (LACK.test(said) || /\bnot (known|recorded)\b/u.test(said)) !== isOut;
@@ -106,21 +129,42 @@ function existsOf({ name }: SceneNode, { type, other, isOut }: Hop): SubqueryExp
   return { kind: 'subquery', operator: 'exists', body: queryOf(match([pattern])), span: NO_SPAN };
 }
 
-/** `those who are still members`: the end of a relationship is unknown. */
+const CURRENT =
+  /\b(still|today|currently|current|at present|now|active|ongoing|present|aktiv\w*|aktuell\w*|derzeit\w*)\b/u;
+const FORMER =
+  /\b(former|formerly|no longer|not (?:any ?more|still)|ended|ehemalig\w*|früher\w*)\b/u;
+const ALIVE = /\b(alive|living|lebend\w*|lebt|leben|am leben)\b/u;
+const DEAD = /\b(dead|died|deceased|passed away|tot|tote[nrsm]?|gestorben\w*|verstorben\w*)\b/u;
+
+const ENDS =
+  /^(left|end|until|dissolved|finish|closed|stopped|discharged|expired|retired)|_(end|until)$/u;
+const DEATHS = /death|died|deceased|^dod$/u;
+
+/** `those who are still members`, `without the dead ones`: the end of something is unknown, or known. */
 export const stillRule: Rule = (scene) => {
-  if (!/\b(still|today|currently|at present|now)\b/u.test(scene.said)) return null;
+  const { said } = scene;
+  const isOut = /\b(without|exclude|leave out|except|away|not|no)\b/u.test(
+    said.replace(/\bno longer\b/u, ''),
+  );
+  const ofLife = ALIVE.test(said) || DEAD.test(said);
+  const isFormer = FORMER.test(said);
+  if (!ofLife && !isFormer && !CURRENT.test(said)) return null;
   const ends = allReadings(scene).filter(({ schema }) =>
-    /^(left|end|until|dissolved|finish)|_(end|until)$/u.test(schema.name),
+    ofLife
+      ? DEATHS.test(schema.name) && !/cause|place|reason/u.test(schema.name)
+      : ENDS.test(schema.name),
   );
   const named = ends.filter((end) => isNamed(scene, end));
-  const meant = named.length > 0 ? named : ends;
+  const own = ends.filter((end) => subjectOf(end) === scene.focus?.name);
+  const meant = named.length > 0 ? named : own.length > 0 ? own : ends;
   const [only] = meant;
   if (!only) return null;
   if (meant.length > 1) return { ask: meant.map(({ expression }) => expression) };
+  const isEnded = ofLife ? DEAD.test(said) : isFormer;
   return addCondition(scene.query, {
     kind: 'null-test',
     subject: only.expression,
-    negated: false,
+    negated: isEnded !== isOut,
     span: NO_SPAN,
   });
 };

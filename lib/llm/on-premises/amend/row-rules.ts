@@ -1,5 +1,5 @@
 import 'server-only';
-import { ascending, descending } from '@/lib/query/build';
+import { ascending, descending, variable } from '@/lib/query/build';
 import { keyOf } from '@/lib/query/diff/key-of';
 import {
   addOrder,
@@ -14,6 +14,7 @@ import type { Expression, Query } from '@/lib/query/model';
 import type { Rule } from './rule';
 import {
   allReadings,
+  nodesMeant,
   propertiesMeant,
   type Reading,
   type Scene,
@@ -25,7 +26,7 @@ import {
 export const limitRule: Rule = (scene) => {
   const { said, clause, query } = scene;
   const isUnlimited =
-    /\bno limit\b|\bwithout (a |the )?limit\b|\ball of them\b|\bwhole list\b|\bneed all\b|\bdrop the top\b|\bstop at \d+/u.test(
+    /\b(no|without|drop|remove|leave out) (a |the |any )?limit\b|\ball of them\b|\bevery (single )?one\b|\bwhole (list|lot)\b|\bneed all\b|\bdrop the top\b|\bstop at \d+|\bnot (just|only) (the )?(first |top )?\d+|^(show |give )?(me )?(them )?all$|\bunlimited\b/u.test(
       said,
     );
   if (isUnlimited && clause.limit) return setLimit(query, null);
@@ -35,12 +36,36 @@ export const limitRule: Rule = (scene) => {
     return setLimit(setSkip(query, skipped + Number(next)), Number(next));
   }
   const most =
-    /\b(?:top|first|limit(?: to)?|show only) (\d+)\b/u.exec(said)?.[1] ??
-    (scene.mentions.length === 0 ? /^(?:only )?at_most (\d+)\b/u.exec(said)?.[1] : undefined);
+    /\b(?:top|first|limit(?: it| them)?(?: to)?|show only|best|stop (?:at|after)) (\d+)\b/u.exec(
+      said,
+    )?.[1] ??
+    (scene.mentions.length === 0 ? rowsAsked(said) : undefined) ??
+    (clause.limit && scene.mentions.length === 0 ? INSTEAD.exec(said)?.[1] : undefined);
   return most === undefined ? null : setLimit(query, Number(most));
 };
 
+/** `show thirty of them`, `just 5 rows`: a number of what is shown, of nothing that is named. */
+function rowsAsked(said: string): string | undefined {
+  const [, most] = /^(?:only )?at_most (\d+)\b/u.exec(said) ?? [];
+  if (most !== undefined) return most;
+  const asked =
+    /^(?:please |can you |could you |now )?(?:(?:only|just|show|give|list|display|want|need|i|we|me|us|would|like|to|see) )*(\d+)(?: (?:of (?:them|these|those)|rows?|results?|lines?|entries|records|items|zeilen|ergebnisse|einträge|davon|will do|are enough|is enough|please))*$/u.exec(
+      said,
+    );
+  const isPlain = asked !== null && /^\d+$/u.test(said);
+  return isPlain ? undefined : asked?.[1];
+}
+
+/** `make it 30`: of a query with a limit, and nothing else that it could be. */
+const INSTEAD =
+  /^(?:make (?:it|that|them)|change (?:it |that )?to|raise (?:it )?to|lower (?:it )?to|rather) (\d+)(?: (?:rows?|results?|of them))?$/u;
+
 export const distinctRule: Rule = ({ said, query, clause }) => {
+  const isKept =
+    /\b(keep|with|including|include|allow|show|want|bring back) (the |all |any )?(duplicates|repeats|repetitions|doubles|repeated)\b|\b(duplicates|repeats) (too|also|as well|are fine|allowed)\b|\bnot (distinct|unique)\b/u.test(
+      said,
+    );
+  if (isKept) return clause.distinct ? setDistinct(query, false) : null;
   if (!/\bonce\b|\bduplicates?\b|\btwice\b|\bunique\b|\bdistinct\b|\brepeat/u.test(said))
     return null;
   const [only] = clause.items;
@@ -62,14 +87,17 @@ function editReturn(query: Query, items: NonNullable<Scene['clause']>['items']):
 }
 
 const FALLING =
-  'newest latest youngest heaviest longest largest biggest highest most descending desc best strongest'.split(
+  'newest latest youngest heaviest longest largest biggest highest most descending desc best strongest busiest fullest richest fastest tallest commonest recent'.split(
     ' ',
   );
 const RISING =
-  'oldest earliest lightest shortest smallest lowest fewest least ascending asc weakest'.split(' ');
+  'oldest earliest lightest shortest smallest lowest fewest least ascending asc weakest quietest emptiest poorest slowest rarest'.split(
+    ' ',
+  );
 
 /** Adjectives that speak of one kind of property. */
 const ABOUT: Readonly<Record<string, RegExp>> = {
+  recent: /year|date|_on$|since/u,
   newest: /year|date|_on$|since|born|birth/u,
   latest: /year|date|_on$|since|born|birth/u,
   youngest: /born|birth/u,
@@ -92,12 +120,17 @@ export const orderRule: Rule = (scene) => {
   if (/\b(same|keep( the)?) (order|sorting)\b/u.test(said)) return null;
   const positive = said.replaceAll(/\bnot (?:the )?\w+/gu, '');
   const words = positive.split(' ');
-  const falls = words.find((word) => FALLING.includes(word));
+  // "Most recent" is recent.
+  const falls =
+    words.find((word) => FALLING.includes(word) && ABOUT[word]) ??
+    words.find((word) => FALLING.includes(word));
   const rises = words.find((word) => RISING.includes(word));
   const isSort = /\b(sort|sorted|order|ordered|rank|ranked)\b|\balphabetical(ly)?\b/u.test(said);
-  const isFirst = /\b(first|top|not)\b/u.test(said) || scene.words.length <= 3;
+  const isFirst =
+    /\b(first|top|not|start(ing)? with|begin(ning)? with)\b/u.test(said) || scene.words.length <= 3;
   const extreme = falls ?? rises;
   if (!isSort && !(extreme !== undefined && isFirst)) return null;
+  // "Alphabetically, descending", "the other way round": the way is said by itself.
   const isDown = falls !== undefined && rises === undefined;
   const subjects = subjectsOf(scene, extreme);
   const [only] = subjects;
@@ -107,6 +140,10 @@ export const orderRule: Rule = (scene) => {
     }
     if (/\balphabetical/u.test(said) && scene.focus) {
       return addOrder(query, shownAs(scene, scene.focus), false);
+    }
+    const counted = onlyCount(scene);
+    if (counted && extreme !== undefined && !ABOUT[extreme]) {
+      return addOrder(setOrder(query, []), counted, isDown);
     }
     const meant = clause.items.find(({ expression }) => keyOf(expression) === scene.meant);
     if (meant) return addOrder(setOrder(query, []), meant.expression, isDown);
@@ -132,6 +169,10 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
   );
   if (column) return [column.expression];
   const about = extreme === undefined ? undefined : ABOUT[extreme];
+  const [node] = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
+  // "Sort by director": by what each is called.
+  const isPlain = extreme === undefined || /^(desc|asc)/u.test(extreme);
+  if (node && isPlain) return [shownAs(scene, node)];
   const sorted = scene.clause.order.map(({ expression }) => expression);
   if (sorted.length > 0) return sorted;
   if (!about) return [];
@@ -139,6 +180,16 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
   return ranked(scene, fits)
     .slice(0, 1)
     .map(({ expression }) => expression);
+}
+
+/** The one column that counts or sums; null where there is none, or several. */
+function onlyCount({ clause }: Scene): Expression | null {
+  const found = clause.items.filter(
+    ({ expression }) => expression.kind === 'aggregate' || expression.kind === 'count-star',
+  );
+  const [only] = found;
+  if (!only || found.length > 1) return null;
+  return only.named ? variable(only.name.text) : only.expression;
 }
 
 function ranked(scene: Scene, readings: readonly Reading[]): readonly Reading[] {
@@ -160,16 +211,31 @@ export const otherEndRule: Rule = ({ said, clause, query, mentions }) => {
   return order.descending === /\b(last|latest|highest)\b/u.test(said) ? null : turnOrder(query);
 };
 
+const SUPERLATIVES = [...FALLING, ...RISING]
+  .filter((word) => !/^(desc|asc)|recent/u.test(word))
+  .join('|');
+
+/** `the one with the most`, `only the longest one`: one row. */
+const ONE = new RegExp(
+  String.raw`\b(?:one|single|1|which has|who has|what has) (?:with |having |that has |has )?(?:the )?(${SUPERLATIVES})\b|^(?:only |just )?(?:the )?(${SUPERLATIVES})(?: one| 1)$`,
+  'u',
+);
+
 /** `the three with the most pages`, `the 5 longest`. */
 export const superlativeRule: Rule = (scene) => {
   const { said, query } = scene;
   const found =
-    /\b(?:the |only )*(\d+)\b.*?\b(most|highest|largest|longest|heaviest|newest|latest|biggest|fewest|lowest|shortest|smallest|oldest|youngest)\b/u.exec(
+    /\b(?:the |only )*(\d+)\b.*?\b(most|highest|largest|longest|heaviest|newest|latest|biggest|fewest|lowest|shortest|smallest|oldest|youngest|busiest|lightest|earliest|fastest|slowest|tallest|least|best|strongest|weakest)\b/u.exec(
       said,
     ) ?? null;
-  const [, count, extreme] = found ?? [];
+  const single = found ? null : ONE.exec(said);
+  const [count, extreme] = found
+    ? [found[1], found[2]]
+    : single
+      ? ['1', single[1] ?? single[2]]
+      : [];
   if (count === undefined || extreme === undefined || said.startsWith('first')) return null;
-  const [only] = subjectsOf(scene, extreme);
+  const only = subjectsOf(scene, extreme)[0] ?? onlyCount(scene);
   if (!only) return null;
   const isDown = FALLING.includes(extreme);
   return setLimit(setOrder(query, [isDown ? descending(only) : ascending(only)]), Number(count));

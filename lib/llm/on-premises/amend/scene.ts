@@ -78,15 +78,32 @@ export function sceneOf(
 }
 
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bno matter\b|\birrespective of\b|\bregardless of\b|\bindependent(ly)? of\b/gu, 'regardless'],
+  // What is not to be there, in whatever words.
+  [
+    /\b(do not|don't|does not|doesn't) (need|want|care for|show|list|include)( to see)?\b|\bno (need for|longer need)\b|\b(leave|take|throw|cut|kick|filter|sort) (out|off)\b|\bget rid of\b|\b(omit|hide|skip|ditch|lose|discard)\b|\bstop showing\b/gu,
+    'leave out',
+  ],
+  [/\b(leave|throw|take|cut|kick|filter) (\S+(?: \S+){0,3}) (out|off)\b/gu, 'leave out $2'],
+  [/\b(a )?minimum of\b|\bno (less|fewer) than\b/gu, 'at_least'],
+  [/\b(a )?maximum of\b|\bup to\b(?= \d)|\bno more than\b|\bnot more than\b/gu, 'at_most'],
   [/\bat least\b/gu, 'at_least'],
   [/\bat most\b/gu, 'at_most'],
-  [/\b(no more than)\b/gu, 'at_most'],
-  [/\b(more|greater|higher|larger|longer|later|newer|younger) than\b/gu, 'over'],
-  [/\b(less|fewer|lower|smaller|shorter|earlier|older) than\b/gu, 'under'],
+  [/\bmore than once\b|\bseveral times\b|\bat_least twice\b/gu, 'at_least 2 times'],
+  [
+    /\b(more|greater|higher|larger|longer|later|newer|younger|bigger|heavier|taller) than\b/gu,
+    'over',
+  ],
+  [/\b(less|fewer|lower|smaller|shorter|earlier|older|lighter) than\b/gu, 'under'],
   [/\bhow (many|much)\b|\bnumber of\b|\bwie viele\b/gu, 'how_many'],
-  [/\binstead of\b|\brather than\b/gu, 'instead_of'],
-  [/\bor (more|later|over|above)\b/gu, 'or_more'],
-  [/\bor (less|fewer|earlier)\b/gu, 'or_less'],
+  [/\binstead of\b|\brather than\b|\bin place of\b|\bin lieu of\b/gu, 'instead_of'],
+  [
+    /\bor (more|later|over|above|higher|greater|longer|newer|mehr|höher|länger|später)\b/gu,
+    'or_more',
+  ],
+  [/\bor (less|fewer|earlier|lower|below|shorter|under|weniger|früher)\b/gu, 'or_less'],
+  [/\b(and|und) (up|upwards|later|newer|higher|more|above|später|mehr)\b/gu, 'or_more'],
+  [/\b(and|und) (below|earlier|less|older|lower|früher|weniger)\b/gu, 'or_less'],
 ];
 
 function saidOf(words: readonly Word[]): string {

@@ -1,12 +1,29 @@
 import 'server-only';
-import { call, compare, integer, or, parameter, string, stringPredicate } from '@/lib/query/build';
+import {
+  call,
+  compare,
+  integer,
+  isIn,
+  not,
+  or,
+  parameter,
+  string,
+  stringPredicate,
+} from '@/lib/query/build';
 import { keyOf } from '@/lib/query/diff/key-of';
 import { addCondition, conditionsIn, replaceCondition } from '@/lib/query/edit/edit-conditions';
-import type { Expression } from '@/lib/query/model';
+import type { Expression, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import type { Rule } from './rule';
-import { allReadings, propertiesMeant, type Reading, type Scene } from './scene';
+import {
+  allReadings,
+  nodesMeant,
+  propertiesMeant,
+  type Reading,
+  type Scene,
+  shownAs,
+} from './scene';
 
 /** `or 5`, `or by $person_2`: one value more for a condition that asks for one. */
 export const alternativeRule: Rule = ({ said, query, words, meant }) => {
@@ -44,56 +61,127 @@ export const valueRule: Rule = (scene) => {
     .filter(({ plain }) => plain.startsWith('$'))
     .map(({ plain }) => plain.slice(1));
   const used = new Set(elementsOf(query, 'parameter').map(({ name }) => name));
-  const [fresh] = names.filter((name) => !used.has(name));
+  const [fresh, ...more] = names.filter((name) => !used.has(name));
   if (fresh === undefined) return null;
-  const isOut =
-    /\b(without|not|away|except|exclude|leave|take) ?/u.test(said) &&
-    !/\binstead\b|\bsame\b/u.test(said);
-  const targets = readingsFor(scene, placeholders.get(fresh) ?? []);
-  const equal = conditionsIn(query).filter(
-    (each) =>
-      each.kind === 'comparison' &&
-      each.rest[0]?.operator === '=' &&
-      each.rest[0].operand.kind === 'parameter',
-  );
-  const stem = fresh.replace(/_\d+$/u, '');
-  if (/\b(same|instead|wrong|should have been|shoud|make|rather|but for)\b/u.test(said) && !isOut) {
-    const alike = equal.filter((each) =>
-      elementsOf(each, 'parameter').some(({ name }) => name.startsWith(`${stem}_`)),
+  const isExchange =
+    /\b(same|instead|wrong|should have been|shoud|make|rather|but for|meant|mean|what about|how about|swap|replace|change|switch|correction)\b|\binstead_of\b/u.test(
+      said,
     );
-    const [only] = alike;
-    if (only?.kind === 'comparison' && alike.length === 1) {
-      const [link] = only.rest;
-      if (link)
-        return replaceCondition(query, only, {
-          ...only,
-          rest: [{ ...link, operand: parameter(fresh) }],
-        });
+  const isOut =
+    /\b(without|not|no|never|away|except|exclude|excluding|leave|take|drop|remove|but for)\b/u.test(
+      said,
+    ) && !isExchange;
+  const readings = readingsFor(scene, placeholders.get(fresh) ?? []);
+  // Of two that may be meant, one that a condition is about already.
+  const equal = equalities(query);
+  const held = readings.filter((each) => equal.some(({ first }) => isSame(first, each)));
+  if (isExchange) {
+    const exchanged = exchange(scene, { fresh, more, readings, equal });
+    if (exchanged) return exchanged;
+  }
+  if (isOut) {
+    const [target] = readings;
+    if (!target) return null;
+    if (readings.length > 1) return { ask: readings.map(({ expression }) => expression) };
+    return addCondition(query, not(holds(target, fresh)));
+  }
+  const [now] = held;
+  // Nothing is called two things at once: it is another one, or one more.
+  if (now && held.length === 1) {
+    const before = equal.find(({ first }) => isSame(first, now));
+    if (before && !isList(now)) {
+      const isMore = /\b(or|and|also|too|as well|plus|add|include|including|both)\b/u.test(said);
+      const both = or([before.condition, compare(now.expression, '=', parameter(fresh))]);
+      if (isMore && both) return replaceCondition(query, before.condition, both);
+      return replaceCondition(
+        query,
+        before.condition,
+        compare(now.expression, '=', parameter(fresh)),
+      );
     }
   }
-  const isExchange = /\b(instead|instead_of|rather|make)\b/u.test(said) && !isOut;
-  const [first] = targets;
+  const free = readings.filter((each) => !equal.some(({ first }) => isSame(first, each)));
+  const [target] = free;
+  if (!target) return null;
+  if (free.length > 1) return { ask: free.map(({ expression }) => expression) };
+  return addCondition(query, holds(target, fresh));
+};
+
+interface Equality {
+  readonly condition: Expression;
+  readonly first: Expression;
+}
+
+/** Conditions that say what something is called. */
+function equalities(query: Query): readonly Equality[] {
+  return conditionsIn(query).flatMap((condition) => {
+    const [link, ...more] = condition.kind === 'comparison' ? condition.rest : [];
+    const isOne = link?.operator === '=' && more.length === 0;
+    const isValue = link?.operand.kind === 'parameter' || link?.operand.kind === 'string';
+    return condition.kind === 'comparison' && isOne && isValue
+      ? [{ condition, first: condition.first }]
+      : [];
+  });
+}
+
+function isSame(expression: Expression, reading: Reading): boolean {
+  return keyOf(expression) === keyOf(reading.expression);
+}
+
+/** The value in the place of the one that the query asks for. */
+function exchange(
+  scene: Scene,
+  {
+    fresh,
+    more,
+    readings,
+    equal,
+  }: {
+    readonly fresh: string;
+    readonly more: readonly string[];
+    readonly readings: readonly Reading[];
+    readonly equal: readonly Equality[];
+  },
+): Query | null {
+  if (more.length > 0) return null;
+  const keys = new Set(readings.map(({ expression }) => keyOf(expression)));
+  const alike = equal.filter(({ first }) => keys.has(keyOf(first)));
+  const stem = fresh.replace(/_\d+$/u, '');
+  const named = equal.filter(({ condition }) =>
+    elementsOf(condition, 'parameter').some(({ name }) => name.startsWith(`${stem}_`)),
+  );
+  const [only] = alike.length > 0 ? alike : named;
+  if (only && (alike.length > 0 ? alike : named).length === 1) {
+    return replaceCondition(
+      scene.query,
+      only.condition,
+      compare(only.first, '=', parameter(fresh)),
+    );
+  }
+  // Another property of the same thing: the country in the place of the city.
+  const [first] = readings;
   const onSame = equal.filter(
-    (each) =>
+    ({ condition }) =>
       first !== undefined &&
-      elementsOf(each, 'property').some(
+      elementsOf(condition, 'property').some(
         ({ subject }) => keyOf(subject) === keyOf(first.expression.subject),
       ),
   );
   const [gone] = onSame;
-  if (isExchange && first && gone && onSame.length === 1 && targets.length === 1) {
-    return replaceCondition(query, gone, compare(first.expression, '=', parameter(fresh)));
-  }
-  const free = targets.filter(
-    ({ expression }) =>
-      isOut ||
-      !equal.some((each) => each.kind === 'comparison' && keyOf(each.first) === keyOf(expression)),
-  );
-  const [target] = free;
-  if (!target) return null;
-  if (free.length > 1) return { ask: free.map(({ expression }) => expression) };
-  return addCondition(query, compare(target.expression, isOut ? '<>' : '=', parameter(fresh)));
-};
+  if (!first || !gone || onSame.length > 1 || readings.length > 1) return null;
+  return replaceCondition(scene.query, gone.condition, holds(first, fresh));
+}
+
+function isList({ schema }: Reading): boolean {
+  return schema.types.some((type) => type.includes('LIST'));
+}
+
+/** That a property is a value, or holds it where it is a list. */
+function holds(reading: Reading, name: string): Expression {
+  return isList(reading)
+    ? isIn(parameter(name), reading.expression)
+    : compare(reading.expression, '=', parameter(name));
+}
 
 function readingsFor(scene: Scene, types: readonly string[]): readonly Reading[] {
   return allReadings(scene).filter(({ owner, schema }) =>
@@ -101,21 +189,43 @@ function readingsFor(scene: Scene, types: readonly string[]): readonly Reading[]
   );
 }
 
-/** `whose title contains 'night'`. */
+/** `whose title contains 'night'`, `whose name starts with B`. */
 export const textRule: Rule = (scene) => {
-  const quoted = scene.words.find(({ plain }) => /^["'“„]/u.test(plain));
-  const [, how] = /\b(contains?|containing|with|starts?|begins?|ends?)\b/u.exec(scene.said) ?? [];
-  if (!quoted || how === undefined) return null;
-  const [reading] = scene.mentions.flatMap((mention) => propertiesMeant(scene, mention));
-  if (!reading) return null;
+  const { words, said, query } = scene;
+  const at = words.findIndex(({ plain }) =>
+    /^(contains?|containing|starts?|starting|begins?|beginning|ends?|ending|includes?|including)$/u.test(
+      plain,
+    ),
+  );
+  const quoted = words.find(({ plain }) => /^["'“„]/u.test(plain));
+  const [, how] =
+    /\b(contains?|containing|with|starts?|starting|begins?|beginning|ends?|ending)\b/u.exec(said) ??
+    [];
+  const text = quoted ? quoted.plain.slice(1, -1) : at < 0 ? null : behind(scene, at);
+  if (text === null || text === '' || how === undefined) return null;
+  const [reading] = scene.mentions
+    .flatMap((mention) => propertiesMeant(scene, mention))
+    .filter(({ schema }) => schema.types.includes('STRING'));
+  const [node] = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
+  const called = reading?.expression ?? (node ? shownAs(scene, node) : null);
+  if (!called) return null;
   const operator = /^(start|begin)/u.test(how)
     ? 'starts-with'
     : how.startsWith('end')
       ? 'ends-with'
       : 'contains';
-  const text = string(quoted.plain.slice(1, -1).toLowerCase());
-  return addCondition(
-    scene.query,
-    stringPredicate(call('toLower', reading.expression), operator, text),
-  );
+  const condition = stringPredicate(call('toLower', called), operator, string(text.toLowerCase()));
+  const isOut = /\b(not|no|without|except|exclude|never|leave out|don't|doesn't)\b/u.test(said);
+  return addCondition(query, isOut ? not(condition) : condition);
 };
+
+/** The words that a text begins with, ends with or contains: those behind, up to the next that builds. */
+function behind({ words }: Scene, at: number): string | null {
+  const rest = words.slice(at + 1);
+  const first = rest.findIndex(
+    ({ plain }) => !/^(with|the|word|letters?|in|text|by|mit|dem|wort)$/u.test(plain),
+  );
+  const text = rest.slice(first < 0 ? rest.length : first);
+  if (text.some(({ plain }) => plain.startsWith('$'))) return null;
+  return text.length > 0 && text.length <= 3 ? text.map((word) => word.text).join(' ') : null;
+}

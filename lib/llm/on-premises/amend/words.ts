@@ -22,8 +22,11 @@ durchschnitt=average durchschnittliche=average mittelwert=average summe=sum gesa
 alle=all mit=with raus=away weglassen=away weg=away entferne=remove entfernen=remove streiche=remove lass=leave
 älteste=oldest ältesten=oldest jüngste=youngest jüngsten=youngest neueste=newest neuesten=newest längste=longest längsten=longest kürzeste=shortest kürzesten=shortest schwerste=heaviest schwersten=heaviest größten=largest kleinsten=smallest meisten=most wenigsten=fewest
 eins=1 zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10
-zwanzig=20 immer=still noch=still zurückgekommen=back zurück=back verließen=left verlassen=left spalte=column spalten=column heißt=called gruppiert=group gruppiere=group
+zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 hundert=100 immer=still noch=still zurückgekommen=back zurück=back verließen=left verlassen=left spalte=column spalten=column heißt=called gruppiert=group gruppiere=group
 enthält=contains enthalten=contains umgedreht=round andersherum=round
+ausgenommen=without ersetze=replace ersetzen=replace tausche=swap wechsle=switch
+egal=whatever beliebig=whatever unabhängig=regardless gleichgültig=whatever liste=list
+beginnt=starts beginnen=starts anfängt=starts endet=ends enden=ends
 neunziger=1990s achtziger=1980s siebziger=1970s sechziger=1960s`;
 
 const GERMAN = new Map(
@@ -33,10 +36,22 @@ const GERMAN = new Map(
   }),
 );
 
-const NUMBERS = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve'
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ');
+
+const NUMBERS = new Map([
+  ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
     .split(' ')
     .map((word, value) => [word, `${value}`] as const),
+  ...TENS.map((word, place) => [word, `${(place + 2) * 10}`] as const),
+  ['dozen', '12'] as const,
+]);
+
+const MONTHS = new Map(
+  'january januar|february februar|march märz|april|may mai|june juni|july juli|august|september|october oktober|november|december dezember'
+    .split('|')
+    .flatMap((names, place) =>
+      names.split(' ').map((name) => [name, `${place + 1}`.padStart(2, '0')] as const),
+    ),
 );
 
 const DECADES = new Map([
@@ -47,19 +62,60 @@ const DECADES = new Map([
 ]);
 
 const TOKEN =
-  /\$[a-z]\w*|"[^"]*"|'[^']*'|“[^”]*”|„[^“”]*[“”]|\d+ern?\b|\d[\d.,]*s?|[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu;
+  /\d{4}-\d{2}-\d{2}|\$[a-z]\w*|"[^"]*"|'[^']*'|“[^”]*”|„[^“”]*[“”]|\d+ern?\b|\d[\d.,]*s?|[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu;
 
 /** The words of a text, in the order of the text. */
 export function wordsOf(text: string): readonly Word[] {
-  return [...text.matchAll(TOKEN)].map((found) => {
+  const words = [...text.matchAll(TOKEN)].map((found) => {
     const [raw] = found;
     const start = found.index;
     return { text: raw, plain: plainOf(raw), start, end: start + raw.length };
   });
+  return withDates(words, text);
+}
+
+/** `3 May 2020`, `May 3, 2020` and `May 2020` as one word each: `2020-05-03`, `2020-05`. */
+function withDates(words: readonly Word[], text: string): readonly Word[] {
+  const dated: Word[] = [];
+  for (let at = 0; at < words.length;) {
+    const found = dateAt(words, at);
+    const [first, last] = [words[at], words[at + (found?.count ?? 1) - 1]];
+    if (!first || !last) break;
+    dated.push(
+      found
+        ? { ...first, text: text.slice(first.start, last.end), plain: found.plain, end: last.end }
+        : first,
+    );
+    at += found?.count ?? 1;
+  }
+  return dated;
+}
+
+function dateAt(
+  words: readonly Word[],
+  at: number,
+): { readonly count: number; readonly plain: string } | null {
+  const [one = '', two = '', three = ''] = words.slice(at, at + 3).map(({ text }) => text);
+  const month = (word: string): string | undefined => MONTHS.get(word.toLowerCase());
+  const day = (word: string): string | undefined =>
+    /^([1-9]|[12]\d|3[01])(?:st|nd|rd|th|\.|,)?$/u.exec(word)?.[1]?.padStart(2, '0');
+  const year = (word: string): string | undefined => /^([12]\d{3})[.,]?$/u.exec(word)?.[1];
+  const [inner, end] = [month(two), year(three)];
+  if (day(one) !== undefined && inner !== undefined && end !== undefined) {
+    return { count: 3, plain: `${end}-${inner}-${day(one)}` };
+  }
+  const first = month(one);
+  if (first === undefined) return null;
+  if (day(two) !== undefined && end !== undefined) {
+    return { count: 3, plain: `${end}-${first}-${day(two)}` };
+  }
+  const near = year(two);
+  return near === undefined ? null : { count: 2, plain: `${near}-${first}` };
 }
 
 function plainOf(raw: string): string {
   if (/^["'“„$]/u.test(raw)) return raw;
+  if (/^\d{4}-\d/u.test(raw)) return raw;
   if (/^\d/u.test(raw)) return numberOf(raw);
   const lower = raw.toLowerCase().replaceAll('’', "'");
   const decade = DECADES.get(spelledAs(lower, new Set(DECADES.keys())));

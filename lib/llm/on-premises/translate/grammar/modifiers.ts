@@ -61,6 +61,29 @@ export function readModifier(
   return { words: [], next: at + 1 };
 }
 
+/** "$genre_1 or $genre_2 films": either of two values before the noun that both describe. */
+export function readEither(
+  words: readonly Word[],
+  at: number,
+  items: readonly Item[],
+  context: ChunkContext,
+): { readonly names: readonly string[]; readonly next: number } | null {
+  const names: string[] = [];
+  let isEither = false;
+  for (let place = at; words[place]?.kind === 'placeholder';) {
+    names.push(words[place]?.text ?? '');
+    const joint = words[place + 1]?.text;
+    if ((joint !== 'or' && joint !== ',') || words[place + 2]?.kind !== 'placeholder') {
+      const noun = isEither ? readModifier(words, place, items, context) : null;
+      const isPlain = noun?.words.length === 0 && words[place + 1]?.kind === 'word';
+      return noun && isPlain ? { names, next: noun.next } : null;
+    }
+    isEither ||= joint === 'or';
+    place += 2;
+  }
+  return null;
+}
+
 function nounOfVerb(word: Word, { lexicon }: ChunkContext): boolean {
   return /(?:er|or|ers|ors|ist|ists|ion|ions|s)$/u.test(word.text) && lexicon.verb(word) >= 0.75;
 }

@@ -60,6 +60,13 @@ export function readComparison(
   if (word.kind !== 'word') return trailing(words, from, context);
   const degree = comparative(word.text);
   const than = words[from + 1]?.text === 'than';
+  const average = averageAt(words, than ? from + 2 : from + 1, context);
+  if (average !== null && ((degree && than) || PLAIN[word.text] !== undefined)) {
+    return average(degree ? (degree.more > 0 ? '>' : '<') : (PLAIN[word.text] ?? '>'), {
+      degree: degree ? word : null,
+      gradable: degree,
+    });
+  }
   if (degree && than) {
     const value = valueAt(words, from + 2, context, true);
     if (!value) return null;
@@ -108,6 +115,23 @@ export function readComparison(
     gradable: adjective,
     unit: null,
     timely: false,
+  });
+}
+
+const AVERAGES = new Set(['average', 'mean', 'durchschnitt', 'schnitt']);
+
+/** "the average", "an average film": null where none stands there. */
+function averageAt(words: readonly Word[], from: number, { lexicon }: ChunkContext) {
+  let at = from;
+  while (['the', 'a', 'an', 'their', 'its'].includes(words[at]?.text ?? '')) at += 1;
+  if (!AVERAGES.has(words[at]?.text ?? '')) return null;
+  const noun = words[at + 1];
+  const isNamed = noun?.kind === 'word' && lexicon.thing(noun) >= 0.75;
+  if (noun && noun.kind !== 'mark' && !isNamed) return null;
+  const next = isNamed ? at + 2 : at + 1;
+  return (order: Order, said: Pick<Comparison, 'degree' | 'gradable'>) => ({
+    comparison: { ...said, order, values: [], unit: null, timely: false, isAverage: true },
+    next,
   });
 }
 

@@ -4,8 +4,8 @@ import { isGerund, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
 import { extremeAt } from './extremes';
 import { type Before, type ChunkContext, type Draft, EMPTY, type Item } from './items';
-import { equalTo, readModifier } from './modifiers';
-import { numberIn } from './operators';
+import { equalTo, readEither, readModifier } from './modifiers';
+import { numberIn, ordinalIn } from './operators';
 import { endsBareQuestion, stopsPhrase } from './phrase-end';
 import type { Order } from './sketch';
 import { AGGREGATES, AMOUNTS, ANYTHING, ASKING, PERSONS, PRONOUNS } from './small-words';
@@ -51,6 +51,18 @@ export function readPhrase(
         break;
       }
       if (draft.placeholders.length > 0) break;
+      const either = content.length === 0 ? readEither(words, at, items, context) : null;
+      if (either) {
+        before = [
+          ...before,
+          {
+            draft: { ...EMPTY, placeholders: either.names, joined: 'or', start: word.start },
+            words: [],
+          },
+        ];
+        at = either.next - 1;
+        continue;
+      }
       const modifier = content.length === 0 ? readModifier(words, at, items, context) : null;
       if (modifier) {
         before = [
@@ -224,9 +236,16 @@ export function readPhrase(
         break;
       continue;
     }
+    const rank = content.length === 0 ? ordinalIn(word) : null;
+    const ranked = rank === null ? null : extremeAt(words, at + 1, context);
+    if (rank !== null && ranked) {
+      set({ extreme: { ...ranked.extreme, limit: 1, skip: rank - 1 } });
+      limit = null;
+      at = ranked.next - 1;
+      continue;
+    }
     const extreme = extremeAt(words, at, context);
     if (extreme) {
-      if (content.length > 0 && !extreme.isPost) break;
       if (content.length > 0) break;
       set({ extreme: { ...extreme.extreme, limit: limit ?? 1 } });
       limit = limit === null ? null : limit;

@@ -3,15 +3,15 @@ import type { Word } from '../read-words';
 import { chunk } from './chunk';
 import { linksOf } from './clause';
 import { type ChunkContext, EMPTY, type Item } from './items';
+import { SharedThings } from './shared-things';
 import type { Sketch } from './sketch';
-import { SketchCloser } from './sketch-closer';
 
 /** Reads a sentence into phrases and how they hang together. Knows words and their order, not the graph. */
 export function readSketch(words: readonly Word[], context: ChunkContext): Sketch {
   return new SketchReader(chunk(words, context), context.lexicon).read();
 }
 
-class SketchReader extends SketchCloser {
+class SketchReader extends SharedThings {
   read(): Sketch {
     for (const [at, item] of this.items.entries()) {
       if (at !== this.passed) this.readItem(item, at);
@@ -22,6 +22,7 @@ class SketchReader extends SketchCloser {
     for (const clause of this.done) this.equate(clause);
     for (const clause of this.done) this.pair(clause);
     for (const clause of this.done) this.links.push(...linksOf(clause, this.phrases));
+    this.shareThings();
     this.partValues();
     this.joinEqually();
     this.joinTwins();
@@ -44,6 +45,7 @@ class SketchReader extends SketchCloser {
         this.links.filter(({ words }) => words.some(({ text }) => text === 'without')).length,
       dropped: this.dropped,
       aggregates: this.aggregates,
+      apart: this.apart,
     };
   }
 

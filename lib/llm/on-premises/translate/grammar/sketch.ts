@@ -24,6 +24,8 @@ export interface Comparison {
   readonly timely: boolean;
   /** True for a text that is not in the graph, or a part of one. */
   readonly isText?: boolean;
+  /** "longer than the average": what all things of the kind have on average is the value. */
+  readonly isAverage?: boolean;
   /** "at the end of" a year or month: not all of it is meant. */
   readonly edge?: 'begin' | 'end';
 }
@@ -34,6 +36,8 @@ export interface Extreme {
   readonly word: Word;
   readonly descending: boolean;
   readonly limit: number;
+  /** "the second longest": how many come before it. */
+  readonly skip?: number;
 }
 
 /** Something that the question speaks of. */
@@ -90,6 +94,8 @@ export interface Link {
   readonly mutual: boolean;
   /** Kind of the clause that says it; null where the phrases stand side by side. */
   readonly said: 'main' | 'reduced' | 'relative' | null;
+  /** Words for a property that both have alike: "in the same year as $a". */
+  readonly same?: readonly Word[];
   /** The second of two values: what leads to it need not be what leads to the first. */
   readonly isTwin?: boolean;
 }
@@ -114,6 +120,8 @@ export interface Sketch {
   readonly path: boolean;
   /** "minimum and maximum weight": what else is asked of the aggregated property. */
   readonly aggregates: readonly ('avg' | 'max' | 'min' | 'sum')[];
+  /** Pairs of phrases that stand for two things. */
+  readonly apart: readonly (readonly [number, number])[];
   /** How often the sentence denies something. */
   readonly denials: number;
   /** Phrases that stand for another one. */

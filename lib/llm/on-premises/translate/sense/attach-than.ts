@@ -37,27 +37,30 @@ export function versus(
   if (!one || !other?.label || one.id === other.id) return null;
   if (one.label !== null && one.label !== other.label) return null;
   const label = lexicon.vocabulary.labels.get(other.label);
-  const word = link.words.find(({ text }) => comparative(text) ?? MOMENTS_OF[text]);
+  const word =
+    link.same?.at(-1) ?? link.words.find(({ text }) => comparative(text) ?? MOMENTS_OF[text]);
   if (!label || !word) return null;
   const around = sketch.links
     .filter((each) => each.from === link.from || each.to === link.from)
     .flatMap((each) => each.words);
   const moment = MOMENTS_OF[word.text];
-  const measure = moment
-    ? momentOf(label, moment, around)
-    : measureOf(
-        {
-          gradable: comparative(word.text),
-          word,
-          descending: (comparative(word.text)?.more ?? 1) > 0,
-        },
-        label,
-        NO_WORDS,
-      );
+  const measure = link.same
+    ? equalOf(label, link.same, around)
+    : moment
+      ? momentOf(label, moment, around)
+      : measureOf(
+          {
+            gradable: comparative(word.text),
+            word,
+            descending: (comparative(word.text)?.more ?? 1) > 0,
+          },
+          label,
+          NO_WORDS,
+        );
   if (!measure) return null;
   const test = {
     kind: 'versus' as const,
-    order: measure.descending ? ('>' as const) : ('<' as const),
+    order: link.same ? ('=' as const) : measure.descending ? ('>' as const) : ('<' as const),
     other: other.id,
   };
   const heard = new Map(frame.heard);
@@ -78,6 +81,22 @@ export function versus(
     conditions: [...frame.conditions, condition],
     cost: frame.cost + COMPARED_COST,
   };
+}
+
+/** "in the same year": what the noun names, and where several do, the one that the verb speaks of. */
+function equalOf(
+  { properties }: LabelWords,
+  said: readonly Word[],
+  around: readonly Word[],
+): { readonly property: PropertyWords; readonly descending: boolean } | null {
+  const near = (property: PropertyWords, words: readonly Word[]): number =>
+    Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
+  const [best] = properties
+    .filter((property) => !property.list)
+    .map((property) => ({ property, worth: near(property, said) + near(property, around) * 0.5 }))
+    .filter(({ property }) => near(property, said) >= 0.75)
+    .toSorted((a, b) => b.worth - a.worth);
+  return best ? { property: best.property, descending: false } : null;
 }
 
 const NO_WORDS = { words: [] } as const;

@@ -133,13 +133,13 @@ function mergeEnds(
     to.kind !== 'role'
   )
     cost += 0.1;
+  // Nothing is called by two names at once; a list holds several values, and what is denied may be another.
   const values = merged.conditions.filter(
-    (condition) =>
-      condition.on.kind === 'node' && condition.on.id === one && condition.test.kind === 'value',
+    ({ on, test, property }) =>
+      on.kind === 'node' && on.id === one && test.kind === 'value' && !property.list,
   );
   if (
-    values.length > 1 &&
-    new Set(values.map(({ property }) => property.name)).size < values.length
+    new Set(values.map(({ property, scope }) => `${scope} ${property.name}`)).size < values.length
   )
     return null;
   const label = lexicon.vocabulary.labels.get(merged.nodes[one]?.label ?? '');

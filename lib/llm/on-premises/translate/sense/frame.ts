@@ -30,7 +30,7 @@ export interface Condition {
     | { readonly kind: 'value'; readonly names: readonly string[]; readonly joined: 'and' | 'or' }
     | { readonly kind: 'compare'; readonly comparison: Comparison }
     /** With the same property of another thing. */
-    | { readonly kind: 'versus'; readonly order: '<' | '>'; readonly other: number }
+    | { readonly kind: 'versus'; readonly order: '<' | '=' | '>'; readonly other: number }
     /** The property and `end` are where something begins and ends: a moment lies between. */
     | { readonly kind: 'during'; readonly comparison: Comparison; readonly end: PropertyWords }
     | { readonly kind: 'known'; readonly known: boolean }

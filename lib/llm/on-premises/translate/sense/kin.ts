@@ -4,8 +4,9 @@ import { affinity, meaningOf } from '../english/meaning';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import type { Terms, TypeWords } from '../schema-vocabulary';
+import type { Step } from './paths';
 
-/** Whoever stands at one end of such a relationship. */
+/** Whoever stands at one end of such a relationship, or at the end of a chain of them. */
 export interface KinSense {
   readonly kind: 'role';
   readonly pattern: TypeWords;
@@ -13,6 +14,8 @@ export interface KinSense {
   readonly near: number;
   readonly cost: number;
   readonly isGuess: boolean;
+  /** From the other to whoever is meant, where it takes more than one kind of step. */
+  readonly chain?: readonly Step[];
 }
 
 /** Which way from the one to the other, and how many generations. */
@@ -29,23 +32,56 @@ const DEEPEST = 15;
 
 const KIN = new Map<string, Kin>();
 for (const [words, isUp, min, max] of [
-  ['parent', true, 1, 1],
-  ['grandparent', true, 2, 2],
+  ['parent eltern elternteil', true, 1, 1],
+  ['grandparent großeltern', true, 2, 2],
   ['ancestor ancestress forebear forefather foremother lineage', true, 1, DEEPEST],
-  ['child offspring young kid issue', false, 1, 1],
-  ['grandchild grandkid', false, 2, 2],
+  ['child offspring young kid issue kind kinder kindern junge jungen', false, 1, 1],
+  ['grandchild grandkid enkel enkeln enkelkind enkelkinder', false, 2, 2],
   ['descendant progeny', false, 1, DEEPEST],
 ] as const) {
   for (const word of words.split(' ')) KIN.set(word, { isUp, min, max });
 }
-for (const word of ['son', 'daughter'])
+for (const word of ['son', 'daughter', 'sohn', 'söhne', 'tochter', 'töchter'])
   KIN.set(word, { isUp: false, min: 1, max: 1, isMore: true });
+for (const word of ['grandson', 'granddaughter'])
+  KIN.set(word, { isUp: false, min: 2, max: 2, isMore: true });
+
+/** A step to a parent, to the mother or father alone, or to a child. */
+type Leg = 'child' | 'father' | 'mother' | 'parent';
+
+/** Kin by several steps, from whose kin they are; the ends of a chain that turns are two. */
+const CHAINS = new Map<string, { readonly legs: readonly Leg[]; readonly isMore: boolean }>();
+for (const [words, legs, isMore] of [
+  ['grandmother grandma granny großmutter oma', 'parent mother', false],
+  ['grandfather grandpa großvater opa', 'parent father', false],
+  ['sibling geschwister', 'parent child', false],
+  ['brother sister bruder brüder schwester schwestern', 'parent child', true],
+  ['aunt uncle tante onkel', 'parent parent child', true],
+  ['niece nephew nichte neffe', 'parent child child', true],
+  ['cousin vetter cousine', 'parent parent child child', false],
+  ['mate', 'child parent', false],
+] as const) {
+  for (const word of words.split(' ')) CHAINS.set(word, { legs: legs.split(' ') as Leg[], isMore });
+}
+/** By whose side: of the mother, or of the father. */
+const SIDES: Readonly<Record<string, Leg>> = {
+  maternal: 'mother',
+  paternal: 'father',
+  mütterliche: 'mother',
+  mütterlicher: 'mother',
+  väterliche: 'father',
+  väterlicher: 'father',
+};
 
 /**
  * "ancestors", "grandchildren": relationships between things of one kind that lead to a parent, walked
  * once, twice or any number of times. Where mother and father are relationships of their own, either.
  */
-export function kinSenses(lexicon: Lexicon, head: Word): readonly KinSense[] {
+export function kinSenses(lexicon: Lexicon, words: readonly Word[]): readonly KinSense[] {
+  const head = words.at(-1);
+  if (!head) return [];
+  const chained = chainSenses(lexicon, words, head);
+  if (chained.length > 0) return chained;
   const [, rest] = /^grand(.+)$/u.exec(head.text) ?? [];
   const bases = [
     ...basesOf(head.text),
@@ -67,7 +103,7 @@ export function kinSenses(lexicon: Lexicon, head: Word): readonly KinSense[] {
       ...first,
       type: patterns.map(({ type }) => type).join(' or '),
       types: patterns.map(({ type }) => type),
-      terms: termsFor(head),
+      terms: { ...termsFor([head.text]), meanings: [head.meaning] },
       ...(kin.max > 1 ? { length: { min: kin.min, max: kin.max } } : {}),
       properties: [],
     };
@@ -75,6 +111,65 @@ export function kinSenses(lexicon: Lexicon, head: Word): readonly KinSense[] {
     const atFrom = key.endsWith('up') !== kin.isUp;
     return [{ kind: 'role', pattern, atFrom, near: 1, cost: 0.02, isGuess: kin.isMore ?? false }];
   });
+}
+
+/** "maternal grandmother", "siblings": through those that lie between. */
+function chainSenses(lexicon: Lexicon, words: readonly Word[], head: Word): readonly KinSense[] {
+  const bases = basesOf(head.text);
+  const isNamed = lexicon
+    .hits(head)
+    .some(({ entry, near }) => entry.kind !== 'property' && near >= 0.9);
+  const found = bases.map((base) => CHAINS.get(base)).find((each) => each !== undefined);
+  if (!found || isNamed) return [];
+  const side = words.flatMap(({ text }) => SIDES[text] ?? [])[0];
+  const legs = side === undefined ? found.legs : [side, ...found.legs.slice(1)];
+  const owners = new Set(
+    lexicon.vocabulary.patterns.flatMap((each) => (generationOf(each) ? [each.from] : [])),
+  );
+  return [...owners].flatMap((owner): readonly KinSense[] => {
+    const chain = legs.flatMap((leg) => stepOf(lexicon, owner, leg, words) ?? []);
+    const [first] = chain;
+    if (!first || chain.length < legs.length) return [];
+    return [
+      {
+        kind: 'role',
+        pattern: first.pattern,
+        atFrom: !first.forward,
+        near: 1,
+        cost: 0.02,
+        isGuess: found.isMore,
+        chain,
+      },
+    ];
+  });
+}
+
+/** One leg as a step over every relationship that says it; null where none does. */
+function stepOf(lexicon: Lexicon, owner: string, leg: Leg, words: readonly Word[]): Step | null {
+  const own = lexicon.vocabulary.patterns.flatMap((pattern) => {
+    const generation = pattern.from === owner ? generationOf(pattern) : null;
+    return generation ? [{ pattern, generation }] : [];
+  });
+  const said = own.filter(({ pattern }) => {
+    if (leg === 'parent' || leg === 'child') return true;
+    return pattern.terms.words.some((word) => basesOf(word).includes(leg));
+  });
+  const [first] = said;
+  const same = said.filter(({ generation }) => generation === first?.generation);
+  if (!first) return null;
+  const patterns = same.map(({ pattern }) => pattern);
+  const pattern: TypeWords = {
+    ...first.pattern,
+    type: patterns.map(({ type }) => type).join(' or '),
+    types: patterns.map(({ type }) => type),
+    terms: {
+      ...termsFor(first.pattern.terms.words),
+      meanings: words.map(({ meaning }) => meaning),
+    },
+    properties: [],
+  };
+  const isUp = leg !== 'child';
+  return { pattern, forward: (first.generation === 'up') === isUp };
 }
 
 const PARENT = meaningOf('parent');
@@ -91,10 +186,10 @@ function generationOf({ from, to, terms }: TypeWords): 'down' | 'up' | null {
   return null;
 }
 
-function termsFor({ meaning, text }: Word): Terms {
+function termsFor(words: readonly string[]): Terms {
   return {
-    words: [text],
-    meanings: [meaning],
+    words,
+    meanings: [],
     particles: new Set(),
     opensWith: null,
     endsWith: null,

@@ -12,6 +12,10 @@ export function stepEnd({ pattern, forward }: Step): string {
   return forward ? pattern.to : pattern.from;
 }
 
+export function stepStart({ pattern, forward }: Step): string {
+  return forward ? pattern.from : pattern.to;
+}
+
 const PATH_CAP = 400;
 
 /** Paths between labels, searched once each. */

@@ -5,7 +5,7 @@ import type { Phrase } from '../grammar/sketch';
 import { type PropertyWords, type Terms, displayProperty, nearness } from '../schema-vocabulary';
 import { type Frame, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
-import type { Step } from './paths';
+import { type Step, stepEnd, stepStart } from './paths';
 import type { Search } from './searching';
 import type { Sense } from './senses';
 
@@ -27,9 +27,12 @@ export function placeSense(
       break;
     }
     case 'role': {
-      const placed = placePattern(made, sense.pattern, scope);
+      const placed = sense.chain
+        ? placeChain(made, sense.chain, scope)
+        : placePattern(made, sense.pattern, scope);
       made = placed.frame;
-      const [node, port] = sense.atFrom ? [placed.from, placed.to] : [placed.to, placed.from];
+      const isAtEnd = sense.chain !== undefined || !sense.atFrom;
+      const [node, port] = isAtEnd ? [placed.to, placed.from] : [placed.from, placed.to];
       spot = { node, property: null, edge: null, ports: [port], kind: 'role' };
       terms.push(sense.pattern.terms);
       const label = lexicon.vocabulary.labels.get(
@@ -139,6 +142,26 @@ function withFlags(
     };
   }
   return made;
+}
+
+/** Kin by several steps; where the chain turns, the things before and behind the turn are two. */
+function placeChain(frame: Frame, chain: readonly Step[], scope: number) {
+  const [first] = chain;
+  const [start, from] = withNode(frame, first ? stepStart(first) : null, scope);
+  let made = start;
+  const passed = [from];
+  for (const step of chain) {
+    const at = passed.at(-1) ?? from;
+    const [next, to] = withNode(made, stepEnd(step), scope);
+    const ends = step.forward ? { from: at, to } : { from: to, to: at };
+    [made] = withEdge(next, { ...ends, pattern: step.pattern, scope, deep: false });
+    passed.push(to);
+  }
+  const turns = chain.flatMap((step, at) => {
+    const isTurn = at > 0 && chain[at - 1]?.forward !== step.forward;
+    return isTurn ? [[passed[at - 1] ?? from, passed[at + 1] ?? from] as const] : [];
+  });
+  return { frame: { ...made, apart: [...made.apart, ...turns] }, from, to: passed.at(-1) ?? from };
 }
 
 function placePattern(frame: Frame, pattern: Step['pattern'], scope: number) {

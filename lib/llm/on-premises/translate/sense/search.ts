@@ -48,6 +48,7 @@ function search(search: Search): readonly Reading[] {
     if (frames.length === 0) return [];
   }
   frames = best(frames.flatMap((frame) => withNeighbours(search, frame)));
+  frames = frames.map((frame) => withApart(search, frame));
   const words = [
     ...sketch.phrases.flatMap((phrase) => phrase.words),
     ...sketch.links.flatMap((link) => link.words),
@@ -57,6 +58,17 @@ function search(search: Search): readonly Reading[] {
     .map((frame) => ({ frame: withRepeats(search, withMisfits(search, frame)), score: 0 }))
     .map(({ frame }) => ({ frame, score: scoreOf(frame) }))
     .toSorted((a, b) => b.score - a.score);
+}
+
+/** Two things that have something in common are two. */
+function withApart({ sketch }: Search, frame: Frame): Frame {
+  const pairs = sketch.apart.flatMap(([one, other]) => {
+    const [first, second] = [frame.spots.get(one)?.node, frame.spots.get(other)?.node];
+    if (first === undefined || second === undefined || first === second) return [];
+    if (frame.nodes[first]?.label !== frame.nodes[second]?.label) return [];
+    return [[first, second] as const];
+  });
+  return pairs.length === 0 ? frame : { ...frame, apart: [...frame.apart, ...pairs] };
 }
 
 /** What was asked for is not what it was compared with: "who was born in 1960" does not ask for 1960. */

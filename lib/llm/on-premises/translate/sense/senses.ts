@@ -14,6 +14,7 @@ import {
   nearness,
 } from '../schema-vocabulary';
 import { kinSenses } from './kin';
+import type { Step } from './paths';
 
 /** What a phrase may mean. */
 export type Sense =
@@ -41,6 +42,8 @@ export type Sense =
       readonly cost: number;
       /** True where the noun says more than that. */
       readonly isGuess?: boolean;
+      /** Steps from the other to whoever is meant, where there are several. */
+      readonly chain?: readonly Step[];
     }
   | {
       readonly kind: 'value';
@@ -103,7 +106,7 @@ export function sensesOf(
     }
   }
   if (MOMENTS.has(head.text)) senses.push(...moments(lexicon, phrase));
-  const kin = kinSenses(lexicon, head);
+  const kin = kinSenses(lexicon, phrase.words);
   senses.push(...kin);
   const fitting =
     phrase.asking === 'how' ? senses.filter((sense) => sense.kind === 'attribute') : senses;

@@ -41,19 +41,14 @@ export class RankedQueries extends QueryParts {
       const measure = label ? measureOf(extreme, label, phrase) : null;
       if (measure) {
         const by = property(this.scopes.nodeName(spot.node), measure.property.name);
-        clauses.push(
-          ...this.firstBy(spot, by, { limit: extreme.limit, descending: measure.descending }),
-        );
+        clauses.push(...this.firstBy(spot, by, { ...extreme, descending: measure.descending }));
         this.isRanked = true;
         continue;
       }
       const edge = this.edgeMeasure(spot, extreme.gradable.later);
       if (!edge) return null;
       clauses.push(
-        ...this.firstBy(spot, edge, {
-          limit: extreme.limit,
-          descending: extreme.gradable.later > 0,
-        }),
+        ...this.firstBy(spot, edge, { ...extreme, descending: extreme.gradable.later > 0 }),
       );
       this.isRanked = true;
     }
@@ -63,7 +58,7 @@ export class RankedQueries extends QueryParts {
   protected firstBy(
     spot: Spot,
     by: Expression,
-    { limit, descending: isDown }: { limit: number; descending: boolean },
+    { limit, skip = 0, descending: isDown }: { limit: number; skip?: number; descending: boolean },
   ): readonly Clause[] {
     const { asked } = this.sketch;
     const carried = new Set([
@@ -85,6 +80,7 @@ export class RankedQueries extends QueryParts {
       },
       withItems([...carried].map(same), {
         order: [isDown ? descending(by) : ascending(by)],
+        ...(skip > 0 ? { skip: integer(skip) } : {}),
         limit: integer(limit),
       }),
     ];
@@ -130,6 +126,7 @@ export class RankedQueries extends QueryParts {
       {
         order,
         ...(extreme ? { limit: integer(limit ?? 1) } : {}),
+        ...(extreme?.skip ? { skip: integer(extreme.skip) } : {}),
       },
     );
     const column =

@@ -40,6 +40,7 @@ export class ScopeWriter {
   readonly #nodes = new Map<number, string>();
   readonly #edges = new Map<number, string>();
   readonly #written = new Set<number>();
+  readonly #averages: Average[] = [];
 
   constructor(frame: Frame) {
     this.frame = frame;
@@ -59,6 +60,19 @@ export class ScopeWriter {
     const name = this.names.fresh(this.frame.edges[id]?.pattern.type ?? 'link');
     this.#edges.set(id, name);
     return name;
+  }
+
+  /** What all things of a kind have on average, where something is compared with it. */
+  get averages(): readonly Average[] {
+    return this.#averages;
+  }
+
+  #average({ on, property: stored }: Condition): Expression | null {
+    const label = on.kind === 'node' ? this.frame.nodes[on.id]?.label : null;
+    if (!label || stored.list || !stored.isNumber) return null;
+    const name = this.names.fresh(`average ${stored.name}`);
+    this.#averages.push({ label, property: stored.name, name });
+    return variable(name);
   }
 
   holder({ kind, id }: Holder): string {
@@ -150,7 +164,8 @@ export class ScopeWriter {
     };
   }
 
-  condition({ on, property: stored, test }: Condition): Expression | null {
+  condition(condition: Condition): Expression | null {
+    const { on, property: stored, test } = condition;
     const subject = property(this.holder(on), stored.name);
     switch (test.kind) {
       case 'known':
@@ -168,6 +183,12 @@ export class ScopeWriter {
         return more.length === 0 ? compare(subject, '=', only) : isIn(subject, list(...values));
       }
       case 'compare':
+        if (test.comparison.isAverage) {
+          const average = this.#average(condition);
+          const { order } = test.comparison;
+          const isOrder = order === '<' || order === '<=' || order === '>' || order === '>=';
+          return average && isOrder ? compare(subject, order, average) : null;
+        }
         return compared(yearOf(subject, stored, test.comparison), stored.list, test.comparison);
       case 'versus':
         return compare(subject, test.order, property(this.nodeName(test.other), stored.name));
@@ -255,6 +276,13 @@ export class ScopeWriter {
       properties: values.length > 0 ? map(Object.fromEntries(values)) : null,
     });
   }
+}
+
+interface Average {
+  readonly label: string;
+  readonly property: string;
+  /** Under which name it is known to what follows. */
+  readonly name: string;
 }
 
 /** A placeholder, or a word of the question that is a value itself. */

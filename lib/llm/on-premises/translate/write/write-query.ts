@@ -1,11 +1,15 @@
 import 'server-only';
 import {
   aggregate,
+  anyLabel,
   ascending,
   compare,
   descending,
   integer,
   item,
+  match,
+  node,
+  path,
   property,
   query,
   returning,
@@ -37,6 +41,29 @@ export function writeQuery(writing: Writing): Query | null {
 
 class QueryWriter extends GroupedQueries {
   write(): Query | null {
+    const written = this.written();
+    const [part, ...more] = written?.parts ?? [];
+    const { averages } = this.scopes;
+    const wanted = this.frame.conditions.filter(
+      ({ test }) => test.kind === 'compare' && test.comparison.isAverage === true,
+    ).length;
+    if (!written || !part || averages.length !== wanted) return null;
+    if (averages.length === 0) return written;
+    // Found first, of all things of the kind: what is asked about comes after it.
+    const before = averages.flatMap(({ label, property: measured, name: known }, at) => {
+      const each = this.scopes.names.fresh(`any ${label}`);
+      return [
+        match([path(node({ variable: each, labels: anyLabel([label]) }))]),
+        withItems([
+          ...averages.slice(0, at).map(({ name: kept }) => same(kept)),
+          item(aggregate('avg', property(each, measured)), known),
+        ]),
+      ];
+    });
+    return more.length > 0 ? null : query(...before, ...part.clauses);
+  }
+
+  protected written(): Query | null {
     const { form, asked, groups } = this.sketch;
     const [first] = asked.map((id) => this.phrase(id));
     if (form === 'exists') return this.exists();
@@ -97,6 +124,7 @@ class QueryWriter extends GroupedQueries {
     const spot = first ? this.spot(first) : undefined;
     if (first?.extreme && spot?.property && first.extreme.gradable) {
       const { later } = first.extreme.gradable;
+      if (first.extreme.skip) return null;
       const isMax = spot.property.isTime && later !== 0 ? later > 0 : first.extreme.descending;
       const value = this.value(spot);
       return query(
