@@ -23,15 +23,18 @@ const SAID_BY = [
   'lib/query/plausibility/rules',
   'lib/query/rules',
   'lib/query/scope-to-role',
+  'lib/llm/on-premises/amend/refusals.ts',
   'lib/services/access/no-such-graph.ts',
   'lib/services/access/require-right.ts',
   'lib/services/account/rate-limiter.ts',
+  'lib/services/amendment',
   'lib/services/graph/graph-snapshot.ts',
   'lib/services/model/models.ts',
   'lib/services/query',
   'lib/services/question',
   'lib/services/review/seek-approval.ts',
   'lib/services/thread/find-thread.ts',
+  'lib/services/version',
 ];
 
 /** What of it no question ends with: imports, connections, the manual's. */

@@ -1,3 +1,4 @@
+import { AMENDMENT_SENTENCES } from './amendment-sentences';
 import { PROBLEM_SENTENCES } from './problem-sentences';
 import { QUERY_SENTENCES } from './query-sentences';
 import { KINDS, SENTENCES, type Worded } from './sentences';
@@ -14,7 +15,13 @@ let known: readonly Sentence[] | null = null;
 
 /** A sentence of a finding or of a failure, or the title of a fix, in German; null where it is none of ours. */
 export function germanSentence(english: string): string | null {
-  known ??= [...SENTENCES, ...QUERY_SENTENCES, ...PROBLEM_SENTENCES, ...STORE_SENTENCES]
+  known ??= [
+    ...SENTENCES,
+    ...QUERY_SENTENCES,
+    ...PROBLEM_SENTENCES,
+    ...STORE_SENTENCES,
+    ...AMENDMENT_SENTENCES,
+  ]
     .map(read)
     .toSorted((a, b) => b.fixed - a.fixed);
   for (const { pattern, german } of known) {
