@@ -1,6 +1,7 @@
 import 'server-only';
 import { sharedApplication } from '@/lib/services/application';
 import { emptyBin } from '@/lib/services/bin/empty-bin';
+import { sweepFiles } from '@/lib/services/bin/sweep-files';
 import { scheduleRefreshes } from '@/lib/services/graph/refresh-indexes';
 import { createContext } from '@/lib/services/service-context';
 import { applyConfiguration } from '@/lib/services/settings/apply-configuration';
@@ -13,6 +14,7 @@ export async function openAtStart(): Promise<void> {
   try {
     const ctx = createContext(await sharedApplication());
     await emptyBin({ ctx });
+    await sweepFiles({ ctx });
     for (const { error } of await applyConfiguration({ ctx })) logFailure('configuration', error);
     await warmUp({ ctx });
     scheduleRefreshes(ctx, (error) => logFailure('index', error));

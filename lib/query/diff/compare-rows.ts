@@ -24,6 +24,9 @@ export interface RowComparison {
 /** Longer keys are kept as their digest, so that wide rows cost no more memory than narrow ones. */
 const LONGEST_KEY = 48;
 
+/** Rows between two pauses. */
+const STRETCH = 2_000;
+
 /**
  * Rows of two results as multisets over the columns that both have: a row that comes twice in one and
  * once in the other is kept once. Nodes, relationships and paths are the same where their ids are, unless
@@ -33,8 +36,21 @@ const LONGEST_KEY = 48;
 export function compareRows(
   old: RowSet,
   now: RowSet,
-  { hasIds = true }: { readonly hasIds?: boolean } = {},
+  options: { readonly hasIds?: boolean } = {},
 ): RowComparison | null {
+  const work = comparingRows(old, now, options);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a pause after every few rows: whoever has other things to do does them in between. */
+export function* comparingRows(
+  old: RowSet,
+  now: RowSet,
+  { hasIds = true }: { readonly hasIds?: boolean } = {},
+): Generator<void, RowComparison | null> {
   const columns = old.columns.filter((name) => now.columns.includes(name));
   if (columns.length === 0) return null;
   const keyOf = (set: RowSet): ((row: readonly GraphValue[]) => string) => {
@@ -43,30 +59,34 @@ export function compareRows(
   };
   const waiting = new Map<string, number>();
   const oldKey = keyOf(old);
-  for (const row of old.rows) {
+  for (const [index, row] of old.rows.entries()) {
+    if (index % STRETCH === 0) yield;
     const key = oldKey(row);
     waiting.set(key, (waiting.get(key) ?? 0) + 1);
   }
   const nowKey = keyOf(now);
   let kept = 0;
-  const after = now.rows.map((row): RowMark => {
+  const after: RowMark[] = [];
+  for (const [index, row] of now.rows.entries()) {
+    if (index % STRETCH === 0) yield;
     const key = nowKey(row);
     const left = waiting.get(key) ?? 0;
-    if (left === 0) return 'gained';
+    after.push(left === 0 ? 'gained' : 'kept');
+    if (left === 0) continue;
     kept += 1;
     waiting.set(key, left - 1);
-    return 'kept';
-  });
+  }
   // Of equal rows the last ones are those that are lost.
   const before: RowMark[] = Array.from({ length: old.rows.length }, () => 'kept' as const);
   for (let index = old.rows.length - 1; index >= 0; index -= 1) {
+    if (index % STRETCH === 0) yield;
     const key = oldKey(old.rows[index] ?? []);
     const left = waiting.get(key) ?? 0;
     if (left === 0) continue;
     before[index] = 'lost';
     waiting.set(key, left - 1);
   }
-  const isSame = keptAlike(
+  const sameOrder = yield* areKeptAlike(
     { rows: old.rows, marks: before, keyOf: oldKey },
     { rows: now.rows, marks: after, keyOf: nowKey },
   );
@@ -77,7 +97,7 @@ export function compareRows(
     kept,
     before,
     after,
-    sameOrder: isSame,
+    sameOrder,
   };
 }
 
@@ -87,16 +107,19 @@ interface Marked {
   readonly keyOf: (row: readonly GraphValue[]) => string;
 }
 
-function keptAlike(one: Marked, other: Marked): boolean {
+function* areKeptAlike(one: Marked, other: Marked): Generator<void, boolean> {
   const places = ({ marks }: Marked): readonly number[] =>
     marks.flatMap((mark, place) => (mark === 'kept' ? [place] : []));
   const there = places(other);
-  return places(one).every((place, index) => {
+  for (const [index, place] of places(one).entries()) {
+    if (index % STRETCH === 0) yield;
     const twin = there[index];
-    return (
-      twin !== undefined && one.keyOf(one.rows[place] ?? []) === other.keyOf(other.rows[twin] ?? [])
-    );
-  });
+    const isSame =
+      twin !== undefined &&
+      one.keyOf(one.rows[place] ?? []) === other.keyOf(other.rows[twin] ?? []);
+    if (!isSame) return false;
+  }
+  return true;
 }
 
 function textOf(value: GraphValue, hasIds: boolean): string {

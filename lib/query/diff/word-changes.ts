@@ -5,6 +5,7 @@ import { english } from '../explain/english/english';
 import type { ExplanationLanguage } from '../explain/explanation';
 import { fill } from '../explain/fill';
 import { german } from '../explain/german/german';
+import { germanNouns } from '../explain/german/german-nouns';
 import { createNameBook, type Nouns } from '../explain/name-book';
 import { planPatterns } from '../explain/pattern-plan';
 import { relationOf } from '../explain/relation-of';
@@ -57,7 +58,8 @@ export function speakersFor(
 ): ReadonlyMap<SingleQuery, Speaker> {
   const grammar = GRAMMARS[language];
   const { readNoun: noun, readType: type, quote } = grammar;
-  const book = createNameBook({ schema, query, nouns, read: { noun, type }, quote });
+  const said = language === 'de' ? germanNouns(nouns) : nouns;
+  const book = createNameBook({ schema, query, nouns: said, read: { noun, type }, quote });
   return new Map(
     query.parts.map((part) => {
       const speaker = createSpeaker({ grammar, book, values }, part);

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { AppError } from '@/lib/base/errors';
@@ -7,8 +10,10 @@ import {
   type ScriptedModel,
   startScriptedModel,
 } from '@/lib/testing/ask-recorded-model';
+import { harbourLines } from '@/lib/testing/harbour-graph';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
+import { importGraph } from '../graph/import-graph';
 import { amendQuery } from '../query/amend-query';
 import { confirmQuestion } from '../question/confirm-question';
 import { getAnswer } from '../question/get-answer';
@@ -355,6 +360,76 @@ describe('an amendment that cannot be', () => {
     await expect(previewAmendment({ ctx, id, input })).rejects.toMatchObject({ code: 'too-large' });
   });
 
+  test('about another graph is told so without a model, and by a model’s names that are not in this one', async () => {
+    const { id } = await askedQuestion();
+    const { ctx } = house;
+    const text = 'only the chronic diagnoses of those patients';
+    const here = await previewAmendment({ ctx, id, input: { text, revision: null } });
+    expect(here.answer).toMatchObject({ error: { code: 'model-failed' }, asks: { choices: [] } });
+    expect(here.answer?.proposal).toBeUndefined();
+    const elsewhere = 'MATCH (v1:Patient)-[:DIAGNOSED_WITH]->(v2) RETURN v1.name';
+    const { answer } = await amend(id, text, () => [elsewhere, elsewhere]);
+    expect(answer).toMatchObject({ error: { code: 'query-rejected' }, rows: [] });
+    expect(answer.proposal).toBeUndefined();
+    expect(await listVersions({ ctx, id })).toMatchObject({ at: null, versions: [] });
+    expect((await getAnswer({ ctx, id })).state).toBe('answered');
+  });
+
+  test('with a cell of another conversation is refused, and nothing of that cell is told', async () => {
+    const [one, other] = [await askedQuestion(), await askedQuestion()];
+    const mentions = [{ start: 4, end: 8, row: 0, column: 0, question: other.id }];
+    const input = { text: 'not this', revision: null, model: SCRIPTED_MODEL, mentions };
+    const asking = previewAmendment({ ctx: house.ctx, id: one.id, input });
+    await expect(asking).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  test('of a graph that has changed meanwhile is told so before anything is composed or taken', async () => {
+    const { ctx } = house;
+    await house.importHarbour('moving');
+    const asked = await previewQuestion({
+      ctx,
+      input: { graph: 'moving', question: 'Which ships are there?' },
+    });
+    const { id } = asked;
+    await sendQuestion({ ctx, id, input: { digest: asked.request?.digest } });
+    const query = 'MATCH (s:Ship) WHERE s.built > 1980 RETURN s.name';
+    const { revision } = await addVersion({ ctx, id, input: { query, revision: null } });
+    const { preview, answer } = await previewAmendment({
+      ctx,
+      id,
+      input: { text: 'at most 3', revision },
+    });
+    expect(answer?.proposal?.changes).toHaveLength(1);
+    await importWithout('built', 'moving');
+    const sent = model.server.requests.length;
+    for (const by of [SCRIPTED_MODEL, 'on-premises']) {
+      const asking = previewAmendment({
+        ctx,
+        id,
+        input: { text: 'at most 5', revision, model: by },
+      });
+      await expect(asking).rejects.toMatchObject({
+        code: 'query-rejected',
+        message: expect.stringContaining('The graph has changed since'),
+      });
+    }
+    // What was proposed before names what is gone, too.
+    const taking = addVersion({ ctx, id, input: { amendment: preview.id, revision } });
+    await expect(taking).rejects.toMatchObject({ code: 'query-rejected' });
+    expect(await runVersion({ ctx, id })).toMatchObject({ error: { code: 'query-rejected' } });
+    expect(model.server.requests).toHaveLength(sent);
+    expect((await listVersions({ ctx, id })).revision).toBe(revision);
+    // By hand it fits again, and the conversation goes on.
+    const byHand = 'MATCH (s:Ship) RETURN s.name';
+    const tree = await addVersion({ ctx, id, input: { query: byHand, revision } });
+    const again = await previewAmendment({
+      ctx,
+      id,
+      input: { text: 'at most 5', revision: tree.revision },
+    });
+    expect(again.answer?.proposal?.after).toContain('LIMIT 5');
+  });
+
   test('somebody else’s is not there', async () => {
     const { id } = await askedQuestion();
     const { ctx } = house;
@@ -387,6 +462,13 @@ describe('an amendment that cannot be', () => {
     expect(again.id).not.toBe(one.preview.id);
   });
 });
+
+/** The graph of ships imported anew, with a property called otherwise. */
+async function importWithout(property: string, name: string): Promise<void> {
+  const file = path.join(house.dataFolder, `${name}.jsonl`);
+  await writeFile(file, harbourLines().replaceAll(`"${property}":`, '"launched_in":'));
+  await importGraph({ ctx: house.ctx, input: { name, paths: [file] } });
+}
 
 describe('a query of one’s own, outside of any conversation', () => {
   const own = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Answer, Asks } from '@/lib/contracts/question';
-import { type Amended, amendByRules } from '@/lib/llm/on-premises/amend/amend-by-rules';
+import type { Amended } from '@/lib/llm/on-premises/amend/amend-by-rules';
 import { REFUSAL_SENTENCES } from '@/lib/llm/on-premises/amend/refusals';
 import type { MaskedValue, Masking } from '@/lib/masking/masking';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
@@ -8,6 +8,7 @@ import type { QuestionRecord } from '@/lib/store/tables/questions';
 import type { GraphSnapshot } from '../graph/graph-snapshot';
 import type { AnswerDraft } from '../question/answer-within';
 import type { ServiceContext } from '../service-context';
+import { amendWords } from './amend-words';
 import { choicesOf } from './choices-of';
 import { makeProposal } from './make-proposal';
 import { plainWords } from './plain-words';
@@ -37,13 +38,13 @@ export async function amendHere(request: HereRequest): Promise<Answer> {
   const { record, snapshot, masking, current, thread, draft } = request;
   const query = await readVersionText(current.text, snapshot);
   const { text, values } = plainWords(masking);
-  const amended = amendByRules({
+  const { meant } = request;
+  const amended = amendWords({
     query,
-    amendment: text,
-    schema: snapshot.schema,
-    synonyms: snapshot.settings.synonyms,
-    placeholders: new Map(values.map(({ name, types }) => [name, types])),
-    ...(request.meant === undefined ? {} : { meant: request.meant }),
+    text,
+    values,
+    snapshot,
+    ...(meant === undefined ? {} : { meant }),
   });
   if (amended.kind !== 'amended') return { ...draft, ...unclear(amended, snapshot) };
   const made = await makeProposal({

@@ -1,11 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 
 import { AppError } from '@/lib/base/errors';
 import { CompareInput, type ComparedRows, type ComparisonNote } from '@/lib/contracts/amendment';
 import { BYTE_CAP, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/limits';
 import type { ReadResult } from '@/lib/graph/graph-database';
-import { compareRows } from '@/lib/query/diff/compare-rows';
+import { comparingRows, type RowComparison } from '@/lib/query/diff/compare-rows';
 import { finalReturn } from '@/lib/query/edit/final-return';
 import type { Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
@@ -29,6 +30,9 @@ import { keepComparison, runLengths } from './kept-comparison';
 import { readSide } from './read-side';
 import { versionContext } from './version-context';
 import { rejected } from './version-text';
+
+/** Rows between two pauses. */
+const STRETCH = 2_000;
 
 /**
  * Runs two queries of a question, one right after the other and for the same role, and compares their
@@ -61,13 +65,19 @@ export async function compareResults(args: {
     await readyQuery(ctx, { text: after, snapshot, prepared }),
   ] as const;
   const results = await bothResults({ ctx, graph, snapshot, role, queries, signal });
-  const compared = comparison(queries, results, snapshot);
+  const compared = await comparison(queries, results, snapshot);
   await keepComparison(ctx.application, id, {
     compared,
     rows: { before: results[0].rows, after: results[1].rows },
   });
   const cells = new ShownCells();
-  for (const [place, { rows }] of results.entries()) cells.add(rows, queries[place]?.query ?? null);
+  for (const [place, { rows }] of results.entries()) {
+    const asked = queries[place]?.query ?? null;
+    for (let from = 0; from < rows.length; from += STRETCH) {
+      cells.add(rows.slice(from, from + STRETCH), asked);
+      await setImmediate();
+    }
+  }
   await rememberShown(ctx.application, record.threadId, cells);
   return compared;
 }
@@ -151,14 +161,25 @@ async function bothResults(request: BothRuns): Promise<readonly [ReadResult, Rea
   return results;
 }
 
-function comparison(
+/** With a pause every few rows, so that others are answered meanwhile. */
+async function comparison(
   queries: readonly [ReadyQuery, ReadyQuery],
   [old, now]: readonly [ReadResult, ReadResult],
   snapshot: GraphSnapshot,
-): ComparedRows {
+): Promise<ComparedRows> {
   const isSorted = queries.every(({ query }) => isWhole(query));
   const shared = old.columns.filter((name) => now.columns.includes(name));
-  const compared = isSorted ? compareRows(old, now, { hasIds: !isNarrow(snapshot.scope) }) : null;
+  let compared: RowComparison | null = null;
+  if (isSorted) {
+    const work = comparingRows(old, now, { hasIds: !isNarrow(snapshot.scope) });
+    for (let step = work.next(); ; step = work.next()) {
+      if (step.done) {
+        compared = step.value;
+        break;
+      }
+      await setImmediate();
+    }
+  }
   const notes: readonly (readonly [ComparisonNote, boolean])[] = [
     ['limit-without-order', !isSorted],
     ['comparison-cut', old.truncated !== null || now.truncated !== null],

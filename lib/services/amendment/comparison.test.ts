@@ -1,7 +1,11 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
+import { sweepFiles } from '../bin/sweep-files';
 import { amendQuery } from '../query/amend-query';
 import { previewQuestion } from '../question/preview-question';
 import { sendQuestion } from '../question/send-question';
@@ -18,6 +22,7 @@ import { suggestAmendments } from './suggest-amendments';
 let house: TestApplication;
 let id = '';
 
+const DAY = 24 * 60 * 60 * 1_000;
 const BEFORE = 'MATCH (s:Ship) WHERE s.built > 1980 RETURN s.name, s.built';
 const AFTER =
   'MATCH (s:Ship) WHERE s.built > 2000 AND s.tonnage < 9000 RETURN s.name, s.built ORDER BY s.built';
@@ -81,10 +86,36 @@ describe('two queries of a question', () => {
     });
     expect(page.marks.filter((mark) => mark === 'kept')).toHaveLength(3);
     expect(page.total).toBe(6);
-    // The last one alone is kept.
-    const next = await compareResults({ ctx, id, input });
-    expect(next.id).not.toBe(compared.id);
-    const gone = listComparedRows({ ctx, id, comparison: compared.id, input: {} });
+  });
+
+  test('stay open beside one another in several tabs; the oldest of many goes', async () => {
+    const { ctx } = house;
+    const input = { from: { query: BEFORE }, to: { query: AFTER } };
+    const read = (comparison: string) => listComparedRows({ ctx, id, comparison, input: {} });
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      ids.push((await compareResults({ ctx, id, input })).id);
+    }
+    const [oldest = '', ...others] = ids;
+    for (const comparison of others) expect((await read(comparison)).rows).toHaveLength(3);
+    await expect(read(oldest)).rejects.toMatchObject({ code: 'not-found' });
+    const folder = path.join(house.dataFolder, 'comparisons', id);
+    const left = await readdir(folder);
+    expect(left.filter((name) => name.startsWith(oldest))).toEqual([]);
+    expect(left.filter((name) => name.endsWith('.head'))).toHaveLength(4);
+  });
+
+  test('are not kept for ever, nor is what a conversation has shown that is gone', async () => {
+    const { ctx, dataFolder } = house;
+    const input = { from: { query: BEFORE }, to: { query: AFTER } };
+    const { id: comparison } = await compareResults({ ctx, id, input });
+    expect(await sweepFiles({ ctx })).toBe(0);
+    const stray = path.join(dataFolder, 'shown', 'of-nobody');
+    await mkdir(stray, { recursive: true });
+    const [shown] = await readdir(path.join(dataFolder, 'shown'));
+    expect(await sweepFiles({ ctx, now: Date.now() + 2 * DAY })).toBe(2);
+    expect(await readdir(path.join(dataFolder, 'shown'))).toEqual([shown]);
+    const gone = listComparedRows({ ctx, id, comparison, input: {} });
     await expect(gone).rejects.toMatchObject({ code: 'not-found' });
   });
 

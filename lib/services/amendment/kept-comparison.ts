@@ -1,5 +1,5 @@
 import 'server-only';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { GraphValue } from '@/lib/base/graph-value';
@@ -19,14 +19,16 @@ interface KeptComparison {
   readonly rows: { readonly before: readonly Row[]; readonly after: readonly Row[] };
 }
 
-/** Keeps a comparison, sealed, in the place of the question's last one. */
+/** Comparisons of one question that are kept: one that is open in another tab stays readable. */
+const MOST = 4;
+
+/** Keeps a comparison, sealed, beside the question's last ones; the oldest beyond a few go. */
 export async function keepComparison(
   application: Application,
   question: string,
   { compared, rows }: KeptComparison,
 ): Promise<void> {
   const folder = folderOf(application, question);
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { files } = application.store;
   for (const side of ['before', 'after'] as const) {
@@ -37,6 +39,29 @@ export async function keepComparison(
   }
   // Last, so that what is there is whole.
   await files.write(headFile(folder, compared.id), Buffer.from(JSON.stringify(compared)));
+  await keepLast(folder, compared.id);
+}
+
+async function keepLast(folder: string, newest: string): Promise<void> {
+  const names = await readdir(folder);
+  const heads = names.filter((name) => name.endsWith('.head')).map((name) => name.slice(0, -5));
+  const others = await Promise.all(
+    heads
+      .filter((id) => id !== newest)
+      .map(async (id) => ({ id, at: await writtenAt(headFile(folder, id)) })),
+  );
+  const gone = others.toSorted((a, b) => b.at - a.at).slice(MOST - 1);
+  for (const { id } of gone) {
+    // The head first, so that what is there is whole.
+    await rm(headFile(folder, id), { force: true });
+    for (const name of names.filter((each) => each.startsWith(`${id}-`))) {
+      await rm(path.join(folder, name), { force: true });
+    }
+  }
+}
+
+async function writtenAt(file: string): Promise<number> {
+  return (await stat(file).catch(() => null))?.mtimeMs ?? 0;
 }
 
 /** Null where the comparison is no longer kept. */
@@ -149,8 +174,13 @@ function wantedStretches(
   return mark === null ? all : all.filter((stretch) => stretch.mark === mark);
 }
 
-function folderOf({ environment }: Application, question: string): string {
-  return path.join(environment.dataFolder, 'comparisons', question);
+/** A folder for each question that has any. */
+export function comparisonsFolder({ environment }: Application): string {
+  return path.join(environment.dataFolder, 'comparisons');
+}
+
+function folderOf(application: Application, question: string): string {
+  return path.join(comparisonsFolder(application), question);
 }
 
 /** The name is part of the seal. */

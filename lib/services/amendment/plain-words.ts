@@ -21,6 +21,9 @@ export function plainWords({ pieces, values }: Masking): {
   return { text: text.join(''), values: [...hidden.values()] };
 }
 
+/** `1,000`, `1.5 million`. */
 function isNumber(text: string): boolean {
-  return /^[\d.,]+$/u.test(text);
+  return /^[\d.,]+(?:[\s-]+(?:thousand|tausend|mi(?:lli)?o\p{L}*|mn|milliarden?|mrd|billion\p{L}*|bn))?$/iu.test(
+    text,
+  );
 }

@@ -10,7 +10,7 @@ import { wholePolicy } from '@/lib/masking/policy';
 import type { NewQuestion, QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
-import { graphSnapshot } from '../graph/graph-snapshot';
+import { type GraphSnapshot, graphSnapshot } from '../graph/graph-snapshot';
 import { emptyAnswer } from '../question/answer-view';
 import { liftingOf } from '../question/check-lifts';
 import { findQuestion, graphOf } from '../question/find-question';
@@ -63,8 +63,7 @@ async function preview(args: {
   const current = await currentText(ctx, record);
   requireSeen(current.revision, input.revision);
   const snapshot = await graphSnapshot(ctx, graph, role);
-  // A graph may have changed since: what cannot run any more cannot be amended.
-  await readVersionText(current.text, snapshot);
+  await requireFitting(current.text, snapshot);
 
   const started = performance.now();
   const { schema, policy } = snapshot;
@@ -233,6 +232,20 @@ async function viewOf(record: QuestionRecord): Promise<AmendmentView> {
 function requireSame(known: QuestionRecord, record: QuestionRecord): QuestionRecord {
   if ((known.vault as PreparedQuestion).amends?.question === record.id) return known;
   throw new AppError('conflict', 'This key was used for something else. Ask again with a new one.');
+}
+
+/** A graph may have changed since: what cannot run any more cannot be amended. */
+async function requireFitting(text: string, snapshot: GraphSnapshot): Promise<void> {
+  try {
+    await readVersionText(text, snapshot);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'query-rejected') throw error;
+    throw new AppError(
+      'query-rejected',
+      'The graph has changed since: this query names what is no longer there. Change it by hand, or ask anew.',
+      { details: error.details, cause: error },
+    );
+  }
 }
 
 /** The words are about the query that the asker saw. */

@@ -85,7 +85,7 @@ if (all.length > 0) {
         `recorded amendments: ${clear.length - missed.length} of ${clear.length} named, ${doubted} doubted\n`,
       );
       process.stdout.write(`${missed.join('\n')}\n`);
-      expect(missed.length).toBeLessThanOrEqual(1);
+      expect(missed).toEqual([]);
       expect(doubted / clear.length).toBeLessThanOrEqual(0.3);
     }, 240_000);
 
@@ -184,7 +184,7 @@ function byIssued(text: string): string {
   );
 }
 
-/** A number that was masked in the words comes back as its placeholder. */
+/** A number that was masked in the words comes back as its placeholder, in whatever unit it was written. */
 function withNumbers(reply: string, query: string, { placeholders }: Preview): string {
   const hidden = placeholders.filter(
     ({ name, value }) => /^number_\d+$/u.test(name) && !query.includes(value),
@@ -192,7 +192,7 @@ function withNumbers(reply: string, query: string, { placeholders }: Preview): s
   return hidden.reduce(
     (text, { name, value }) =>
       text.replaceAll(
-        new RegExp(`(?<![\\w$])${value.replaceAll(/[^\d]/gu, '')}(?!\\w)`, 'gu'),
+        new RegExp(`(?<![\\w$])${value.replaceAll(/[^\d]/gu, '')}(?:000){0,2}(?!\\w)`, 'gu'),
         `$${name}`,
       ),
     reply,

@@ -7,9 +7,9 @@ import { BYTE_CAP, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/limits';
 import { type Finding, type RequestView, WORDS_PROFILES } from '@/lib/contracts/question';
 import type { ReadResult } from '@/lib/graph/graph-database';
 import { parse } from '@/lib/language/cypher/parse';
-import { print, printExpression } from '@/lib/language/cypher/print';
+import { print } from '@/lib/language/cypher/print';
 import { findFindings, findingView } from '@/lib/language/cypher/reply/find-findings';
-import { type Amended, amendByRules } from '@/lib/llm/on-premises/amend/amend-by-rules';
+import type { Amended } from '@/lib/llm/on-premises/amend/amend-by-rules';
 import { createLexicon } from '@/lib/llm/on-premises/amend/lexicon';
 import { outsideChanges } from '@/lib/llm/on-premises/amend/outside-changes';
 import { REFUSAL_SENTENCES } from '@/lib/llm/on-premises/amend/refusals';
@@ -20,6 +20,7 @@ import { checkNames } from '@/lib/query/check-names';
 import { compareRows } from '@/lib/query/diff/compare-rows';
 import { diffQueries } from '@/lib/query/diff/diff-queries';
 import { wordChanges } from '@/lib/query/diff/word-changes';
+import { spelledOut } from '@/lib/query/edit/spelled-out';
 import { explainQuery } from '@/lib/query/explain/explain-query';
 import { guard } from '@/lib/query/guard';
 import type { Query } from '@/lib/query/model';
@@ -27,8 +28,12 @@ import { elementsOf } from '@/lib/query/visit';
 import { isNarrow } from '@/lib/schema/role-scope';
 
 import { requireRight } from '../access/require-right';
+import { amendWords } from '../amendment/amend-words';
 import { checkAmendment } from '../amendment/check-amendment';
+import { choicesOf } from '../amendment/choices-of';
 import { isWhole } from '../amendment/compare-results';
+import { typedValues } from '../amendment/compare-texts';
+import { plainWords } from '../amendment/plain-words';
 import { graphSnapshot, type GraphSnapshot } from '../graph/graph-snapshot';
 import { maskInput } from '../question/mask-input';
 import type { ServiceContext } from '../service-context';
@@ -52,6 +57,7 @@ const AmendInput = z.strictObject({
 });
 
 export interface AmendReport extends Record<string, unknown> {
+  /** Runs as it stands: with the values that were typed, which are parameters wherever it is run here. */
   readonly query: string;
   readonly changes: readonly {
     readonly kind: string;
@@ -124,7 +130,9 @@ export async function amendQuery(args: {
   const [refused] = [...guard(asked).reasons, ...errorsOf(asked, snapshot)];
   if (refused) throw rejected(refused);
   const diff = diffQueries(old.query, asked, { schema });
-  const texts = wordChanges(diff, { schema, language: 'en' });
+  // For the caller, who typed them.
+  const shown = { schema, language: 'en', values: typedValues(values) } as const;
+  const texts = wordChanges(diff, shown);
   const rows =
     before?.ok && after?.ok
       ? await bothResults({ ctx, snapshot, role: role.name, queries: [before, after], signal })
@@ -139,7 +147,7 @@ export async function amendQuery(args: {
       : [],
   );
   return {
-    query: printed(asked),
+    query: printed(after?.ok ? spelledOut(after.query, after.parameters) : asked),
     changes: diff.changes.map(({ id, kind }, index) => ({
       kind,
       text: texts[index] ?? '',
@@ -149,7 +157,7 @@ export async function amendQuery(args: {
     gained: compared?.gained ?? null,
     lost: compared?.lost ?? null,
     kept: compared?.kept ?? null,
-    summary: explainQuery({ query: asked, schema, language: 'en' }).summary,
+    summary: explainQuery({ query: asked, ...shown }).summary,
     findings: [
       ...findings.map((each) => findingView(each, schema)),
       ...(rows && !sorted ? [UNSORTED] : []),
@@ -171,45 +179,20 @@ async function amendedHere(
     readonly snapshot: GraphSnapshot;
   },
 ): Promise<{ readonly query: Query; readonly values: readonly MaskedValue[] }> {
-  const { text, values } = await withPlaceholders(ctx, input);
-  const amended = amendByRules({
-    query,
-    amendment: text,
-    schema: snapshot.schema,
-    synonyms: snapshot.settings.synonyms,
-    placeholders: typesOf(values),
+  const { masking } = await maskInput(ctx, {
+    graph: input.graph,
+    question: input.amendment,
+    choices: [],
+    marks: [],
+    lifted: [],
+    ...(input.role === undefined ? {} : { role: input.role }),
   });
-  return { query: requireAmended(amended), values };
+  const { text, values } = plainWords(masking);
+  const amended = amendWords({ query, text, values, snapshot });
+  return { query: requireAmended(amended, snapshot), values };
 }
 
-/** Values of the graph as placeholders; what is no value of it, and all numbers, as they were typed. */
-async function withPlaceholders(
-  ctx: ServiceContext,
-  { graph, role, amendment }: z.infer<typeof AmendInput>,
-): Promise<{ readonly text: string; readonly values: readonly MaskedValue[] }> {
-  const input = { graph, question: amendment, choices: [], marks: [], lifted: [] };
-  const { masking } = await maskInput(ctx, role === undefined ? input : { ...input, role });
-  const values = masking.values.filter(
-    ({ source, text }) => source === 'graph' && !/^[\d.,]+$/u.test(text),
-  );
-  const names = new Set(values.map(({ name }) => name));
-  let at = 0;
-  let text = '';
-  for (const { span, ...piece } of masking.pieces) {
-    const isValue = piece.kind === 'placeholder' && names.has(piece.name);
-    text +=
-      amendment.slice(at, span.start) +
-      (isValue ? `$${piece.name}` : amendment.slice(span.start, span.end));
-    at = span.end;
-  }
-  return { text: text + amendment.slice(at), values };
-}
-
-function typesOf(values: readonly MaskedValue[]): ReadonlyMap<string, readonly string[]> {
-  return new Map(values.map(({ name, types }) => [name, types]));
-}
-
-function requireAmended(amended: Amended): Query {
+function requireAmended(amended: Amended, snapshot: GraphSnapshot): Query {
   switch (amended.kind) {
     case 'amended':
       return amended.query;
@@ -220,7 +203,7 @@ function requireAmended(amended: Amended): Query {
     case 'unclear':
       throw new AppError(
         'model-failed',
-        questionFor(amended.choices.map((choice) => printExpression(choice))),
+        questionFor(choicesOf(amended, snapshot).map(({ label }) => label.en)),
       );
   }
 }

@@ -47,8 +47,13 @@ export async function readRows(
   return found;
 }
 
-function folderOf({ environment }: Application, id: string): string {
-  return path.join(environment.dataFolder, 'results', id);
+/** A folder for each question with more rows than a page. */
+export function resultsFolder({ environment }: Application): string {
+  return path.join(environment.dataFolder, 'results');
+}
+
+function folderOf(application: Application, id: string): string {
+  return path.join(resultsFolder(application), id);
 }
 
 /** The name is part of the seal, so a file of one question cannot stand in for another's. */

@@ -9,6 +9,7 @@ type Rows = readonly (readonly GraphValue[])[];
 
 /** Texts, numbers and dates that rows have shown, each once with the properties that it came from. */
 export class ShownCells {
+  #size = 0;
   readonly #found = new Map<
     string,
     { readonly value: OverlayValue; readonly types: Set<string> }
@@ -26,8 +27,21 @@ export class ShownCells {
     for (const { text, kind, types } of values) this.#note({ text, kind }, types);
   }
 
+  /** Number of values; of properties that came later too, so that it grows with whatever is new. */
+  get size(): number {
+    return this.#size;
+  }
+
   values(): readonly OverlayValue[] {
     return [...this.#found.values()].map(({ value, types }) => ({ ...value, types: [...types] }));
+  }
+
+  /** Those that `others` do not have, or not of all their properties. */
+  without(others: ShownCells): readonly OverlayValue[] {
+    return this.values().filter(({ text, kind, types }) => {
+      const known = others.#found.get(keyOf(kind, text))?.types;
+      return known === undefined || types.some((type) => !known.has(type));
+    });
   }
 
   #addValue(value: GraphValue, types: readonly string[]): void {
@@ -61,12 +75,19 @@ export class ShownCells {
   }
 
   #note({ text, kind }: Pick<OverlayValue, 'text' | 'kind'>, types: readonly string[]): void {
-    const key = `${kind} ${text}`;
+    const key = keyOf(kind, text);
     const known = this.#found.get(key) ?? { value: { text, kind, types: [] }, types: new Set() };
     this.#found.set(key, known);
     // What was computed once and stored elsewhere is still shown as computed: of no property.
-    for (const type of types.length > 0 ? types : ['']) known.types.add(type);
+    for (const type of types.length > 0 ? types : ['']) {
+      if (!known.types.has(type)) this.#size += 1;
+      known.types.add(type);
+    }
   }
+}
+
+function keyOf(kind: OverlayValue['kind'], text: string): string {
+  return `${kind} ${text}`;
 }
 
 function isList(value: GraphValue | undefined): value is readonly GraphValue[] {

@@ -363,7 +363,7 @@ function comparedIn(scene: Scene, { bounds, behind }: Bounds): readonly Reading[
 }
 
 function isMeasured({ schema }: Reading): boolean {
-  return schema.types.some((type) => /INTEGER|FLOAT|DATE|TIME/u.test(type) && !/LIST/u.test(type));
+  return schema.types.some((type) => /INTEGER|FLOAT|DATE|TIME/u.test(type)) && !schema.list;
 }
 
 function isDateOf({ schema }: Reading): boolean {

@@ -49,7 +49,11 @@ const SHOWS =
 export const addColumnRule: Rule = (scene) => {
   const { said, query, clause } = scene;
   if (!SHOWS.test(said)) return null;
-  if (/\b(only|without|not|never|instead|instead_of|no longer|of (them|those|these))\b/u.test(said))
+  if (
+    /\b(only|without|not|never|instead|instead_of|no longer|(which|who) of (them|those|these)|davon)\b/u.test(
+      said,
+    )
+  )
     return null;
   // "Also include the ones that …" asks for rows.
   if (/\b(include|add|also) (the ones|those|everyone|everybody|all)\b/u.test(said)) return null;
@@ -59,7 +63,12 @@ export const addColumnRule: Rule = (scene) => {
   const known = new Set(clause.items.map(({ expression }) => keyOf(expression)));
   const asked = scene.mentions.length === 0 ? timeAsked(scene) : null;
   if (asked && !known.has(keyOf(asked))) return addColumn(query, { expression: asked });
+  // "Who recorded it" asks for somebody, whatever else the verb may name.
+  const isAsked = /^(who|where|wer|wo)\b|^and (who|where)\b/u.test(said);
   const found = ownFirst(scene).flatMap((mention): readonly Query[] => {
+    const isVerb = isAsked && mention.senses.some(({ kind }) => kind === 'type');
+    const hopped = isVerb ? hopColumn(scene, mention) : [];
+    if (hopped.length > 0) return hopped;
     const expression = shown(scene, mention);
     if (expression && !known.has(keyOf(expression))) return [addColumn(query, { expression })];
     return expression ? [] : hopColumn(scene, mention);

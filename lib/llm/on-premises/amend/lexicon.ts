@@ -27,6 +27,8 @@ export interface Lexicon {
 
 type Entry = {
   readonly stems: readonly string[];
+  /** The last word, whole. */
+  readonly last: string;
   readonly sense: Sense;
   /** True for a word of general English: heard where nothing nearer is. */
   readonly isGeneral: boolean;
@@ -39,10 +41,9 @@ export function createLexicon(
 ): Lexicon {
   const entries: Entry[] = [];
   const add = (text: string, sense: Sense, isGeneral = false): void => {
-    const stems = nameWords(text)
-      .map(stemOf)
-      .filter((stem) => stem !== '');
-    if (stems.length > 0) entries.push({ stems, sense, isGeneral });
+    const own = nameWords(text);
+    const stems = own.map(stemOf).filter((stem) => stem !== '');
+    if (stems.length > 0) entries.push({ stems, last: own.at(-1) ?? '', sense, isGeneral });
   };
   const addAll = (name: string, own: string, sense: Sense): void => {
     add(own, sense);
@@ -106,7 +107,9 @@ function mentionsIn(words: readonly Word[], entries: readonly Entry[]): readonly
       : exact;
     const found =
       isNew && slips.length === 0
-        ? entries.filter(({ stems: own }) => own.length === 1 && isHeadOf(stems[from], own[0]))
+        ? entries.filter(
+            ({ stems: own, last }) => own.length === 1 && isHeadOf(words[from]?.plain, last),
+          )
         : slips;
     const near = found.filter(({ isGeneral }) => !isGeneral);
     const heard = near.length > 0 ? near : found;
@@ -142,9 +145,9 @@ function isSame(stem: string, other: string | undefined): boolean {
 }
 
 /** The last part of a compound says what it is: `Spruch` of a `Werbespruch`. */
-function isHeadOf(stem: string | undefined, compound: string | undefined): boolean {
-  if (stem === undefined || compound === undefined || stem.length < SHORTEST_HEAD) return false;
-  return compound.length >= stem.length + 3 && compound.endsWith(stem);
+function isHeadOf(word: string | undefined, compound: string): boolean {
+  if (word === undefined || word.length < SHORTEST_HEAD) return false;
+  return compound.length >= word.length + 3 && compound.endsWith(word);
 }
 
 const SHORTEST_HEAD = 5;

@@ -173,7 +173,7 @@ function exchange(
 }
 
 function isList({ schema }: Reading): boolean {
-  return schema.types.some((type) => type.includes('LIST'));
+  return schema.list;
 }
 
 /** That a property is a value, or holds it where it is a list. */
