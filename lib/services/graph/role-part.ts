@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -15,6 +14,7 @@ import type { RoleScope } from '@/lib/schema/role-scope';
 import { PartTally } from '@/lib/schema/sub-schema-part';
 import type { GraphRecord } from '@/lib/store/tables/graphs';
 
+import { scopeDigest } from '../access/scope-digest';
 import type { Application } from '../application';
 import { readRolePart } from './read-role-part';
 
@@ -42,8 +42,7 @@ interface PartRequest {
 export async function rolePart(request: PartRequest): Promise<RolePart> {
   const { application, record, scope, version } = request;
   const folder = application.graphs.folderOf(record.id);
-  const digest = createHash('sha256').update(JSON.stringify(scope)).digest('hex').slice(0, 32);
-  const name = `role-${digest}-${version}`;
+  const name = `role-${scopeDigest(scope)}-${version}`;
   const known = await keptPart(application, path.join(folder, name));
   if (known) return known;
   const part = await readPart(request);

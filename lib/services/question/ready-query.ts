@@ -14,4 +14,6 @@ export interface ReadyQuery {
   readonly readings?: readonly ReadyQuery[];
   /** True where none of them runs before that. */
   readonly mustChoose?: boolean;
+  /** The digest of the scope that its rows were cut to; absent where it ran over the whole graph, or not yet. */
+  readonly ranFor?: string;
 }

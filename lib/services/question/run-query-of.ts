@@ -10,6 +10,7 @@ import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
 import { rightsIn } from '../access/role';
+import { scopeDigest } from '../access/scope-digest';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import { printForStore, storeUnsupported } from '../query/print-for-store';
 import { readForRole } from '../query/read-for-role';
@@ -80,7 +81,7 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
     { deadline: WORDS_DEADLINE },
   );
   if (!said.ok) throw storeUnsupported(said.diagnostics);
-  work.query = query;
+  work.query = snapshot.scope ? { ...query, ranFor: scopeDigest(snapshot.scope) } : query;
   draft.query = said.text;
   draft.parameters = { ...query.parameters } as Answer['parameters'];
   draft.explanation = said.explanation;

@@ -5,8 +5,10 @@ import type { SharedAnswer } from '@/lib/contracts/saved';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import { hasRight } from '../access/require-right';
-import { scopeIn } from '../access/role';
+import { type Role, scopeIn } from '../access/role';
+import { scopeDigest } from '../access/scope-digest';
 import { REMOVED } from '../graph/listed-graphs';
+import type { ReadyQuery } from '../question/ready-query';
 import type { ServiceContext } from '../service-context';
 import { linkId } from './share-question';
 
@@ -56,9 +58,17 @@ export async function openLink(args: {
   };
 }
 
-/** A role that sees the graph whole, or the very one in which it was asked, and that may see values now. */
-function maySee(ctx: ServiceContext, graph: string, { role: asked }: QuestionRecord): boolean {
+/**
+ * A role that may see values now and sees the graph whole, or the very one in which it was asked, while
+ * it sees what it saw when the query ran: it may have been given less since.
+ */
+function maySee(ctx: ServiceContext, graph: string, question: QuestionRecord): boolean {
+  const ranFor = (question.query as ReadyQuery | null)?.ranFor;
+  const seesEnough = (role: Role): boolean => {
+    const scope = scopeIn(role, graph);
+    return scope === null || (role.name === question.role && ranFor === scopeDigest(scope));
+  };
   return ctx.roles
-    .filter((role) => role.name === asked || scopeIn(role, graph) === null)
+    .filter(seesEnough)
     .some((role) => hasRight({ ...ctx, roles: [role] }, 'see-values', graph));
 }

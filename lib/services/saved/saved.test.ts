@@ -151,6 +151,33 @@ describe('a link', () => {
     );
   });
 
+  test('of a part opens for the role that sees this part, and no more once it sees less', async () => {
+    const scope = { labels: null, relationshipTypes: null, properties: null };
+    const hiding = (name: string): Partial<Role> => {
+      const rowFilters = [
+        { label: 'Ship', property: 'name', operator: '<>' as const, values: [name] },
+      ];
+      return { name: 'crew', scopes: { harbour: { ...scope, rowFilters } } };
+    };
+    const own = person('crew-1', hiding('Nowhere'));
+    const { id, request } = await previewQuestion({
+      ctx: own,
+      input: { graph: 'harbour', question: QUESTION },
+    });
+    const answer = await sendQuestion({ ctx: own, id, input: { digest: request?.digest } });
+    expect(answer.total).toBeGreaterThan(0);
+    const link = await shareQuestion({ ctx: own, input: { question: id } });
+    const token = link.path.split('/').at(-1) ?? '';
+    const open = (reader: ServiceContext) =>
+      openLink({ ctx: reader, token }).catch((error: unknown) => error);
+    expect(await open(person('crew-2', hiding('Nowhere')))).toMatchObject({ question: QUESTION });
+    expect(await open(person('crew-2', hiding('Gråspurven')))).toMatchObject({ code: 'not-found' });
+    expect(await open(person('crew-2', { ...hiding('Nowhere'), name: 'other' }))).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await open(person('captain', {}))).toMatchObject({ question: QUESTION });
+  });
+
   test('says by name who shared it', async () => {
     const { id } = await addPerson(house.application, ['analyst'], 'shar-er');
     const sharer = { ...ctx, actor: { id, kind: 'person' as const } };
