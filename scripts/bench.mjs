@@ -7,6 +7,7 @@ import { bundleEntry } from './bundle-entry.mjs';
 import { commitHash } from './commit-hash.mjs';
 import { generate } from './generate.mjs';
 import { root } from './root.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 /*
  * npm run bench [-- --only NAME] [-- --values 1000000]
@@ -49,11 +50,15 @@ async function run(name) {
   await bundleEntry(path.join(root, 'bench', `${name}.bench.ts`), bundle);
   const out = path.join(reports, `.bench-${process.pid}.json`);
   const wall = path.join(root, 'scripts', 'network-wall.cjs');
-  const { status } = spawnSync(process.execPath, ['--require', wall, bundle, ...options], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, SOTTO_ROOT: root, SOTTO_BENCH_OUT: out },
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [...SERVER_FLAGS, '--require', wall, bundle, ...options],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, SOTTO_ROOT: root, SOTTO_BENCH_OUT: out },
+    },
+  );
   if (status !== 0) {
     console.error(`${name} failed.`);
     return null;

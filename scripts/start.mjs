@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { step, stop } from './console.mjs';
 import { root } from './root.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 const HELP = `npm start: installs, generates, builds, migrates, makes the demo graphs and serves.
 
@@ -94,6 +95,7 @@ function serve() {
   const next = path.join(root, 'node_modules/next/dist/bin/next');
   const child = walled(
     [
+      ...(development ? [] : SERVER_FLAGS),
       '--require',
       path.join(root, 'scripts/web-limits.cjs'),
       next,
