@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { RIGHTS } from '@/lib/contracts/access';
 import { createRole } from '@/lib/services/access/change-roles';
 import { previewQuestion } from '@/lib/services/question/preview-question';
 import { contextOf } from '@/lib/services/service-context';
@@ -196,6 +197,8 @@ const SHARED = Symbol.for('sotto.application');
 
 let open: TestApplication;
 let people: Readonly<Record<'stranger' | 'colleague' | Person | 'administrator', SignedIn>>;
+/** They may do everything, but with another graph; several, since each may do so much in a minute. */
+let tenants: readonly SignedIn[];
 let questionId = '';
 
 beforeAll(async () => {
@@ -203,6 +206,8 @@ beforeAll(async () => {
   await open.importHarbour();
   (globalThis as Record<symbol, unknown>)[SHARED] = Promise.resolve(open.application);
   await createRole({ ctx: open.ctx, input: { name: 'nothing', rights: [] } });
+  const elsewhere = { name: 'elsewhere', rights: [], graphs: { other: [...RIGHTS] } };
+  await createRole({ ctx: open.ctx, input: elsewhere });
   const { application } = open;
   people = {
     stranger: await signedIn(application, ['nothing']),
@@ -212,6 +217,7 @@ beforeAll(async () => {
     reviewer: await signedIn(application, ['reviewer']),
     administrator: await signedIn(application, ['administrator', 'analyst']),
   };
+  tenants = await Promise.all([1, 2, 3, 4].map(() => signedIn(application, ['elsewhere'])));
   const ctx = await contextOf(application, { headers: new Headers(people.administrator.headers) });
   const input = { graph: 'harbour', question: 'Which ships are there?' };
   questionId = (await previewQuestion({ ctx, input })).id;
@@ -258,6 +264,13 @@ async function call(
     value: new Headers({ 'content-type': 'application/json', ...headers }),
   });
   return handler(request, { params: Promise.resolve(params) });
+}
+
+function tenantFor(row: Row): SignedIn {
+  const [first] = tenants;
+  const tenant = tenants[rows.indexOf(row) % tenants.length] ?? first;
+  if (!tenant) throw new Error('There is no tenant.');
+  return tenant;
 }
 
 describe('every route', () => {
@@ -377,6 +390,29 @@ describe('J6 what is somebody else’s', () => {
     const unknown = await call(row, people.stranger.headers, { name: 'nowhere' });
     expect([hidden.status, unknown.status]).toEqual([404, 404]);
     expect(await hidden.text()).toBe(await unknown.text());
+  });
+
+  const ofGraphs = rows.filter(({ name }) => name.startsWith('graphs/[name]'));
+  test.each(ofGraphs)('$method $name is of no graph to another tenant', async (row) => {
+    const { headers } = tenantFor(row);
+    const [hidden, unknown] = [
+      await call(row, headers),
+      await call(row, headers, { name: 'nowhere' }),
+    ];
+    // What takes a right everywhere says so, whatever the graph.
+    expect([403, 404]).toContain(hidden.status);
+    expect(unknown.status).toBe(hidden.status);
+    expect(await hidden.text()).toBe(await unknown.text());
+  });
+
+  const shared = rows.filter(
+    ({ name, guard }) => guard.kind === 'right' && !name.startsWith('graphs/[name]'),
+  );
+  test.each(shared)('$method $name shows another tenant nothing of this graph', async (row) => {
+    const answer = await call(row, tenantFor(row).headers);
+    const text = await answer.text();
+    if (answer.status < 400) expect(text).not.toMatch(/harbour|ships/i);
+    else expect([400, 403, 404, 409]).toContain(answer.status);
   });
 
   test('a ledger entry of others is not there for who reviews nothing', async () => {
