@@ -17,14 +17,33 @@ async function shown(page: Page, address: string): Promise<void> {
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
 }
 
-for (const [colorScheme, locale, width] of [
-  ['light', 'en-GB', 1440],
-  ['dark', 'de-DE', 360],
-  ['light', 'de-DE', 2560],
-  ['dark', 'en-GB', 1024],
-] as const) {
-  test.describe(`${colorScheme} at ${width} in ${locale}`, () => {
-    test.use({ colorScheme, locale, viewport: { width, height: 900 } });
+type Look = readonly ['light' | 'dark', number];
+
+async function dressed(page: Page, [colorScheme, width]: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 900 });
+  await expect(page.locator('.animate-pulse')).toHaveCount(0);
+}
+
+// A page that is open takes on another theme and another width, so it is loaded once for both.
+for (const [locale, looks] of [
+  [
+    'en-GB',
+    [
+      ['light', 1440],
+      ['dark', 1024],
+    ],
+  ],
+  [
+    'de-DE',
+    [
+      ['dark', 360],
+      ['light', 2560],
+    ],
+  ],
+] as const satisfies readonly (readonly [string, readonly Look[]])[]) {
+  test.describe(`in ${locale}, ${looks.map((look) => look.join(' at ')).join(' and ')}`, () => {
+    test.use({ locale });
 
     for (const [person, addresses] of [
       ['administrator', [...ADMINISTERED, '/nowhere']],
@@ -37,14 +56,20 @@ for (const [colorScheme, locale, width] of [
         test('every page is free of findings and of sideways scrolling', async ({ page }) => {
           expect(addresses.length).toBeGreaterThan(2);
           for (const address of addresses) {
+            await dressed(page, looks[0]);
             await shown(page, address);
+            await clean(page);
+            await dressed(page, looks[1]);
             await clean(page);
           }
           if (person !== 'administrator') return;
           await page.goto('/graphs');
           await page.getByRole('button', { name: /^(Connect a Neo4j|Neo4j verbinden)$/ }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
-          await clean(page);
+          for (const look of looks) {
+            await dressed(page, look);
+            await clean(page);
+          }
         });
       });
     }

@@ -111,9 +111,10 @@ async function runUnitTests() {
   const unsteady = failedFiles(first);
   if (unsteady.length === 0) return countUnitTests(first);
   // Two cores carry two files at a time: a deadline missed beside another file says nothing of
-  // the code. What failed is run once more with the machine to itself, and that run counts.
+  // the code, nor does what another file left in its process. What failed is run once more with the
+  // machine and a process to itself, and that run counts.
   say(`once more, one at a time: ${unsteady.join(', ')}`);
-  const second = runVitest('unit-again', [...unsteady, '--maxWorkers=1']);
+  const second = runVitest('unit-again', [...unsteady, '--maxWorkers=1', '--isolate']);
   if (!second) return unitTestsDidNotRun();
   for (const test of failedTests(first)) remarks.push(`failed at first: ${test}`);
   countUnitTests({
