@@ -60,7 +60,8 @@ async function judgeAll(): Promise<void> {
     say(`   got  ${outcome.made.replaceAll('\n', ' ')}${outcome.said}`);
     for (const change of outcome.changes) say(`   - ${change}`);
   }
-  for (const [kind, count] of [...counts].toSorted()) say(`${kind}: ${count} of ${wanted.length}`);
+  for (const [kind, count] of [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    say(`${kind}: ${count} of ${wanted.length}`);
 }
 
 function option(name: string): string | undefined {

@@ -2,6 +2,7 @@ import 'server-only';
 import { type Amended, amendByRules } from '@/lib/llm/on-premises/amend/amend-by-rules';
 import type { MaskedValue } from '@/lib/masking/masking';
 import type { Query } from '@/lib/query/model';
+import { isNarrow } from '@/lib/schema/role-scope';
 
 import type { GraphSnapshot } from '../graph/graph-snapshot';
 import { knownWords } from './known-words';
@@ -25,8 +26,9 @@ export function amendWords({ query, text, values, snapshot, meant }: WordsReques
     ...(meant === undefined ? {} : { meant }),
   };
   const types = new Map(values.map(({ name, types: own }) => [name, own]));
-  const known = knownWords(text, snapshot);
-  if (known.types.size > 0) {
+  // Whoever sees a part is not told by it what is stored beyond.
+  const known = isNarrow(snapshot.scope) ? null : knownWords(text, snapshot);
+  if (known && known.types.size > 0) {
     const placeholders = new Map([...types, ...known.types]);
     const amended = amendByRules({ ...plain, amendment: known.text, placeholders });
     if (amended.kind === 'amended') return { ...amended, query: known.spelled(amended.query) };

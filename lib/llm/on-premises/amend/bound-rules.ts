@@ -9,6 +9,8 @@ import {
 } from '@/lib/query/edit/edit-conditions';
 import { type ComparisonOperator, type Expression, NO_SPAN, type Query } from '@/lib/query/model';
 
+import { type Bound, type Bounds, boundsIn, isLeftOut, NUMBER, scaled } from './bounds-said';
+import { periodOf } from './period';
 import type { Rule } from './rule';
 import {
   allReadings,
@@ -18,125 +20,7 @@ import {
   type Scene,
   subjectOf,
 } from './scene';
-
-const SCALES: Readonly<Record<string, number>> = {
-  thousand: 1e3,
-  tausend: 1e3,
-  million: 1e6,
-  millions: 1e6,
-  millionen: 1e6,
-  mio: 1e6,
-  billion: 1e9,
-  bn: 1e9,
-  milliarden: 1e9,
-};
-
-const NUMBER = String.raw`(\d{4}-\d{2}(?:-\d{2})?|\d+(?:\.\d+)?)(?: (${Object.keys(SCALES).join('|')})\b)?`;
-
-interface Bound {
-  readonly operator: ComparisonOperator;
-  readonly value: string;
-}
-
-interface Bounds {
-  /** All of them hold; none of them where `isOut`. */
-  readonly bounds: readonly Bound[];
-  /** True for what is to be left out: `without those before 1950`. */
-  readonly isOut: boolean;
-  /** The words right behind the last value: a unit stands there. */
-  readonly behind: string;
-}
-
-const FORMS: readonly (readonly [RegExp, ComparisonOperator])[] = (
-  [
-    [String.raw`\b(?:at_least|since|from|starting (?:in|with|from)) (?:the year )?${NUMBER}`, '>='],
-    [String.raw`\b(?:at_most|until|till|up to) (?:the year )?${NUMBER}`, '<='],
-    [String.raw`${NUMBER}(?: \S+)? or_more\b`, '>='],
-    [String.raw`${NUMBER}(?: \S+)? or_less\b`, '<='],
-    [
-      String.raw`\b(?:over|after|above|more|past|exceeds?|exceeding|beyond) (?:the year )?${NUMBER}`,
-      '>',
-    ],
-    [
-      String.raw`\b(?:under|before|below|less|prior to|closer than|within) (?:the year )?${NUMBER}`,
-      '<',
-    ],
-    [String.raw`\b(?:exactly|equals?|is|are|was|in|of|equal to) (?:the year )?${NUMBER}`, '='],
-    [String.raw`^only (?:the )?${NUMBER}$`, '='],
-  ] as const
-).map(([form, operator]) => [new RegExp(form, 'u'), operator] as const);
-
-const BETWEEN = new RegExp(
-  String.raw`\b(?:between|from) (?:the years )?${NUMBER} (?:and|to|until) ${NUMBER}`,
-  'u',
-);
-
-/** Words for what is not wanted; in front of a bound they turn it round. */
-const OUT =
-  /\b(not|no|never|without|except|exclude|excluding|drop|remove|away|leave out|none|nothing|but for)\b/u;
-
-/** Comparisons that a text names: `after 2000`, `between 1 and 5`, `the 1990s`, `5 or more`, `without those before 1950`. */
-function boundsIn(said: string): Bounds | null {
-  // "Not after 2000 but after 1990" is the second.
-  const meant = said.replace(/\bnot\b.*?\bbut\b(?! not\b)/u, '');
-  const between = BETWEEN.exec(meant);
-  if (between) {
-    const [whole, low = '', unit, high = '', otherUnit] = between;
-    const isShared = unit === undefined && Number(low) < Number(high);
-    return {
-      bounds: [
-        { operator: '>=', value: scaled(low, isShared ? otherUnit : unit) },
-        { operator: '<=', value: scaled(high, otherUnit) },
-      ],
-      isOut: isLeftOut(meant, between.index),
-      behind: meant.slice(between.index + whole.length),
-    };
-  }
-  const decade = /\b(\d{3}0)s\b/u.exec(meant);
-  const [, first] = decade ?? [];
-  if (decade && first !== undefined) {
-    const isOut = isLeftOut(meant, decade.index);
-    const before = meant.slice(0, decade.index);
-    const [, side] = /\b(before|after|since|until) (?:the )?$/u.exec(before) ?? [];
-    const last = `${Number(first) + 9}`;
-    const bounds: readonly Bound[] =
-      side === 'before'
-        ? [{ operator: '<', value: first }]
-        : side === 'after'
-          ? [{ operator: '>', value: last }]
-          : side === 'since'
-            ? [{ operator: '>=', value: first }]
-            : side === 'until'
-              ? [{ operator: '<=', value: last }]
-              : [
-                  { operator: '>=', value: first },
-                  { operator: '<=', value: last },
-                ];
-    return { bounds, isOut, behind: '' };
-  }
-  for (const [form, operator] of FORMS) {
-    const found = form.exec(meant);
-    const [whole, value, unit] = found ?? [];
-    if (!found || whole === undefined || value === undefined) continue;
-    return {
-      bounds: [{ operator, value: scaled(value, unit) }],
-      isOut: isLeftOut(meant, found.index),
-      behind: meant.slice(found.index + whole.length),
-    };
-  }
-  return null;
-}
-
-function isLeftOut(said: string, before: number): boolean {
-  const start = said.slice(0, before);
-  // "Those before 1950 away": behind it, too.
-  return OUT.test(start) || /\baway$/u.test(said);
-}
-
-function scaled(value: string, unit: string | undefined): string {
-  if (unit === undefined) return value;
-  return `${Number(value) * (SCALES[unit] ?? 1)}`;
-}
+import { isInUnit } from './units';
 
 /** A day is more than a year says. */
 const MONTH =
@@ -292,27 +176,6 @@ function conditionsFor(
   return [compare(expression, operator, number)];
 }
 
-interface Period {
-  readonly first: string;
-  /** The first day behind it. */
-  readonly next: string;
-  readonly isDay: boolean;
-}
-
-/** The days of a year, a month or one day. */
-function periodOf(value: string): Period | null {
-  const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/u.exec(value) ?? [];
-  if (year === undefined) return null;
-  if (day !== undefined) return { first: value, next: value, isDay: true };
-  if (month === undefined) {
-    return { first: `${year}-01-01`, next: `${Number(year) + 1}-01-01`, isDay: false };
-  }
-  const isLast = month === '12';
-  const nextMonth = isLast ? '01' : `${Number(month) + 1}`.padStart(2, '0');
-  const nextYear = isLast ? `${Number(year) + 1}` : year;
-  return { first: `${year}-${month}-01`, next: `${nextYear}-${nextMonth}-01`, isDay: false };
-}
-
 /** What is compared: what is named, else what a condition is about already, else what such a value can be of. */
 function comparedIn(scene: Scene, { bounds, behind }: Bounds): readonly Reading[] {
   const isDated = bounds.some(({ value }) => value.includes('-'));
@@ -323,7 +186,7 @@ function comparedIn(scene: Scene, { bounds, behind }: Bounds): readonly Reading[
   );
   if (named.length > 0) return named.slice(0, 1);
   const all = allReadings(scene).filter(isComparable);
-  const ofUnit = all.filter((reading) => isInUnit(reading, behind));
+  const ofUnit = all.filter((reading) => isInUnit(reading.schema.name, behind));
   if (ofUnit.length > 0) return nearest(scene, ofUnit);
   const compared = all.filter((each) =>
     conditionsOn(scene.query, each).some(({ operator }) => operator !== '='),
@@ -368,31 +231,6 @@ function isMeasured({ schema }: Reading): boolean {
 
 function isDateOf({ schema }: Reading): boolean {
   return schema.types.some((type) => /DATE/u.test(type));
-}
-
-/** Units as people write them, and as they end the names of properties. */
-const UNITS: readonly (readonly [RegExp, RegExp])[] = [
-  [/^(m|metres?|meters?|metern?)$/u, /_(m|metres?|meters?)$/u],
-  [/^(km|kilomet\w+)$/u, /_(km|kilomet\w+)$/u],
-  [/^(cm|centimet\w+|zentimeter)$/u, /_(cm|centimet\w+)$/u],
-  [/^(km2|square|quadratkilometer)$/u, /_(km2|sqkm|square_\w+|m2|sqm)$/u],
-  [/^(kg|kilos?|kilograms?|kilogramm)$/u, /_(kg|kilos?|kilograms?)$/u],
-  [/^(g|grams?|gramm)$/u, /_(g|grams?)$/u],
-  [/^(mg|milligrams?|milligramm)$/u, /_(mg|milligrams?)$/u],
-  [/^(t|tonnes?|tons?|tonnen)$/u, /_(t|tonnes?|tons?)$|tonnage/u],
-  [/^(min|mins|minutes?|minuten)$/u, /_(min|mins|minutes?)$|runtime|duration/u],
-  [/^(h|hours?|stunden?)$/u, /_(h|hours?)$/u],
-  [/^(s|secs?|seconds?|sekunden)$/u, /_(s|secs?|seconds?)$/u],
-  [/^(days?|tagen?)$/u, /_days?$/u],
-  [/^(years?|jahren?)$/u, /_years?$|^age$/u],
-  [/^(eur|euros?)$/u, /_(eur|euros?)$/u],
-  [/^(usd|dollars?)$/u, /_(usd|dollars?)$/u],
-];
-
-/** `above 500 m`: the unit behind a number is the one that a property is named after. */
-function isInUnit({ schema }: Reading, behind: string): boolean {
-  const [word = ''] = behind.trim().split(' ');
-  return UNITS.some(([said, named]) => said.test(word) && named.test(schema.name));
 }
 
 function nearest(scene: Scene, readings: readonly Reading[]): readonly Reading[] {

@@ -13,11 +13,19 @@ export function hopMeant(scene: Scene, mention: Mention): Hop | null {
   return scene.focus ? hopOf(scene, scene.focus, mention) : null;
 }
 
-/** The same of whatever node of the query has it; null where several have. */
-export function hopAnywhere(
-  scene: Scene,
-  mention: Mention,
-): { readonly from: SceneNode; readonly hop: Hop } | null {
+interface FoundHop {
+  readonly from: SceneNode;
+  readonly hop: Hop;
+}
+
+/** The same of whatever node of the query has it; null where several have. What names a relationship comes first. */
+export function hopAnywhere(scene: Scene, mention: Mention): FoundHop | null {
+  const types = mention.senses.filter(({ kind }) => kind === 'type');
+  const named = types.length > 0 ? hopOfAny(scene, { ...mention, senses: types }) : null;
+  return named ?? hopOfAny(scene, mention);
+}
+
+function hopOfAny(scene: Scene, mention: Mention): FoundHop | null {
   const own = hopMeant(scene, mention);
   if (own && scene.focus) return { from: scene.focus, hop: own };
   const found = scene.nodes.flatMap((from) => {

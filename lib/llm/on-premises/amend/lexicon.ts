@@ -49,7 +49,11 @@ export function createLexicon(
     add(own, sense);
     const contents = nameWords(own).filter((word) => !PARTICLES.has(word));
     // A part of a name says it too: "year" of a year of release.
-    if (sense.kind !== 'label') for (const word of contents) add(word, sense);
+    const owner = sense.kind === 'property' ? nameWords(sense.owner).map(stemOf) : [];
+    if (sense.kind !== 'label') {
+      // The thing itself is not one of its properties: "dens" are no types of dens.
+      for (const word of contents) if (!owner.includes(stemOf(word))) add(word, sense);
+    }
     for (const synonym of synonyms[name] ?? []) add(synonym, sense);
     for (const word of contents.flatMap(alikeTo)) add(word, sense, true);
   };

@@ -203,7 +203,9 @@ export const textRule: Rule = (scene) => {
     [];
   const text = quoted ? quoted.plain.slice(1, -1) : at < 0 ? null : behind(scene, at);
   if (text === null || text === '' || how === undefined) return null;
-  const [reading] = scene.mentions
+  // What is nearest before the word: "dens whose name starts with".
+  const near = scene.mentions.toSorted((a, b) => (a.to <= at && b.to <= at ? b.to - a.to : 0));
+  const [reading] = near
     .flatMap((mention) => propertiesMeant(scene, mention))
     .filter(({ schema }) => schema.types.includes('STRING'));
   const [node] = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
