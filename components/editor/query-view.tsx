@@ -75,6 +75,8 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   readOnly: true,
   domReadOnly: true,
   tabFocusMode: true,
+  // Else only what can be typed in is underlined.
+  renderValidationDecorations: 'on',
 };
 
 function heightFor(content: number): number {

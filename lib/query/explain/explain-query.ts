@@ -1,9 +1,11 @@
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import type { Query } from '../model';
+import { elementsOf } from '../visit';
+import { denseEnglish } from './english/dense-english';
 import { english } from './english/english';
 import type { Explanation, ExplanationLanguage } from './explanation';
-import { german } from './german/german';
+import { denseGerman, german } from './german/german';
 import { germanNouns } from './german/german-nouns';
 import { createNameBook, type Nouns } from './name-book';
 import type { ShownValue } from './speaker';
@@ -21,8 +23,11 @@ export interface ExplainInput {
 }
 
 const GRAMMARS = { en: english, de: german } as const;
+const DENSE = { en: denseEnglish, de: denseGerman } as const;
 const NO_NOUNS: Nouns = new Map();
 const NO_VALUES: ReadonlyMap<string, ShownValue> = new Map();
+/** A summary of more words is told in fewer. */
+const MOST_WORDS = 70;
 
 /**
  * A query in words. The summary keeps every label, relationship with its direction, value, comparison,
@@ -34,7 +39,24 @@ export function explainQuery(input: ExplainInput): Explanation {
   const grammar = GRAMMARS[language];
   const { readNoun: noun, readType: type, quote } = grammar;
   const asked = language === 'de' ? germanNouns(nouns) : nouns;
-  const book = createNameBook({ schema, query, nouns: asked, read: { noun, type }, quote });
+  const reserved = DENSE[language].nodeNoun([]);
+  const read = { noun, type };
+  const book = createNameBook({ schema, query, nouns: asked, read, quote, reserved });
   const voice: Voice = { grammar, book, values };
-  return { summary: wordQuery(voice, query), steps: stepsOf(voice, query) };
+  const summary = wordQuery(voice, query);
+  const steps = stepsOf(voice, query);
+  if (countWords(summary) <= MOST_WORDS) return { summary, steps };
+  const dense = wordQuery({ ...voice, grammar: DENSE[language], uses: usesIn(query) }, query);
+  return { summary: countWords(dense) < countWords(summary) ? dense : summary, steps };
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).length;
+}
+
+/** How often each name is read. */
+function usesIn(query: Query): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { name } of elementsOf(query, 'variable')) uses.set(name, (uses.get(name) ?? 0) + 1);
+  return uses;
 }

@@ -23,16 +23,22 @@ interface NameBookParts {
   /** How the words of a name stand together in the language. */
   readonly read: { readonly noun: ReadName; readonly type: ReadName };
   readonly quote: (text: string) => string;
+  /** What stands for no name of the schema: a label that reads so is quoted. */
+  readonly reserved?: string;
 }
 
 type ReadName = (words: readonly string[]) => string;
 
-export function createNameBook({ schema, query, nouns, read, quote }: NameBookParts): NameBook {
+export function createNameBook(parts: NameBookParts): NameBook {
+  const { schema, query, nouns, read, quote, reserved } = parts;
   const used = namesOfQuery(query);
   const owners = [...schema.labels, ...schema.relationshipTypes];
   const labels = distinctly(
     [...schema.labels.map(({ name }) => name), ...used.labels],
-    (name) => nouns.get(name) ?? read.noun(wordsOfName(name)),
+    (name) => {
+      const words = nouns.get(name) ?? read.noun(wordsOfName(name));
+      return words === reserved ? '' : words;
+    },
     quote,
   );
   const types = distinctly(

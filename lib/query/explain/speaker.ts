@@ -24,6 +24,8 @@ export interface Speaker {
   readonly book: NameBook;
   readonly things: Designations;
   readonly values: ReadonlyMap<string, ShownValue>;
+  /** How often each name is read, where words are to be few. */
+  readonly uses?: ReadonlyMap<string, number>;
   /** What an expression gives, as a noun phrase. */
   noun(expression: Expression, inCase?: Case): string;
   /** What an expression claims, as a clause with its own subject. */

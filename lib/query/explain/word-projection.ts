@@ -29,7 +29,7 @@ export function wordProjection(
   const keys = isGrouped
     ? projection.items.filter(({ expression }) => !hasAggregate(expression))
     : [];
-  const groups = isGrouped ? groupedColumns(speaker, keys) : null;
+  const groups = isGrouped ? groupedColumns(speaker, keys, naming) : null;
   const made = new Map<string, Designation>();
   if (projection.all) for (const name of things.names()) keep(speaker, made, name);
   const shown = isGrouped
@@ -113,7 +113,7 @@ function ownerOf({ expression }: ProjectionItem): string | null {
 function column(speaker: Speaker, item: ProjectionItem, naming: Naming): string {
   const { grammar } = speaker;
   const text = grammar.column(speaker.noun(item.expression, 'accusative'));
-  return item.named && isNamed(item, text, naming)
+  return item.named && isNamed(speaker, item, naming)
     ? grammar.wording('named', text, grammar.quote(item.name.text))
     : text;
 }
@@ -121,16 +121,27 @@ function column(speaker: Speaker, item: ProjectionItem, naming: Naming): string 
 function valueOf(speaker: Speaker, item: ProjectionItem, naming: Naming): Designation {
   const text = speaker.noun(item.expression, 'dative');
   const owners: readonly string[] = [];
-  return isNamed(item, text, naming)
+  return isNamed(speaker, item, naming)
     ? { kind: 'phrase', text: speaker.grammar.quote(item.name.text), owners }
     : { kind: 'phrase', text, owners };
 }
 
-function isNamed({ expression }: ProjectionItem, text: string, naming: Naming): boolean {
+function isNamed(
+  { uses, noun }: Speaker,
+  { expression, name, named }: ProjectionItem,
+  naming: Naming,
+): boolean {
   if (expression.kind === 'case') return true;
   if (naming === 'all') return expression.kind !== 'variable';
-  return naming === 'long' && text.split(' ').length > INLINE_WORDS;
+  const words = noun(expression, 'dative').split(' ').length;
+  if (naming === 'long' && words > INLINE_WORDS) return true;
+  if (!uses || !named || expression.kind === 'variable' || expression.kind === 'property')
+    return false;
+  return (uses.get(name.text) ?? 0) * (words - 1) > WORDS_OF_NAMING;
 }
+
+/** `(called “total”)`. */
+const WORDS_OF_NAMING = 2;
 
 function keep({ things }: Speaker, made: Map<string, Designation>, name: string): void {
   const known = things.get(name);

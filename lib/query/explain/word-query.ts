@@ -28,6 +28,8 @@ export interface Voice {
   readonly grammar: Grammar;
   readonly book: NameBook;
   readonly values: ReadonlyMap<string, ShownValue>;
+  /** Where words are to be few: how often each name is read, so that what comes again is named once. */
+  readonly uses?: ReadonlyMap<string, number>;
 }
 
 /** A query as one or two sentences. */

@@ -5,12 +5,21 @@ import type { Query } from '../../model';
 import { verbLike } from '../english/verb-phrase';
 import { wordsOfName } from '../split-name';
 import { type ClaimText, readClaims } from './claim-text';
-import { CLAIMED_FAULT, CUES, FAULT, NO_FAULT } from './cues';
+import {
+  CLAIMED_AVERAGE,
+  CLAIMED_COUNT,
+  CLAIMED_FAULT,
+  CUES,
+  FAULT,
+  NO_FAULT,
+  withoutCommands,
+} from './cues';
 import { isOfRoot, labelWords, placesOf, stemOf, typeStems } from './name-words';
 import { numbersIn } from './number-words';
 import { type QueryFacts, queryFacts } from './query-facts';
 import { agrees, saidComparison } from './said-comparisons';
 import { saidDirections } from './said-directions';
+import { saidEnds } from './said-ends';
 import { misplacedValues, unsaidNames } from './said-names';
 
 /** A place where a text does not say what the query says. `about` is a name of the query or schema, never a value. */
@@ -53,6 +62,8 @@ export function checkWords({
     ...omissions(claims, facts, schema),
     ...comparisons(body, facts),
     ...directions(body, facts, schema),
+    // Where a direction is known to be wrong, a text may say the one that was meant.
+    ...(isDoubtful ? [] : ends(body, facts)),
     ...parts(body, facts),
     ...order(body, facts),
     ...aggregates(body, facts),
@@ -77,16 +88,20 @@ function numbers(body: string, facts: QueryFacts): readonly WordsFinding[] {
   const decades = said.flatMap(({ value }) =>
     value % 10 === 0 && value >= 1000 ? [value, value + 9, value + 10] : [],
   );
-  const allowed = new Set(facts.numbers.flatMap((value) => [value - 1, value, value + 1]));
+  const bounds = new Set(facts.bounds);
+  const near = (value: number): readonly number[] =>
+    bounds.has(value) ? [value - 1, value, value + 1] : [value];
+  const allowed = new Set(facts.numbers.flatMap(near));
   const [skip = 0, limit = 0] = facts.counts;
-  for (const each of [skip + limit, skip + limit + 1, 0, 1]) allowed.add(each);
+  for (const each of [skip + 1, skip + limit, skip + limit + 1, 0, 1]) allowed.add(each);
   const isKnown = (value: number): boolean =>
     allowed.has(value) ||
     facts.numbers.some((one) => decades.includes(one) && one - (value % 100) >= 0);
   const unknown = said.filter(({ value, isWritten }) => isWritten && value > 1 && !isKnown(value));
   const values = new Set([...said.map(({ value }) => value), ...decades]);
   const isSaid = (value: number): boolean =>
-    [value, value - 1, value + 1].some((one) => values.has(one));
+    near(value).some((one) => values.has(one)) ||
+    (value === skip && (values.has(skip + 1) || values.has(skip + limit)));
   const dropped = [...new Set(facts.numbers)].filter(
     (value) => Math.abs(value) > 1 && !isSaid(value),
   );
@@ -110,7 +125,7 @@ function affirmed(body: string): string {
 }
 
 function labels(body: string, facts: QueryFacts, schema: GraphSchema): readonly WordsFinding[] {
-  const text = affirmed(body);
+  const text = affirmed(withoutCommands(body));
   const isNamed = (name: string): boolean => placesOf(text, labelWords(name)).length > 0;
   // Words that name all that an end without a label may be leave nothing out.
   const open = openEnds(facts, schema);
@@ -297,10 +312,35 @@ function order(body: string, facts: QueryFacts): readonly WordsFinding[] {
   return isWrong ? [{ code: 'words-order', about: 'ORDER BY' }] : [];
 }
 
-function aggregates(body: string, { aggregates: used }: QueryFacts): readonly WordsFinding[] {
-  return (['count', 'sum', 'avg'] as const)
-    .filter((name) => used.has(name) && !CUES[name].test(body))
-    .map((about) => ({ code: 'words-aggregate', about }));
+function aggregates(body: string, facts: QueryFacts): readonly WordsFinding[] {
+  const { aggregates: used } = facts;
+  const lacking = (['count', 'sum', 'avg'] as const).filter(
+    (name) => used.has(name) && !CUES[name].test(body),
+  );
+  // A property may be a count or an average that is stored.
+  const plain = withoutNames(affirmed(body), facts);
+  const isCounted = facts.isMeasured || ['count', 'sum', 'avg'].some((name) => used.has(name));
+  const claimed = [
+    ...(!isCounted && CLAIMED_COUNT.test(plain) ? ['count'] : []),
+    ...(!used.has('avg') && !used.has('sum') && CLAIMED_AVERAGE.test(plain) ? ['avg'] : []),
+  ];
+  return [...lacking, ...claimed].map((about) => ({ code: 'words-aggregate', about }));
+}
+
+/** Who is said to follow whom, where a value stands at one end. */
+function ends(body: string, facts: QueryFacts): readonly WordsFinding[] {
+  const wrong = saidEnds(body, facts.types).filter(({ type, value, isSource }) => {
+    const own = facts.directions.filter((one) => one.type === type);
+    const isAt = (side: 'fromValues' | 'toValues'): boolean =>
+      own.some((one) => one[side].includes(value));
+    return isSource
+      ? own.length > 0 && !isAt('fromValues')
+      : isAt('fromValues') && !isAt('toValues');
+  });
+  return [...new Set(wrong.map(({ type }) => type))].map((about) => ({
+    code: 'words-direction',
+    about,
+  }));
 }
 
 /** A fault that the checks know must be remarked on, and none may be claimed where they know of none. */

@@ -29,3 +29,16 @@ export const CLAIMED_FAULT =
 /** Words by which a remark says that there is nothing to remark. */
 export const NO_FAULT =
   /\b(?:nothing (?:to (?:remark|note|add|report|say|mention)|suspicious|unusual|stands out|else)|no (?:remarks?|issues?|problems?|faults?|errors?|concerns?|comments?|warnings?)|nichts (?:zu \w+|auffälliges|weiter)|keine?(?: (?:auffälligkeiten|hinweise|probleme|fehler|anmerkungen|bemerkungen|einwände))?\.?$)/gmu;
+
+/** Words that say that something is counted, or averaged, whatever else is done. */
+export const CLAIMED_COUNT =
+  /\b(?:how many|how often|counts? (?:the|them|these|those|all|each|every|its|their)|is counted|are counted|wie viele|wie oft|zähl(?:en|t)|gezählt|anzahl der)\b/;
+export const CLAIMED_AVERAGE = /\b(?:average|averages|averaged|durchschnitt\w*|mittelwert)\b/;
+
+/** A step's first word is a command: `Match sponsors with teams` names no match. */
+export function withoutCommands(text: string): string {
+  return text.replaceAll(
+    /(^|[.\n;:]\s*)(match|order|group|sort|filter|return|list|count|rank|limit|show|name|report|place|link|pair|record|state|start|look|visit|review|store|call|check|test|note)(?= \p{L})/gu,
+    '$1…',
+  );
+}

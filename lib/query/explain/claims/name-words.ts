@@ -58,6 +58,7 @@ const ROOT = 5;
 export function isOfRoot(word: string, part: string): boolean {
   const base = baseForm(part);
   if (base !== part && baseForm(word) === base) return true;
+  if (part.length > 3 && stemOf(word) === stemOf(part)) return true;
   const length = Math.min(ROOT, part.length, word.length);
   return length >= Math.min(3, part.length) && word.slice(0, length) === part.slice(0, length);
 }

@@ -36,6 +36,9 @@ export interface SaidNumber {
   readonly isWritten: boolean;
 }
 
+/** `20th`, `20. Jahrhundert`. */
+const ORDINAL = /^(?:(?:st|nd|rd|th)\b|\. jahrhundert)/;
+
 /** The numbers of a text in digits and in words; those of placeholder names are none. */
 export function numbersIn(text: string): readonly SaidNumber[] {
   const found: SaidNumber[] = [];
@@ -46,7 +49,8 @@ export function numbersIn(text: string): readonly SaidNumber[] {
     if (token.startsWith('$')) continue;
     if (/\d/.test(token)) {
       const value = Number(token.replace(/s$/, '').replaceAll(',', ''));
-      if (Number.isFinite(value)) found.push({ value, ...at, isWritten: true });
+      const isOrdinal = ORDINAL.test(text.slice(at.end));
+      if (Number.isFinite(value)) found.push({ value, ...at, isWritten: !isOrdinal });
       continue;
     }
     const value = WORDS.get(token) ?? DECADES.get(token);

@@ -1,11 +1,4 @@
-import type {
-  ComparisonOperator,
-  Element,
-  Expression,
-  NodePattern,
-  Query,
-  RelationshipPattern,
-} from '../../model';
+import type { ComparisonOperator, Element, Expression, NodePattern, Query } from '../../model';
 import { namesIn } from '../../scope';
 import { elementsOf } from '../../visit';
 
@@ -16,6 +9,8 @@ export interface QueryFacts {
   readonly properties: readonly string[];
   readonly placeholders: readonly string[];
   readonly numbers: readonly number[];
+  /** Those of them that a text may also say by the next one: `more than 4` is `at least 5`. */
+  readonly bounds: readonly number[];
   /** LIMIT and SKIP among the numbers. */
   readonly counts: readonly number[];
   readonly comparisons: readonly {
@@ -26,6 +21,9 @@ export interface QueryFacts {
     readonly type: string;
     readonly from: readonly string[];
     readonly to: readonly string[];
+    /** In small letters: what is looked up at its beginning and at its end. */
+    readonly fromValues: readonly string[];
+    readonly toValues: readonly string[];
   }[];
   /** Each thing that is matched, with the types at it and what is looked up in it. */
   readonly nodes: readonly FactsOfNode[];
@@ -39,6 +37,8 @@ export interface QueryFacts {
   /** True for descending; null where rows are not ordered or both ways. */
   readonly order: 'ascending' | 'descending' | 'mixed' | null;
   readonly aggregates: ReadonlySet<string>;
+  /** True where a list or text is measured, so that something is counted without an aggregate. */
+  readonly isMeasured: boolean;
 }
 
 export interface FactsOfNode {
@@ -55,7 +55,8 @@ export function queryFacts(query: Query): QueryFacts {
   const projections = [...elementsOf(query, 'with'), ...elementsOf(query, 'return')];
   const counts = projections.flatMap(({ skip, limit }) => [numberOf(skip), numberOf(limit)]);
   const orders = projections.flatMap(({ order }) => order.map(({ descending }) => descending));
-  const nodes = nodesOf(query);
+  const nodes = [...nodesByKey(query).values()];
+  const compared = comparisonsOf(query);
   const plainCounts = counts.filter((one) => one !== null);
   return {
     labels: [...new Set(labels.filter((name) => !typeNames.has(name)))],
@@ -73,9 +74,15 @@ export function queryFacts(query: Query): QueryFacts {
         ...(max === null ? [] : [max]),
       ]),
     ],
+    bounds: [
+      ...compared.flatMap(({ operator, value }) =>
+        operator === '=' || operator === '<>' ? [] : [value],
+      ),
+      ...elementsOf(query, 'path-length').flatMap(({ min, max }) => [min, max ?? min]),
+    ],
     counts: plainCounts,
-    comparisons: comparisonsOf(query),
-    directions: directionsOf(query),
+    comparisons: compared,
+    directions: directionsOf(query, nodesByKey(query)),
     nodes,
     alternatives: links.map(({ types }) => namesIn(types)).filter(({ length }) => length > 1),
     valuesOf: valuesOf(nodes),
@@ -94,6 +101,7 @@ export function queryFacts(query: Query): QueryFacts {
         operator === 'count' ? ['count'] : [],
       ),
     ]),
+    isMeasured: elementsOf(query, 'function').some(({ name }) => /^(?:size|length)$/i.test(name)),
   };
 }
 
@@ -137,15 +145,13 @@ function comparisonsOf(query: Query): QueryFacts['comparisons'] {
   });
 }
 
-function nodesOf(query: Query): readonly FactsOfNode[] {
+function nodesByKey(query: Query): ReadonlyMap<string, FactsOfNode> {
   const all = new Map<string, { [Key in keyof FactsOfNode]: FactsOfNode[Key][number][] }>();
   const at = (key: string) => {
     const known = all.get(key) ?? { labels: [], types: [], placeholders: [], numbers: [] };
     all.set(key, known);
     return known;
   };
-  const keyOf = (node: NodePattern): string =>
-    node.variable?.text ?? `${node.span.start} ${node.span.end}`;
   const look = (key: string, element: Element): void => {
     at(key).placeholders.push(...elementsOf(element, 'parameter').map(({ name }) => name));
     at(key).numbers.push(...elementsOf(element, 'integer').map(({ value }) => Number(value)));
@@ -171,7 +177,11 @@ function nodesOf(query: Query): readonly FactsOfNode[] {
       if (subject.kind === 'variable' && all.has(subject.name)) look(subject.name, element);
     }
   }
-  return [...all.values()];
+  return all;
+}
+
+function keyOf({ variable, span }: NodePattern): string {
+  return variable?.text ?? `${span.start} ${span.end}`;
 }
 
 function valuesOf(nodes: readonly FactsOfNode[]): QueryFacts['valuesOf'] {
@@ -188,33 +198,30 @@ function valuesOf(nodes: readonly FactsOfNode[]): QueryFacts['valuesOf'] {
 }
 
 /** Which label begins and which ends each relationship, as far as the query says so. */
-function directionsOf(query: Query): QueryFacts['directions'] {
-  const byName = new Map<string, readonly string[]>();
-  for (const { variable, labels } of elementsOf(query, 'node')) {
-    if (variable && labels) byName.set(variable.text, namesIn(labels));
-  }
+function directionsOf(
+  query: Query,
+  nodes: ReadonlyMap<string, FactsOfNode>,
+): QueryFacts['directions'] {
   return elementsOf(query, 'path').flatMap(({ elements }) =>
     elements.flatMap((element, index) => {
       if (element.kind !== 'relationship' || element.direction === 'either') return [];
-      const ends = [elements[index - 1], elements[index + 1]].map((end) =>
-        end?.kind === 'node'
-          ? end.labels
-            ? namesIn(end.labels)
-            : (byName.get(end.variable?.text ?? '') ?? [])
-          : [],
+      const [before, after] = [elements[index - 1], elements[index + 1]].map((end) =>
+        end?.kind === 'node' ? nodes.get(keyOf(end)) : undefined,
       );
-      return directed(element, ends[0] ?? [], ends[1] ?? []);
+      const [from, to] = element.direction === 'right' ? [before, after] : [after, before];
+      return namesIn(element.types).map((type) => ({
+        type,
+        from: from?.labels ?? [],
+        to: to?.labels ?? [],
+        fromValues: inSmallLetters(from),
+        toValues: inSmallLetters(to),
+      }));
     }),
   );
 }
 
-function directed(
-  { types, direction }: RelationshipPattern,
-  before: readonly string[],
-  after: readonly string[],
-): QueryFacts['directions'] {
-  const [from, to] = direction === 'right' ? [before, after] : [after, before];
-  return namesIn(types).map((type) => ({ type, from, to }));
+function inSmallLetters(node: FactsOfNode | undefined): readonly string[] {
+  return (node?.placeholders ?? []).map((name) => name.toLowerCase());
 }
 
 function numberOf(expression: Expression | null): number | null {

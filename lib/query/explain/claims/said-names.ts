@@ -4,6 +4,7 @@ import { isState, verbLike } from '../english/verb-phrase';
 import { wordsOfName } from '../split-name';
 import { isOfRoot, labelWords, placesOf, tellingWords, typeStems } from './name-words';
 import type { QueryFacts } from './query-facts';
+import { isSynonym } from './synonyms';
 
 /** Words that stand for whatever a node is. */
 const ANYTHING =
@@ -32,11 +33,13 @@ export function unsaidNames(body: string, facts: QueryFacts): readonly string[] 
   // A pronoun may stand for one of them, and no more.
   const isSpokenOf = [...body.matchAll(ANYTHING)].length > 0;
   const lacking = labels.slice(isSpokenOf ? 1 : 0).flatMap((node) => node.labels.slice(0, 1));
+  const isTypeSaid = (name: string): boolean =>
+    isSaid(name) || tellingWords(name).some((part) => words.some((word) => isSynonym(word, part)));
   const types = facts.alternatives
-    .filter((each) => each.some(isSaid))
-    .flatMap((each) => each.filter((name) => !isSaid(name)));
+    .filter((each) => each.some(isTypeSaid))
+    .flatMap((each) => each.filter((name) => !isTypeSaid(name)));
   const dropped = facts.types.filter(
-    (name) => typeStems(name).length > 0 && !isState(wordsOfName(name)) && !isSaid(name),
+    (name) => typeStems(name).length > 0 && !isState(wordsOfName(name)) && !isTypeSaid(name),
   );
   return [...new Set([...lacking, ...types, ...dropped])];
 }

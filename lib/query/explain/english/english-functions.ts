@@ -44,4 +44,7 @@ export const ENGLISH_FUNCTIONS: Readonly<Record<string, string>> = {
   right: 'the last {1} characters of {0}',
   replace: '{0} with {1} replaced by {2}',
   isempty: 'the emptiness of {0}',
+  point: 'the point of {0}',
+  'point.distance': 'the distance between {0} and {1}',
+  substring: 'the part of {0} from position {1} of length {2}',
 };

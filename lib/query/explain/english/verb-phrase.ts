@@ -17,7 +17,7 @@ export function verbPhrase(words: readonly string[]): VerbPhrase {
   if (BE.has(first)) return plain(text);
   if (rest.length > 0 && last === 'of') return plain(`is ${withArticle(lower)}`);
   if (PASSIVE_PARTICIPLES.has(first)) return plain(`is ${text}`);
-  if (PAST.has(first) || (first.endsWith('ed') && first.length > 4)) {
+  if (PAST.has(first) || (PAST_ENDING.test(first) && first.length > 3)) {
     const isTransitive = rest.length === 0 && first.endsWith('ed');
     return { active: text, passive: isTransitive ? `was ${text} by` : null };
   }
@@ -76,6 +76,9 @@ function withArticle(words: readonly string[]): string {
   if (first === 'part') return text;
   return /^[aeiou]/.test(first) ? `an ${text}` : `a ${text}`;
 }
+
+/** `sued`, `acted`; not `seed`. */
+const PAST_ENDING = /(?:[^e]e|.{4}e)d$/;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

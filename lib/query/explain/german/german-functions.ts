@@ -44,4 +44,7 @@ export const GERMAN_FUNCTIONS: Readonly<Record<string, string>> = {
   right: 'die letzten {1} Zeichen von {0}',
   replace: '{0} mit {2} statt {1}',
   isempty: 'Leere von {0}',
+  point: 'Punkt aus {0}',
+  'point.distance': 'Abstand zwischen {0} und {1}',
+  substring: 'Teil von {0} ab Position {1} der Länge {2}',
 };

@@ -86,8 +86,15 @@ function typesText({ types, kind }: Relation): string {
   );
 }
 
+/** What a long query is told with fewer words by. */
+interface Style {
+  readonly ofAnyKind: string;
+  readonly aWay: string;
+  readonly whether: string;
+}
+
 /** What leads from one end to the other, as the subject of *führt*. */
-function linkText(relation: Relation): string {
+function linkText(relation: Relation, { aWay }: Style): string {
   const { length, shortest } = relation;
   if (!length && !shortest) return typesText(relation);
   const way =
@@ -95,7 +102,7 @@ function linkText(relation: Relation): string {
       ? 'ein kürzester Weg aus '
       : shortest === 'all'
         ? 'jeder kürzeste Weg aus '
-        : 'ein Weg aus ';
+        : aWay;
   return `${way}${length ? stepsOf(length) : 'genau 1'}-mal ${typesText(relation)}`;
 }
 
@@ -116,8 +123,11 @@ function behind(modifiers: readonly string[]): string {
 
 const withModifiers = ({ head, modifiers }: NounPhrase): string => `${head}${behind(modifiers)}`;
 
-function leads(from: string, relation: Relation, target: NounPhrase): string {
-  const link = linkText(relation);
+function leads(
+  from: string,
+  { relation, target, style }: { relation: Relation; target: NounPhrase; style: Style },
+): string {
+  const link = linkText(relation, style);
   const extra = conditions(relation);
   const tail = behind(target.modifiers);
   switch (relation.direction) {
@@ -156,77 +166,90 @@ const VERB_CASES: Partial<Readonly<Record<Verb, Case>>> = {
   includes: 'accusative',
 };
 
-export const german: Grammar = {
-  language: 'de',
-  readNoun: (words) => words.join(' '),
-  readType: (words) => words.join(' ').toLowerCase(),
-  quote,
-  and: (items) => enumerate(items, 'und'),
-  or: (items) => enumerate(items, 'oder'),
-  each: (items) =>
-    `je ${enumerate(
-      items.map((item) => item.replace(/^(?:der|die|das|den|dem) /, '')),
-      'und',
-    )}`,
-  sentence: (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`,
-  nodeNoun(labels) {
-    if (labels.length === 0) return 'Eintrag beliebiger Art';
-    const compounds = labels.map((label) => label.split(' ').join('-'));
-    const [last = '', ...before] = compounds.toReversed();
-    const first = before.toReversed().map((compound) => `${compound}-`);
-    return enumerate([...first, `${last}-Eintrag`], 'oder');
-  },
-  column: (text) => {
-    const known = OBJECTS.find(([pattern]) => pattern.test(text));
-    return known ? `${known[1]} ${text}` : text;
-  },
-  linkNoun: (types) =>
-    types.length === 0
-      ? 'Verweis'
-      : `${enumerate(
-          types.map((type) => (type.startsWith('„') ? type : quote(type))),
-          'oder',
-        )}-Verweis`,
-  introduce(thing, determiner, inCase) {
-    const counted = thing.ordinal === 1 ? { ...thing, ordinal: null } : thing;
-    if (determiner === 'no') return `k${INDEFINITE[inCase]} ${named(counted, inCase, false)}`;
-    if (determiner === 'every' && counted.ordinal === null) {
-      return `${EVERY[inCase]} ${named(counted, inCase, true)}`;
-    }
-    return `${INDEFINITE[inCase]} ${named(counted, inCase, false)}`;
-  },
-  refer,
-  otherThan: (things) =>
-    ` (verschieden von ${enumerate(
-      things.map((thing) => refer(thing, 'dative')),
-      'und',
-    )})`,
-  propertyOf: (property, thing) => `${property} ${refer(thing, 'genitive')}`,
-  propertiesOf: (properties, thing) =>
-    `${enumerate(properties, 'und')} ${refer(thing, 'genitive')}`,
-  partOf: (part, whole) => `${part} von ${whole}`,
-  whose: (property, predicate) => `dessen ${property} ${predicate}`,
-  that: (predicate) => `der ${predicate}`,
-  withModifiers,
-  exists: ({ head, modifiers }) => `es ${head} gibt${behind(modifiers)}`,
-  relative: (relation, target) => leads('dem', relation, target),
-  statement: (subject, relation, target) => leads(refer(subject, 'dative'), relation, target),
-  canNest: () => true,
-  targetCase: () => 'dative',
-  verb: (verb, operand, isNegated) => fill(VERBS[verb][isNegated ? 1 : 0], [operand]),
-  verbCase: (verb) => VERB_CASES[verb] ?? 'nominative',
-  unknown: (isKnown) => (isKnown ? 'bekannt ist' : 'unbekannt ist'),
-  isA: (complement, isNegated) => (isNegated ? `nicht ${complement} ist` : `${complement} ist`),
-  clause: (subject, predicate) => `${subject} ${predicate}`,
-  wording,
-  counted: (key, thing) => {
-    const things = thing.noun.replace(HEAD, (head) => PLURALS[head] ?? head);
-    return key === 'count' ? `Anzahl der ${things}` : `Anzahl der verschiedenen ${things}`;
-  },
-  functionOf(name, operands) {
-    const template = GERMAN_FUNCTIONS[name];
-    if (template === undefined) return null;
-    const wanted = new Set(template.match(/\{\d\}/g)).size;
-    return operands.length === wanted ? fill(template, operands) : null;
-  },
-};
+export const german: Grammar = germanOf({
+  ofAnyKind: ' beliebiger Art',
+  aWay: 'ein Weg aus ',
+  whether: 'Angabe, ob {0}',
+});
+
+/** German for long queries: the same facts in fewer words. */
+export const denseGerman: Grammar = germanOf({ ofAnyKind: '', aWay: '', whether: 'ob {0}' });
+
+function germanOf(style: Style): Grammar {
+  return {
+    language: 'de',
+    readNoun: (words) => words.join(' '),
+    readType: (words) => words.join(' ').toLowerCase(),
+    quote,
+    and: (items) => enumerate(items, 'und'),
+    or: (items) => enumerate(items, 'oder'),
+    each: (items) =>
+      `je ${enumerate(
+        items.map((item) => item.replace(/^(?:der|die|das|den|dem) /, '')),
+        'und',
+      )}`,
+    sentence: (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`,
+    nodeNoun(labels) {
+      if (labels.length === 0) return `Eintrag${style.ofAnyKind}`;
+      const compounds = labels.map((label) => label.split(' ').join('-'));
+      const [last = '', ...before] = compounds.toReversed();
+      const first = before.toReversed().map((compound) => `${compound}-`);
+      return enumerate([...first, `${last}-Eintrag`], 'oder');
+    },
+    column: (text) => {
+      const known = OBJECTS.find(([pattern]) => pattern.test(text));
+      return known ? `${known[1]} ${text}` : text;
+    },
+    linkNoun: (types) =>
+      types.length === 0
+        ? 'Verweis'
+        : `${enumerate(
+            types.map((type) => (type.startsWith('„') ? type : quote(type))),
+            'oder',
+          )}-Verweis`,
+    introduce(thing, determiner, inCase) {
+      const counted = thing.ordinal === 1 ? { ...thing, ordinal: null } : thing;
+      if (determiner === 'no') return `k${INDEFINITE[inCase]} ${named(counted, inCase, false)}`;
+      if (determiner === 'every' && counted.ordinal === null) {
+        return `${EVERY[inCase]} ${named(counted, inCase, true)}`;
+      }
+      return `${INDEFINITE[inCase]} ${named(counted, inCase, false)}`;
+    },
+    refer,
+    otherThan: (things) =>
+      ` (verschieden von ${enumerate(
+        things.map((thing) => refer(thing, 'dative')),
+        'und',
+      )})`,
+    propertyOf: (property, thing) => `${property} ${refer(thing, 'genitive')}`,
+    propertiesOf: (properties, thing) =>
+      `${enumerate(properties, 'und')} ${refer(thing, 'genitive')}`,
+    partOf: (part, whole) => `${part} von ${whole}`,
+    whose: (property, predicate) => `dessen ${property} ${predicate}`,
+    that: (predicate) => `der ${predicate}`,
+    withModifiers,
+    exists: ({ head, modifiers }) => `es ${head} gibt${behind(modifiers)}`,
+    relative: (relation, target) => leads('dem', { relation, target, style }),
+    statement: (subject, relation, target) =>
+      leads(refer(subject, 'dative'), { relation, target, style }),
+    canNest: () => true,
+    targetCase: () => 'dative',
+    verb: (verb, operand, isNegated) => fill(VERBS[verb][isNegated ? 1 : 0], [operand]),
+    verbCase: (verb) => VERB_CASES[verb] ?? 'nominative',
+    unknown: (isKnown) => (isKnown ? 'bekannt ist' : 'unbekannt ist'),
+    isA: (complement, isNegated) => (isNegated ? `nicht ${complement} ist` : `${complement} ist`),
+    clause: (subject, predicate) => `${subject} ${predicate}`,
+    wording: (key, ...operands) =>
+      key === 'whether' ? fill(style.whether, operands) : wording(key, ...operands),
+    counted: (key, thing) => {
+      const things = thing.noun.replace(HEAD, (head) => PLURALS[head] ?? head);
+      return key === 'count' ? `Anzahl der ${things}` : `Anzahl der verschiedenen ${things}`;
+    },
+    functionOf(name, operands) {
+      const template = GERMAN_FUNCTIONS[name];
+      if (template === undefined) return null;
+      const wanted = new Set(template.match(/\{\d\}/g)).size;
+      return operands.length === wanted ? fill(template, operands) : null;
+    },
+  };
+}

@@ -109,6 +109,11 @@ export const SENTENCES: readonly Worded[] = [
     'Ein solches Jahr ist hier nicht gemeint; bitte die Ziffern des Datums prüfen.',
   ],
   ['There is no such day in the calendar.', 'Einen solchen Tag gibt es im Kalender nicht.'],
+  ['Only whole numbers are stored here.', 'Hier sind nur ganze Zahlen gespeichert.'],
+  [
+    'A number below zero is looked for, and the name of the property speaks of none.',
+    'Gesucht wird eine Zahl unter null, von der der Name der Eigenschaft nichts sagt.',
+  ],
   [
     'Text in small letters is compared with text that has capitals, which is never equal.',
     'Text in Kleinbuchstaben wird mit Text verglichen, der Großbuchstaben hat; das ist nie gleich.',

@@ -6,6 +6,8 @@ export interface Domain {
   readonly max: number;
   /** Numbers from here on may be time stamps and are not judged. */
   readonly stampsFrom?: number;
+  /** True where the name says nothing, and only hardly any such number is below zero. */
+  readonly isGuess?: boolean;
 }
 
 /** What a calendar of things that happened or are planned holds. */
@@ -25,7 +27,9 @@ export function domainByName({ name, types, list }: PropertySchema): Domain | nu
   // `platforms`, `children`: a whole number of several things is how many there are.
   const isCount =
     types.every((type) => type === 'INTEGER') && /(?:[^\Wsui]s|children|people)$/i.test(name);
-  return isCount ? NEVER_NEGATIVE : null;
+  if (isCount) return NEVER_NEGATIVE;
+  const isOpen = words.some((word) => MAY_BE_NEGATIVE.has(word) || word.length < 3);
+  return types.every((type) => type === 'INTEGER') && !isOpen ? HARDLY_NEGATIVE : null;
 }
 
 function wordsOf(name: string): readonly string[] {
@@ -37,6 +41,13 @@ function wordsOf(name: string): readonly string[] {
 }
 
 const NEVER_NEGATIVE: Domain = { min: 0, max: Infinity };
+const HARDLY_NEGATIVE: Domain = { ...NEVER_NEGATIVE, isGuess: true };
+/** Whole numbers of these names are below zero now and then. */
+const MAY_BE_NEGATIVE = new Set(
+  'score goal value position level floor story storey gain return charge sentiment polarity slope bias effect gravity voltage current debt cashflow cash surplus deficit correlation timezone zone utc magnitude handicap par shift movement flow reading code error status result mood trust karma vote standing tide heading angle rotation phase exponent sign order priority rate spin'.split(
+    ' ',
+  ),
+);
 
 /** First that speaks wins: `birth_year` is a year, `year_count` too, and a `price_change` is nothing. */
 const DOMAINS: readonly { readonly names: ReadonlySet<string>; readonly domain: Domain | null }[] =
@@ -59,7 +70,7 @@ const DOMAINS: readonly { readonly names: ReadonlySet<string>; readonly domain: 
     of('age', { min: 0, max: 150 }),
     of('port', { min: 0, max: 65_535 }),
     of(
-      'count number total amount quantity qty price cost fee fare salary wage income budget revenue size length width height depth diameter radius aperture thickness circumference perimeter weight mass distance duration runtime minute second day week population capacity seat page vote review rating star rank speed volume area mile kilometer meter stock copy employee staff member bed berth tonnage crate mileage horsepower power wattage age experience index severity memory ram disk storage cpu core byte kb mb gb tb mm cm km kg calorie dose dosage bandwidth latency throughput frequency turnout attendance circulation',
+      'count number total amount quantity qty price prize pool cost fee fine penalty bonus rent toll tax premium donation grant pledge sale turnover fare salary wage income budget revenue size length width height depth diameter radius aperture thickness circumference perimeter weight mass distance duration runtime minute second day week population capacity seat page vote review rating star rank speed volume area mile kilometer meter stock copy employee staff member bed berth tonnage crate mileage horsepower power wattage age experience index severity memory ram disk storage cpu core byte kb mb gb tb mm cm km kg calorie dose dosage bandwidth latency throughput frequency turnout attendance circulation',
       NEVER_NEGATIVE,
     ),
   ];

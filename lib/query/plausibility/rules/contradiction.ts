@@ -1,7 +1,7 @@
 import type { PropertySchema } from '@/lib/schema/graph-schema';
 
 import type { Clause, Expression, NodePattern, RelationshipPattern } from '../../model';
-import { visit } from '../../visit';
+import { elementsOf, visit } from '../../visit';
 import {
   finding,
   type PlausibilityFinding,
@@ -48,6 +48,33 @@ export const contradiction: PlausibilityRule = (context) => {
       );
     }
   };
+  /** Alternatives of which each is excluded by what else must hold. */
+  const checkAlternatives = (
+    others: readonly Condition[],
+    where: Expression,
+    isForAll: boolean,
+  ): void => {
+    if (conflictsIn(others, wholeNumbers(context)).length > 0) return;
+    for (const element of operandsOf(where)) {
+      if (element.kind !== 'or') continue;
+      const conflicts = element.operands.map((operand) => {
+        const own = operandsOf(operand).flatMap((each) => conditionsOf(each, reading));
+        return conflictsIn([...others, ...own], wholeNumbers(context))[0];
+      });
+      const known = conflicts.flatMap((each) => each ?? []);
+      if (conflicts.some((each) => each === undefined)) continue;
+      found.push(
+        finding({
+          code: 'contradiction',
+          severity: isForAll ? 'error' : 'warning',
+          message: isForAll
+            ? 'These conditions exclude each other, so there can be no row.'
+            : 'These conditions exclude each other, so this is never true.',
+          at: spanOf(known, where),
+        }),
+      );
+    }
+  };
   for (const pipeline of reading.pipelines) {
     let held: readonly Condition[] = [];
     for (const { clause } of pipeline.steps) {
@@ -58,6 +85,7 @@ export const contradiction: PlausibilityRule = (context) => {
       if (patterns.length > 0) check([...held, ...patterns], clause, pipeline.givesRows);
       if (where) {
         check([...held, ...patterns, ...own], where, pipeline.givesRows);
+        checkAlternatives([...held, ...patterns, ...own], where, pipeline.givesRows);
         markSeen(where, seen);
       }
       const isOptional = clause.kind === 'match' && clause.optional;
@@ -143,7 +171,11 @@ function conditionsOfPatterns(
 function placeholdersOf(
   context: RuleContext,
 ): (term: string, others: readonly [string, string]) => boolean {
-  const names = context.question?.placeholders ?? [];
+  const names =
+    context.question?.placeholders ??
+    elementsOf(context.query, 'parameter')
+      .map(({ name }) => name)
+      .filter((name) => PLACEHOLDER.test(name));
   const terms = new Set(names.map((name) => `parameter ${name}()`));
   return (term, [a, b]) =>
     a !== b &&
@@ -151,6 +183,9 @@ function placeholdersOf(
     terms.has(b) &&
     !propertiesOfTerm(term, context).some(({ list }) => list);
 }
+
+/** `movie_1`; not `movie_1__2`, which binding makes of it at a second place. */
+const PLACEHOLDER = /^[a-z]+(?:_[a-z]+)*_\d+$/;
 
 /** True for things that hold whole numbers only. */
 function wholeNumbers(context: RuleContext): (term: string) => boolean {

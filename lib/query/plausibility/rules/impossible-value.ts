@@ -75,6 +75,7 @@ interface Subject {
   readonly held: Domain | null;
   readonly times: { readonly min: string; readonly max: string } | null;
   readonly isTime: boolean;
+  readonly isWhole: boolean;
   readonly values: ReadonlySet<string> | null;
   readonly letters: 'lower' | 'upper' | null;
 }
@@ -84,6 +85,7 @@ const OPEN: Subject = {
   held: null,
   times: null,
   isTime: false,
+  isWhole: false,
   values: null,
   letters: null,
 };
@@ -151,6 +153,9 @@ function withFacts(
     ...OPEN,
     meant: meant.every((each) => each !== null) ? widest(meant) : null,
     isTime: properties.every(({ types, list }) => !list && types.every(isOfCalendar)),
+    isWhole: properties.every(
+      ({ types, list }) => !list && types.length > 0 && types.every((type) => type === 'INTEGER'),
+    ),
   };
   const known = keys.map((key) => facts.get(key));
   const isWhole = statistics?.sampled === false && known.every((each) => each !== undefined);
@@ -189,6 +194,7 @@ function widest(domains: readonly (Domain | null)[]): Domain {
     min: Math.min(...known.map(({ min }) => min)),
     max: Math.max(...known.map(({ max }) => max)),
     ...(stamps.length > 0 ? { stampsFrom: Math.min(...stamps) } : {}),
+    ...(known.some(({ isGuess }) => isGuess) ? { isGuess: true } : {}),
   };
 }
 
@@ -208,9 +214,16 @@ function reasonFor(
 ): string | null {
   if (constant.kind === 'number') {
     const { meant, held } = subject;
+    if (subject.isWhole && operator === '=' && !Number.isInteger(constant.value)) {
+      return 'Only whole numbers are stored here.';
+    }
     const isStamp = Math.abs(constant.value) >= (meant?.stampsFrom ?? Infinity);
-    if (meant && !isStamp && !canHold(meant, operator, constant.value)) {
-      return 'Nothing can have such a value here, by what the property means.';
+    // What is stored says more than a guess.
+    const known = meant?.isGuess && held ? null : meant;
+    if (known && !isStamp && !canHold(known, operator, constant.value)) {
+      return known.isGuess
+        ? 'A number below zero is looked for, and the name of the property speaks of none.'
+        : 'Nothing can have such a value here, by what the property means.';
     }
     return held && !canHold(held, operator, constant.value)
       ? 'The graph holds no such value here; it lies outside of what is stored.'
@@ -290,7 +303,7 @@ function isDay(year: number, month: number, day: number): boolean {
 const CALENDAR = new Set(['date', 'datetime', 'localdatetime']);
 /** Aggregates that give nothing outside of what their values can be. */
 const OF_ITS_VALUES = new Set(['min', 'max', 'avg']);
-const COUNT: Subject = { ...OPEN, meant: { min: 0, max: Infinity } };
+const COUNT: Subject = { ...OPEN, isWhole: true, meant: { min: 0, max: Infinity } };
 const TIMES = new Set(['date', 'datetime', 'time']);
 /** Parts of a date or time. */
 const PARTS = new Map<string, Domain>([

@@ -8,7 +8,7 @@ import { checkPlausibility } from '../check-plausibility';
 const schema = readSchemaFile({
   labels: {
     Ship: { name: 'STRING', built: 'INTEGER', tonnage: 'FLOAT' },
-    Port: { name: 'STRING', berths: 'INTEGER' },
+    Port: { name: 'STRING', berths: 'INTEGER', cranes: 'INTEGER', tide: 'INTEGER' },
     Sailor: { name: 'STRING', born: 'INTEGER' },
   },
   relationships: [
@@ -20,6 +20,18 @@ const schema = readSchemaFile({
 
 /** For each code, queries with the part that is named in «», and queries in which nothing is. */
 const CASES: Readonly<Record<string, { readonly named: string[]; readonly sound: string[] }>> = {
+  'impossible-value': {
+    named: [
+      'MATCH (p:Port) WHERE «p.berths = 2.5» RETURN p.name',
+      'MATCH (p:Port)<-[:CALLS_AT]-(s:Ship) WITH p, count(s) AS n WHERE «n = 0.5» RETURN p.name',
+      'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) WHERE «p.cranes < -1» RETURN p.name',
+    ],
+    sound: [
+      'MATCH (s:Ship) WHERE s.tonnage = 2.5 RETURN s.name',
+      'MATCH (p:Port) WHERE p.berths > 2.5 RETURN p.name',
+      'MATCH (p:Port) WHERE p.tide = -2 RETURN p.name',
+    ],
+  },
   'cartesian-product': {
     named: [
       'MATCH (s:Ship), «(p:Port)» RETURN s.name, p.name',
@@ -103,10 +115,12 @@ const CASES: Readonly<Record<string, { readonly named: string[]; readonly sound:
   },
   'integer-division': {
     named: [
+      'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) WITH count(s) AS a, count(DISTINCT p) AS b RETURN «a / b» AS mean',
       'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) RETURN «count(s) / count(DISTINCT p)» AS mean',
       'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) RETURN p.name, «count(*) / count(DISTINCT s)» AS mean',
     ],
     sound: [
+      'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) WITH toFloat(count(s)) AS a, count(DISTINCT p) AS b RETURN a / b AS mean',
       'MATCH (s:Ship)-[:CALLS_AT]->(p:Port) RETURN toFloat(count(*)) / count(DISTINCT p) AS mean',
       'MATCH (s:Ship) RETURN sum(s.tonnage) / count(s) AS mean',
     ],
@@ -144,10 +158,14 @@ const CASES: Readonly<Record<string, { readonly named: string[]; readonly sound:
   },
   contradiction: {
     named: [
+      'MATCH (s:Ship) WHERE «s.built > 1950 AND (s.built < 1900 OR s.built = 1920») RETURN s.name',
+      'MATCH (s:Ship) WHERE «s.name = $ship_1 AND s.name = $ship_2» RETURN s.built',
       'MATCH (s:Ship) WHERE «s.built > 1950 AND s.built < 1900» RETURN s.name',
       'MATCH (s:Ship) WHERE «s.name = $ship_1 AND s.name <> $ship_1» RETURN s.built',
     ],
     sound: [
+      'MATCH (s:Ship) WHERE s.built > 1950 AND (s.built < 1900 OR s.built = 1960) RETURN s.name',
+      'MATCH (s:Ship) WHERE s.name = $ship_1 AND s.name = $ship_1__2 RETURN s.built',
       'MATCH (s:Ship) WHERE s.built > 1900 AND s.built < 1950 RETURN s.name',
       'MATCH (s:Ship), (o:Ship) WHERE s.built > 1950 AND o.built < 1900 AND s.tonnage = o.tonnage RETURN s.name, o.name',
     ],

@@ -1,0 +1,64 @@
+import { baseForm } from '../english/irregular-verbs';
+
+/** Everyday verbs, and nouns of them, that are said for one another. */
+const GROUPS = [
+  'act appear star play perform feature cast role',
+  'direct helm direction filmmaker',
+  'write author pen writer writing',
+  'make create produce build develop manufacture craft',
+  'work employ staff job employee employer colleague',
+  'live reside dwell inhabit home residence house',
+  'own possess belong owner property',
+  'buy purchase acquire order buyer purchaser',
+  'sell offer vend seller',
+  'teach instruct lecture teacher lesson',
+  'study learn attend enrol enroll student',
+  'treat care heal patient',
+  'like love favor favour favorite favourite prefer enjoy fond',
+  'know acquaint friend acquaintance',
+  'marry wed spouse wife husband marriage',
+  'lead head manage run boss chief leader',
+  'fund finance sponsor pay back money funding',
+  'supply deliver provide ship supplier',
+  'contain include hold comprise content',
+  'locate situate lie stand base place location',
+  'visit go travel come call visitor',
+  'cite quote reference mention refer citation',
+  'judge decide rule preside judgment ruling decision',
+  'represent defend advise client counsel',
+  'win beat victory defeat winner victor',
+  'lose defeat loss loser',
+  'follow subscribe follower',
+  'review rate critique rating',
+  'bear birth born native',
+  'found establish start founder',
+  'join enter member membership',
+  'borrow lend loan borrower',
+  'discover find spot discovery',
+  'observe watch see view sight observation',
+  'drive steer driver',
+  'serve work crew service',
+  'carry transport haul freight load',
+  'publish issue print release publisher',
+  'edit revise editor',
+  'sing perform vocal singer',
+  'compete participate contest competitor competition part',
+  'mentor coach supervise advise tutor',
+  'report answer subordinate',
+  'child parent son daughter father mother',
+].map((group) => new Set(group.split(' ')));
+
+/** Whether a text that has the one word may speak of the other. */
+export function isSynonym(word: string, part: string): boolean {
+  const [a, b] = [formsOf(word), formsOf(part)];
+  return GROUPS.some(
+    (group) => a.some((form) => group.has(form)) && b.some((form) => group.has(form)),
+  );
+}
+
+/** A word as it stands, and what it may be a form of. */
+function formsOf(word: string): readonly string[] {
+  const base = baseForm(word);
+  const cut = base.replace(/(?:ing|ed|es|s)$/, '');
+  return [word, base, cut, `${cut}e`, word.replace(/s$/, '')];
+}
