@@ -2122,5 +2122,8 @@ export class Cypher25Lexer extends antlr.Lexer {
         return Cypher25Lexer.vocabulary;
     }
 
-    private static readonly decisionsToDFA = Cypher25Lexer._ATN.decisionToState.map( (ds: antlr.DecisionState, index: number) => new antlr.DFA(ds, index) );
+    private static _decisions: antlr.DFA[];
+    private static get decisionsToDFA(): antlr.DFA[] {
+        return (Cypher25Lexer._decisions ??= Cypher25Lexer._ATN.decisionToState.map( (ds: antlr.DecisionState, index: number) => new antlr.DFA(ds, index) ));
+    }
 }

@@ -32455,7 +32455,10 @@ export class Cypher25Parser extends antlr.Parser {
         return Cypher25Parser.vocabulary;
     }
 
-    private static readonly decisionsToDFA = Cypher25Parser._ATN.decisionToState.map( (ds: antlr.DecisionState, index: number) => new antlr.DFA(ds, index) );
+    private static _decisions: antlr.DFA[];
+    private static get decisionsToDFA(): antlr.DFA[] {
+        return (Cypher25Parser._decisions ??= Cypher25Parser._ATN.decisionToState.map( (ds: antlr.DecisionState, index: number) => new antlr.DFA(ds, index) ));
+    }
 }
 
 export class StatementsContext extends antlr.ParserRuleContext {
