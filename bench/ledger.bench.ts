@@ -18,7 +18,7 @@ import { rawAppends } from './raw-append';
 const rounds = numberOption('rounds', 12);
 const appends = numberOption('appends', 100);
 const many = numberOption('many', 2_000);
-const entries = numberOption('entries', 20_000);
+const entries = numberOption('entries', 60_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sotto-bench-ledger-'));
 const environment = { SOTTO_MASTER_KEY: randomBytes(32).toString('base64') };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,9 +48,9 @@ afterAll(async () => {
 });
 
 interface Stage {
-  /** `sent`, or the code of what was thrown. */
+  /** `sent`, or the code of what was thrown; then the entries have gone on from the journal to the database. */
   send(): Promise<string>;
-  /** What the file holds, as a fresh connection reads it. */
+  /** What a fresh start finds. */
   remains(): Promise<{
     readonly ok: boolean;
     readonly intents: readonly string[];
@@ -63,7 +63,13 @@ async function stage(deadline = 5_000): Promise<Stage> {
   runs += 1;
   const file = path.join(folder, `${runs}.db`);
   copyFileSync(template, file);
-  const writer = SqliteWriter.open({ file, masterKey, writer: 'server-test' });
+  const start = {
+    file,
+    masterKey,
+    writer: 'server-test',
+    patience: { idle: 60_000, longest: 60_000 },
+  };
+  const writer = await SqliteWriter.open(start);
   let asked = 0;
   const ledger: LedgerWriter = {
     async append(draft) {
@@ -104,9 +110,13 @@ async function stage(deadline = 5_000): Promise<Stage> {
         return 'sent';
       } catch (error) {
         return error instanceof AppError ? error.code : 'thrown';
+      } finally {
+        await writer.handle((asked += 1), { kind: 'settle' });
       }
     },
     async remains() {
+      const next = await SqliteWriter.open(start);
+      await next.handle(1, { kind: 'close' });
       const connection = new SqliteConnection(file, '');
       const rows = rowsOf<VerifiableEntry>(connection, 'LedgerEntry');
       const keys = rowsOf<{ sequence: number; wrappedKey: Uint8Array }>(connection, 'LedgerKey');
@@ -198,6 +208,9 @@ const DISK: readonly (readonly [string, Fault])[] = [
   ['timeout', sqlite('database is locked', 'SQLITE_BUSY', 5)],
 ];
 
+/** What the journal asks of the system. */
+const JOURNAL_CALLS = ['readSync', 'writeSync', 'fdatasyncSync', 'fsyncSync', 'fstatSync'];
+
 function diskMethods(): readonly (readonly [object, string])[] {
   const database = new Database(':memory:');
   const statement = Object.getPrototypeOf(database.prepare('SELECT 1')) as object;
@@ -208,6 +221,7 @@ function diskMethods(): readonly (readonly [object, string])[] {
     [owner, 'prepare'],
     [statement, 'run'],
     [statement, 'all'],
+    ...JOURNAL_CALLS.map((name) => [fs, name] as const),
   ];
 }
 

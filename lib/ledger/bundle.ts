@@ -14,8 +14,11 @@ export interface BundleHeader {
   readonly head: LedgerHead | null;
 }
 
+/** Base64 in its one spelling. Node's own is many times quicker than ours. */
+type EncodeBase64 = (bytes: Uint8Array) => string;
+
 /** One entry as a line of JSON (without the line break). Bytes are base64; the nonce is hex. */
-export function printBundleEntry(entry: VerifiableEntry): string {
+export function printBundleEntry(entry: VerifiableEntry, encode: EncodeBase64 = toBase64): string {
   const { ciphertext, opened } = entry;
   // The order is part of the form: a line has one spelling.
   return JSON.stringify({
@@ -33,9 +36,9 @@ export function printBundleEntry(entry: VerifiableEntry): string {
     commitment: entry.commitment,
     previous: entry.previous,
     digest: entry.digest,
-    ciphertext: toBase64(ciphertext),
+    ciphertext: encode(ciphertext),
     nonce: opened ? toHex(opened.nonce) : null,
-    payload: opened ? toBase64(opened.payload) : null,
+    payload: opened ? encode(opened.payload) : null,
   });
 }
 

@@ -1,4 +1,4 @@
-import { fromHex, toHex } from './hex';
+import { toHex, writeHex } from './hex';
 import type { Sha256, UnsealedEntry } from './ledger-entry';
 
 const NAME = 'sotto-ledger-entry';
@@ -100,9 +100,10 @@ function putBytes(bytes: Uint8Array, at: number, value: Uint8Array): number {
 }
 
 function putDigest(bytes: Uint8Array, at: number, hex: string): number {
-  const digest = hex.length > 64 ? null : fromHex(hex);
-  if (digest === null) throw new RangeError('A digest is lower-case hex.');
-  return putBytes(bytes, at, digest);
+  const start = putLength(bytes, at, hex.length / 2);
+  if (hex.length > 64 || !writeHex(bytes, start, hex))
+    throw new RangeError('A digest is lower-case hex.');
+  return start + hex.length / 2;
 }
 
 /** 32 bits, big-endian; answers with the place behind them. */

@@ -9,15 +9,20 @@ export function toHex(bytes: Uint8Array): string {
 
 /** Null where the text is not lower-case hex of whole bytes: one digest has one spelling. */
 export function fromHex(text: string): Uint8Array | null {
-  if (text.length % 2 !== 0) return null;
-  const bytes = new Uint8Array(text.length / 2);
-  for (let index = 0; index < bytes.length; index += 1) {
-    const high = digitAt(text, index * 2);
-    const low = digitAt(text, index * 2 + 1);
-    if (high < 0 || low < 0) return null;
-    bytes[index] = high * 16 + low;
+  const bytes = new Uint8Array(text.length >> 1);
+  return writeHex(bytes, 0, text) ? bytes : null;
+}
+
+/** As `fromHex`, to a place in other bytes; false where the text is no such hex. */
+export function writeHex(bytes: Uint8Array, at: number, text: string): boolean {
+  if (text.length % 2 !== 0) return false;
+  for (let index = 0; index < text.length; index += 2) {
+    const high = digitAt(text, index);
+    const low = digitAt(text, index + 1);
+    if (high < 0 || low < 0) return false;
+    bytes[at + (index >> 1)] = high * 16 + low;
   }
-  return bytes;
+  return true;
 }
 
 /** True of the 64 lower-case digits of a SHA-256. */

@@ -149,7 +149,11 @@ interface StoreParts {
 function createStore({ backend, writing, masterKey, writer }: StoreParts): Store {
   const sealer: Sealer = createSealer(masterKey, 'columns');
   const keys = createSealer(masterKey, 'ledger-keys');
-  const ledger = createLedgerReader({ database: backend.client, keys });
+  const ledger = createLedgerReader({
+    database: backend.client,
+    keys,
+    settled: writing.settled,
+  });
   const tablesIn = (database: Database): StoreTables =>
     createTables({ database, sealer, query: (statement) => queryRows(database, statement) });
 

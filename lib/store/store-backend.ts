@@ -25,6 +25,8 @@ export interface StoreBackend {
 export interface StoreWriting {
   readonly ledger: LedgerWriter;
   readonly stopped: () => AppError | null;
+  /** Resolves once every entry that was told of can be read. */
+  readonly settled: () => Promise<void>;
   /** Together or not at all; false where one that must change a row changed none. */
   apply(changes: readonly PlannedChange[]): Promise<boolean>;
   /** The ledger's statements inside an open Prisma transaction. */

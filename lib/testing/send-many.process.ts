@@ -16,7 +16,7 @@ import { numberedPrompt, plainModel } from './plain-model';
 const [file = '', baseUrl = '', concurrency = '1'] = process.argv.slice(2);
 const masterKey = Buffer.from(process.env['SOTTO_MASTER_KEY'] ?? '', 'base64');
 // Without its thread: forty of these begin in one test, and die with all their threads at once.
-const writer = SqliteWriter.open({ file, masterKey, writer: `command-${process.pid}` });
+const writer = await SqliteWriter.open({ file, masterKey, writer: `command-${process.pid}` });
 let jobs = 0;
 const ledger: LedgerWriter = {
   async append(draft) {

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,10 +7,11 @@ import type { ProgressEvent } from '@/lib/contracts/question';
 import { requestDigest, serializeRequest } from '@/lib/egress/serialize-request';
 import type { LocalLanguageModel } from '@/lib/llm/language-model';
 import type { MaskingPolicy } from '@/lib/masking/policy';
+import { verifyLedger } from '@/lib/store/ledger/ledger-bundle';
 import { openDatabase } from '@/lib/store/sqlite/open-database';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
-import { createContext } from '../service-context';
+import { createContext, type ServiceContext } from '../service-context';
 import { askQuestion } from './ask-question';
 import { cancelQuestion } from './cancel-question';
 import { exportRows } from './export-rows';
@@ -178,7 +179,7 @@ describe('nothing is sent', () => {
     expect(await entriesOf(shown.id)).toEqual([]);
   });
 
-  test('where the policy has changed since', async () => {
+  test('H9 where the policy has changed since', async () => {
     const shown = await preview();
     const { store } = house.application;
     const graph = await store.graphs.getByName('harbour');
@@ -249,31 +250,76 @@ describe('nothing is sent', () => {
   });
 
   test('H4 where the ledger cannot be written', async () => {
-    const other = await openTestApplication();
+    const first = await openTestApplication();
+    await first.importHarbour();
+    await first.leave();
+    const journal = path.join(first.dataFolder, 'sotto.db-ledger');
+    await rm(journal, { force: true });
+    // Reads as zeros, and takes no byte more than a full disk does.
+    await symlink('/dev/full', journal);
+    const full = await openTestApplication({ dataFolder: first.dataFolder });
     try {
-      await other.importHarbour();
-      const { ctx, calls } = await counting(other);
+      const { ctx, calls } = await counting(full);
       const shown = await previewQuestion({ ctx, input: { graph: 'harbour', question: QUESTION } });
-      const disk = openDatabase(path.join(other.dataFolder, 'sotto.db'));
-      await disk.execute(
-        'CREATE TRIGGER broken BEFORE INSERT ON "LedgerEntry" BEGIN SELECT RAISE(ABORT, \'disk\'); END',
-      );
-      disk.close();
-      const failed = await sendQuestion({
-        ctx,
-        id: shown.id,
-        input: { digest: shown.request?.digest },
-      }).then(
-        ({ error }) => error,
-        (error: unknown) => error,
-      );
-      expect(codeOf(failed)).toBe('ledger-stopped');
+      expect(await outcomeOf(ctx, shown)).toBe('ledger-stopped');
       expect(calls).toEqual({ compose: 1, answer: 0 });
     } finally {
-      await other.close();
+      await full.close();
+      await rm(path.dirname(first.dataFolder), { recursive: true, force: true });
+    }
+  });
+
+  test('H4 where the database takes no entry: what left is in the ledger after a fresh start, and nothing leaves any more', async () => {
+    const other = await openTestApplication();
+    await other.importHarbour();
+    const { ctx, calls } = await counting(other);
+    const input = { graph: 'harbour', question: QUESTION };
+    const shown = await previewQuestion({ ctx, input });
+    const next = await previewQuestion({ ctx, input });
+    await onDisk(
+      other.dataFolder,
+      'CREATE TRIGGER broken BEFORE INSERT ON "LedgerEntry" BEGIN SELECT RAISE(ABORT, \'disk\'); END',
+    );
+    await outcomeOf(ctx, shown);
+    await other.application.store.ledger.head();
+    expect(other.application.store.stopped).toMatchObject({ code: 'ledger-stopped' });
+    const left = calls.answer;
+    expect(await outcomeOf(ctx, next)).toBe('ledger-stopped');
+    expect(calls.answer).toBe(left);
+    await other.leave();
+    await onDisk(other.dataFolder, 'DROP TRIGGER broken');
+
+    const again = await openTestApplication({ dataFolder: other.dataFolder });
+    try {
+      const { ledger } = again.application.store;
+      const intents = await ledger.list({ subject: shown.id, kind: 'intent', limit: 10 });
+      expect(intents.length).toBeGreaterThanOrEqual(left);
+      expect(await ledger.list({ subject: next.id, limit: 10 })).toEqual([]);
+      expect(await verifyLedger(ledger)).toMatchObject({ ok: true });
+    } finally {
+      await again.close();
+      await rm(path.dirname(other.dataFolder), { recursive: true, force: true });
     }
   });
 });
+
+/** `answered`, or the code of what was thrown or told. */
+async function outcomeOf(
+  ctx: ServiceContext,
+  { id, request }: Awaited<ReturnType<typeof previewQuestion>>,
+): Promise<unknown> {
+  const input = { digest: request?.digest };
+  return sendQuestion({ ctx, id, input }).then(
+    ({ error }) => (error ? codeOf(error) : 'answered'),
+    (error: unknown) => codeOf(error),
+  );
+}
+
+async function onDisk(dataFolder: string, statement: string): Promise<void> {
+  const disk = openDatabase(path.join(dataFolder, 'sotto.db'));
+  await disk.execute(statement);
+  disk.close();
+}
 
 describe('what the asker decides', () => {
   test('a mask lifted by hand leaves, with the asker’s id as its reason', async () => {

@@ -33,21 +33,29 @@ export function sealWith(
   plain: Uint8Array,
   context: string,
 ): Uint8Array<ArrayBuffer> {
-  const iv = freshIv();
+  const iv = freshBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
-  const body = [cipher.update(plain), cipher.final()];
-  return new Uint8Array(Buffer.concat([Buffer.of(VERSION), iv, ...body, cipher.getAuthTag()]));
+  const sealed = new Uint8Array(1 + IV_BYTES + plain.length + TAG_BYTES);
+  sealed[0] = VERSION;
+  sealed.set(iv, 1);
+  // In this mode the last block needs no padding, so all of it comes at once.
+  sealed.set(cipher.update(plain), 1 + IV_BYTES);
+  cipher.final();
+  sealed.set(cipher.getAuthTag(), 1 + IV_BYTES + plain.length);
+  return sealed;
 }
 
-/** Random bytes are asked for a few hundred at a time; no byte is used twice. */
-const POOL_BYTES = 512 * IV_BYTES;
+/** Random bytes are asked for many at a time; none is used twice, nor kept here once it is handed out. */
+const POOL_BYTES = 8 * 1024;
 let pool = Buffer.alloc(0);
 
-function freshIv(): Uint8Array {
-  if (pool.length < IV_BYTES) pool = randomBytes(POOL_BYTES);
-  const iv = pool.subarray(0, IV_BYTES);
-  pool = pool.subarray(IV_BYTES);
-  return iv;
+/** A few random bytes of the caller's own: a key, a nonce. */
+export function freshBytes(count: number): Uint8Array<ArrayBuffer> {
+  if (pool.length < count) pool = randomBytes(POOL_BYTES);
+  const bytes = Uint8Array.from(pool.subarray(0, count));
+  pool.fill(0, 0, count);
+  pool = pool.subarray(count);
+  return bytes;
 }
 
 /** As `Sealer.open`. */

@@ -8,6 +8,8 @@ import { type BundlePart, type ExaminedPart, examinePart } from './examine-part'
 
 const PART_BYTES = 4 * 1024 * 1024;
 const MOST_THREADS = 8;
+/** Each line is garbage a moment later; with little room for it much time goes into sorting it out. */
+const YOUNG_MEGABYTES = 64;
 /** For each thread, so that none waits for us. */
 const PARTS_AHEAD = 2;
 
@@ -54,7 +56,9 @@ interface Waiting {
 
 /** A thread that examines parts in the order in which it is asked. */
 class Examiner {
-  readonly #worker = new Worker(processFile('examine-bundle'));
+  readonly #worker = new Worker(processFile('examine-bundle'), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  });
   readonly #waiting: Waiting[] = [];
 
   constructor() {

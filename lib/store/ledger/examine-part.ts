@@ -29,6 +29,7 @@ export interface ExaminedPart {
   readonly isCut: boolean;
 }
 
+const KEPT_BYTES = 1024 * 1024;
 const LINE_BREAK = 10;
 const MORE_BYTES = 64 * 1024;
 const DIGEST = 32;
@@ -84,13 +85,15 @@ function pack(examined: readonly ExaminedEntry[], isCut: boolean): ExaminedPart 
 /** The entries of the part's lines; null for a line that is none. */
 function* entriesOf({ file, start, end }: BundlePart): Generator<VerifiableEntry | null> {
   const handle = openSync(file, 'r');
+  const decoder = new Base64Decoder();
   try {
     const bytes = readWhole(handle, start, end);
     let at = 0;
     while (at < bytes.length) {
       const found = bytes.indexOf(LINE_BREAK, at);
       const stop = found < 0 ? bytes.length : found;
-      yield entryOf(bytes, at, stop);
+      decoder.reset();
+      yield entryOf(bytes.subarray(at, stop), decoder);
       at = stop + 1;
     }
   } finally {
@@ -98,41 +101,61 @@ function* entriesOf({ file, start, end }: BundlePart): Generator<VerifiableEntry
   }
 }
 
-function entryOf(bytes: Buffer, at: number, stop: number): VerifiableEntry | null {
-  const mark = bytes.indexOf(BYTES_MARK, at, 'latin1');
-  if (mark < 0 || mark >= stop) return null;
+function entryOf(line: Buffer, decoder: Base64Decoder): VerifiableEntry | null {
+  const mark = line.indexOf(BYTES_MARK, 0, 'latin1');
+  if (mark < 0) return null;
   // Nobody reads the comma of the mark again, and an object of JSON ends so.
-  bytes[mark] = CLOSING_BRACE;
-  const fields = bytes.toString('utf8', at, mark + 1);
-  const rest = bytes.toString('latin1', mark + BYTES_MARK.length, stop);
-  return parseBundleParts(fields, rest, decodeBase64);
+  line[mark] = CLOSING_BRACE;
+  const fields = line.toString('utf8', 0, mark + 1);
+  const rest = line.toString('latin1', mark + BYTES_MARK.length);
+  return parseBundleParts(fields, rest, decoder.decode);
 }
 
 /** From the first line that begins in the part to the end of the last one that does. */
 function readWhole(handle: number, start: number, end: number): Buffer {
-  let bytes: Buffer = Buffer.allocUnsafe(end - start + 1);
-  bytes = bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, start - 1));
+  // With what mostly is enough for the rest of the last line, so that nothing is copied together.
+  const room = Buffer.allocUnsafe(end - start + 1 + MORE_BYTES);
+  const bytes = room.subarray(0, readSync(handle, room, 0, room.length, start - 1));
+  const own = end - start + 1;
   const begin = bytes.indexOf(LINE_BREAK) + 1;
-  if (begin === 0 || begin > end - start) return Buffer.alloc(0);
+  if (begin === 0 || begin >= own) return Buffer.alloc(0);
+  if (bytes.length <= own || bytes[own - 1] === LINE_BREAK) return bytes.subarray(begin, own);
+  const stop = bytes.indexOf(LINE_BREAK, own);
+  if (stop >= 0) return bytes.subarray(begin, stop + 1);
   const pieces = [bytes.subarray(begin)];
-  let last = bytes;
-  for (let place = end; last.at(-1) !== LINE_BREAK && last.length > 0; place += last.length) {
+  for (let place = start - 1 + bytes.length; ;) {
     const more = Buffer.allocUnsafe(MORE_BYTES);
-    last = more.subarray(0, readSync(handle, more, 0, more.length, place));
-    const stop = last.indexOf(LINE_BREAK);
-    if (stop >= 0) last = last.subarray(0, stop + 1);
-    pieces.push(last);
+    const last = more.subarray(0, readSync(handle, more, 0, more.length, place));
+    const found = last.indexOf(LINE_BREAK);
+    pieces.push(found < 0 ? last : last.subarray(0, found + 1));
+    if (found >= 0 || last.length === 0) return Buffer.concat(pieces);
+    place += last.length;
   }
-  return pieces.length === 1 ? bytes.subarray(begin) : Buffer.concat(pieces);
 }
 
-/** Of a text of single bytes. Another spelling of the same bytes is a change to the file. */
-function decodeBase64(text: string): Uint8Array | null {
-  const bytes = Buffer.from(text, 'base64');
-  // Node skips what is no digit, so that too few bytes come of it, and reads `-` and `_` as digits.
-  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  if (bytes.length !== (text.length / 4) * 3 - padding) return null;
-  if (text.includes('-') || text.includes('_')) return null;
-  if (padding === 0) return bytes;
-  return bytes.toString('base64', bytes.length - 3 + padding) === text.slice(-4) ? bytes : null;
+/** Decodes into room that is used again by the next entry: nobody keeps the bytes of one. */
+class Base64Decoder {
+  #room = Buffer.allocUnsafe(64 * 1024);
+  #end = 0;
+
+  /** What was decoded before is not looked at any more. */
+  reset(): void {
+    this.#end = 0;
+    if (this.#room.length > KEPT_BYTES) this.#room = Buffer.allocUnsafe(64 * 1024);
+  }
+
+  /** Of a text of single bytes. Another spelling of the same bytes is a change to the file. */
+  readonly decode = (text: string): Uint8Array | null => {
+    const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+    const length = (text.length / 4) * 3 - padding;
+    const start = this.#end;
+    // What was decoded of this entry before stays where it is.
+    if (this.#room.length < start + length) this.#room = Buffer.allocUnsafe(start + length * 2);
+    this.#end += this.#room.write(text, start, 'base64');
+    // Node skips what is no digit, so that too few bytes come of it, and reads `-` and `_` as digits.
+    if (this.#end - start !== length || text.includes('-') || text.includes('_')) return null;
+    const bytes = this.#room.subarray(start, this.#end);
+    if (padding === 0) return bytes;
+    return bytes.toString('base64', length - 3 + padding) === text.slice(-4) ? bytes : null;
+  };
 }

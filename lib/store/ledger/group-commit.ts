@@ -39,6 +39,11 @@ export class GroupCommit<Job, Value> {
     });
   }
 
+  /** True where there are jobs beside those that are being committed. */
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   /** Resolves once nothing waits to be committed. */
   async idle(): Promise<void> {
     await this.#running;

@@ -52,7 +52,7 @@ export async function exportBundle(
     };
     await handle.appendFile(`${JSON.stringify(header)}\n`);
     for await (const entry of reader.entries({ upTo: head?.sequence ?? 0, isOpened: true })) {
-      await handle.appendFile(`${printBundleEntry(entry)}\n`);
+      await handle.appendFile(`${printBundleEntry(entry, encodeBase64)}\n`);
       entries += 1;
     }
     await handle.sync();
@@ -64,6 +64,10 @@ export async function exportBundle(
     throw error;
   }
   return { entries, head };
+}
+
+function encodeBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
 }
 
 /** The header's time is the signed one, so that none of it can be changed unseen. */

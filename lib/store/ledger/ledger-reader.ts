@@ -47,12 +47,16 @@ export interface LedgerReader {
 export function createLedgerReader({
   database,
   keys,
+  settled,
 }: {
   readonly database: Database;
   readonly keys: Sealer;
+  /** Awaited before every reading: an entry is told of before the database shows it. */
+  readonly settled: () => Promise<void>;
 }): LedgerReader {
   return {
     head: async () => {
+      await settled();
       const row = await database.ledgerEntry.findFirst({
         orderBy: { sequence: 'desc' },
         select: { sequence: true, digest: true },
@@ -62,6 +66,7 @@ export function createLedgerReader({
         : { sequence: Number(row.sequence), digest: row.digest, signature: null };
     },
     list: async ({ before, limit, ...filter }) => {
+      await settled();
       const rows = await database.ledgerEntry.findMany({
         where: { ...filter, ...(before === undefined ? {} : { sequence: { lt: before } }) },
         orderBy: { sequence: 'desc' },
@@ -71,6 +76,7 @@ export function createLedgerReader({
       return rows.map((row) => summaryOf(row));
     },
     get: async (sequence) => {
+      await settled();
       const row = await database.ledgerEntry.findUnique({ where: { sequence } });
       if (row === null) return null;
       const [entry] = await withOpened([row]);
@@ -81,6 +87,7 @@ export function createLedgerReader({
       upTo = Number.MAX_SAFE_INTEGER,
       isOpened = false,
     } = {}) {
+      await settled();
       let last = after;
       for (;;) {
         const rows = await database.ledgerEntry.findMany({
@@ -94,6 +101,7 @@ export function createLedgerReader({
       }
     },
     leaves: async function* (after) {
+      await settled();
       let last = after;
       for (;;) {
         const rows = await database.ledgerEntry.findMany({
@@ -110,6 +118,7 @@ export function createLedgerReader({
       }
     },
     openIntents: async () => {
+      await settled();
       const rows = await database.ledgerOpenIntent.findMany({ orderBy: { sequence: 'asc' } });
       return rows.map(({ sequence, writer }) => ({ sequence: Number(sequence), writer }));
     },

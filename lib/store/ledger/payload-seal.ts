@@ -1,9 +1,7 @@
 import 'server-only';
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-import { commitTo } from '@/lib/ledger/digest-entry';
-
-import { openWith, sealWith, type Sealer } from '../keys/sealer';
+import { freshBytes, openWith, sealWith, type Sealer } from '../keys/sealer';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 32;
@@ -22,11 +20,11 @@ export interface SealedPayload {
 export function sealPayload(keys: Sealer, sequence: number, payload: Uint8Array): SealedPayload {
   if (payload.length === 0)
     return { ciphertext: new Uint8Array(), commitment: '', wrappedKey: null };
-  const key = randomBytes(KEY_BYTES);
-  const nonce = randomBytes(NONCE_BYTES);
+  const key = freshBytes(KEY_BYTES);
+  const plain = Buffer.concat([freshBytes(NONCE_BYTES), payload]);
   return {
-    ciphertext: sealWith(key, Buffer.concat([nonce, payload]), payloadContext(sequence)),
-    commitment: commitTo(nonce, payload, sha256),
+    ciphertext: sealWith(key, plain, payloadContext(sequence)),
+    commitment: hash('sha256', plain, 'hex'),
     wrappedKey: keys.seal(key, keyContext(sequence)),
   };
 }

@@ -60,6 +60,7 @@ export async function openPostgresBackend({
       return {
         ledger,
         stopped: () => ledger.stopped,
+        settled: () => Promise.resolve(),
         apply: (changes) => applyChanges(client, changes),
         executorOf: (database) =>
           rawExecutor(database, {

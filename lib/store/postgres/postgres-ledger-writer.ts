@@ -4,7 +4,8 @@ import { Client } from 'pg';
 import { AppError } from '@/lib/base/errors';
 import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entry';
 
-import { type AppendContext, appendEntries } from '../ledger/append-entries';
+import { appendEntries } from '../ledger/append-entries';
+import type { AppendContext } from '../ledger/entry-chain';
 import { GroupCommit, type Outcome } from '../ledger/group-commit';
 import { executorOf } from './pg-executor';
 

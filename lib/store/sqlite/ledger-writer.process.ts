@@ -1,8 +1,17 @@
 import 'server-only';
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { AppError } from '@/lib/base/errors';
+
 import { SqliteWriter } from './sqlite-writer';
-import { READY, type WriterRequest, type WriterStart } from './writer-protocol';
+import { failureOf } from './writer-failure';
+import {
+  READY,
+  STOPPED,
+  type WriterMessage,
+  type WriterReply,
+  type WriterStart,
+} from './writer-protocol';
 
 /**
  * The one connection that writes: ledger and application data share a file, so one thread waits for
@@ -10,15 +19,30 @@ import { READY, type WriterRequest, type WriterStart } from './writer-protocol';
  */
 const port = parentPort;
 if (port === null) throw new Error('The ledger writer runs as a worker thread.');
+const replies: WriterReply[] = [];
 
-const writer = SqliteWriter.open(workerData as WriterStart);
-port.on('message', (message: { readonly id: number; readonly request: WriterRequest }) => {
-  void answer(message.id, message.request);
-});
-
-async function answer(id: number, request: WriterRequest): Promise<void> {
-  port?.postMessage(await writer.handle(id, request));
-  if (request.kind === 'close') port?.close();
+let writer: SqliteWriter;
+try {
+  writer = await SqliteWriter.open(workerData as WriterStart, (stopped) =>
+    say({ id: STOPPED, stopped, ok: true, value: null }),
+  );
+  port.on('message', (messages: readonly WriterMessage[]) => {
+    for (const message of messages) void answer(message);
+  });
+  say({ id: READY, stopped: null, ok: true, value: null });
+} catch (error) {
+  if (!(error instanceof AppError)) throw error;
+  say({ id: READY, stopped: error.message, ok: false, failure: failureOf(error) });
 }
 
-port.postMessage(READY);
+async function answer({ id, request }: WriterMessage): Promise<void> {
+  say(await writer.handle(id, request));
+  if (request.kind === 'close') queueMicrotask(() => port?.close());
+}
+
+/** A batch is answered in one turn, and its answers are one message. */
+function say(reply: WriterReply): void {
+  replies.push(reply);
+  if (replies.length > 1) return;
+  queueMicrotask(() => port?.postMessage(replies.splice(0)));
+}

@@ -4,6 +4,7 @@ import { chmodSync } from 'node:fs';
 import { type Migration, readMigrations } from '../migrations/read-migrations';
 import { type MigrationDatabase, runMigrations } from '../migrations/run-migrations';
 import { openDatabase, WRITER_PRAGMAS } from './open-database';
+import { WriteLock } from './write-lock';
 
 const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
@@ -21,14 +22,15 @@ export async function migrateSqlite(
   file: string,
   migrations: readonly Migration[] = readMigrations('sqlite'),
 ): Promise<readonly string[]> {
-  const client = openDatabase(file);
+  await useLog(file);
+  const client = openDatabase(file, 0);
   try {
-    chmodSync(file, 0o600);
-    await client.executeMultiple(`PRAGMA journal_mode = WAL; ${WRITER_PRAGMAS}`);
+    await client.executeMultiple(WRITER_PRAGMAS);
+    const lock = new WriteLock(() => client.transaction('write'), file);
     const database: MigrationDatabase = {
       migrationsTable: MIGRATIONS_TABLE,
       exclusively: async (run) => {
-        const transaction = await client.transaction('write');
+        const transaction = await lock.take();
         try {
           const result = await run({
             query: async (sql, args) => (await transaction.execute({ sql, args: [...args] })).rows,
@@ -46,6 +48,17 @@ export async function migrateSqlite(
       },
     };
     return await runMigrations(database, migrations);
+  } finally {
+    client.close();
+  }
+}
+
+/** The one setting that is kept in the file; another process may be making it at this moment. */
+async function useLog(file: string): Promise<void> {
+  const client = openDatabase(file);
+  try {
+    chmodSync(file, 0o600);
+    await client.execute('PRAGMA journal_mode = WAL');
   } finally {
     client.close();
   }

@@ -14,12 +14,12 @@ const BUSY_MILLISECONDS = 5_000;
 export const WRITER_PRAGMAS =
   'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;';
 
-/** One connection to an SQLite file; its calls are synchronous underneath. */
-export function openDatabase(file: string): Client {
+/** One connection to an SQLite file; its calls are synchronous underneath, and so is its waiting for another process. */
+export function openDatabase(file: string, timeout = BUSY_MILLISECONDS): Client {
   return createClient({
     url: pathToFileURL(file).href,
     concurrency: 1,
-    timeout: BUSY_MILLISECONDS,
+    timeout,
   });
 }
 

@@ -61,6 +61,7 @@ export async function openSqliteBackend({
       return {
         ledger: started,
         stopped: () => started.stopped,
+        settled: () => started.settled(),
         apply: (changes) =>
           started.apply(
             changes.map(({ text, values, mustChange }) => ({

@@ -1,15 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { change } from '../__fixtures__/drafts';
+import type { LedgerReceipt } from '@/lib/ledger/entry';
+
+import { change, end, intent } from '../__fixtures__/drafts';
 import { migrateSqlite } from './migrate-sqlite';
 import { openDatabase } from './open-database';
+import { SqliteConnection } from './sqlite-connection';
 import { SqliteWriter } from './sqlite-writer';
-import type { WriterRequest } from './writer-protocol';
+import type { WriterReply, WriterRequest } from './writer-protocol';
 import { WriterThread } from './writer-thread';
 
 describe('the SQLite writer', () => {
@@ -18,9 +30,10 @@ describe('the SQLite writer', () => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'sotto-writer-'));
     await migrateSqlite(path.join(folder, 'sotto.db'));
-    writer = SqliteWriter.open(start());
+    writer = await SqliteWriter.open(start());
   });
   afterEach(async () => {
+    vi.useRealTimers();
     await ask({ kind: 'close' });
     rmSync(folder, { recursive: true });
   });
@@ -46,6 +59,34 @@ describe('the SQLite writer', () => {
     await ask({ kind: 'commit', transaction });
     (await other.transaction('write')).close();
     other.close();
+  });
+
+  test('waits for a process that writes beside it, and for no longer than that does', async () => {
+    const other = openDatabase(path.join(folder, 'sotto.db'));
+    const held = await other.transaction('write');
+    const append = ask({ kind: 'append', draft: change('test', 'x') });
+    // By then it has tried and was refused: this thread is the writer's too.
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await held.commit();
+    other.close();
+    expect(await append).toMatchObject({ ok: true, stopped: null });
+  });
+
+  test('takes turns with another that writes as much, and each goes on from the other', async () => {
+    const other = await SqliteWriter.open(start());
+    const receipts = await Promise.all(
+      [writer, other].map(async (one) => {
+        const said: WriterReply[] = [];
+        for (let index = 0; index < 60; index += 1) {
+          said.push(await one.handle(1, { kind: 'append', draft: change('test', `${index}`) }));
+        }
+        return said;
+      }),
+    );
+    await other.handle(1, { kind: 'close' });
+    expect(sequencesOf(receipts.flat())).toEqual(Array.from({ length: 120 }, (_, at) => at + 1));
+    await ask({ kind: 'settle' });
+    expect(entries()).toHaveLength(120);
   });
 
   test('keeps a batch of entries and a transaction apart, in turns', async () => {
@@ -74,6 +115,21 @@ describe('the SQLite writer', () => {
       await ask({ kind: 'append', draft: change('test', `${number} ${'x'.repeat(300)}`) });
     }
     await expect.poll(() => statSync(file).size, { timeout: 20_000 }).toBeGreaterThan(before);
+  });
+
+  test('H5: goes by the sequence where the clock jumps back a day, and the chain holds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const days = ['2026-03-29T02:30:00Z', '2026-03-28T02:30:00Z', '2026-10-25T01:30:00Z'];
+    for (const day of days) {
+      vi.setSystemTime(new Date(day));
+      await ask({ kind: 'append', draft: change('test', day) });
+    }
+    vi.useRealTimers();
+    await ask({ kind: 'settle' });
+    const times = entries().map(({ time }) => String(time));
+    expect(times).toEqual(days.map((day) => new Date(day).toISOString()));
+    expect(entries().map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+    expect(entries()[2]).toMatchObject({ previous: entries()[1]?.['digest'] });
   });
 
   test('shares one transaction among the entries that wait', async () => {
@@ -199,6 +255,106 @@ describe('the SQLite writer', () => {
     });
   });
 
+  describe('where the process dies before the database has what was told of', () => {
+    const patience = { idle: 60_000, longest: 60_000 };
+    let copy = '';
+    beforeEach(async () => {
+      await ask({ kind: 'close' });
+      writer = await SqliteWriter.open({ ...start(), patience });
+      copy = path.join(folder, 'copy');
+    });
+
+    /** The files as a process leaves them that is killed now. */
+    function dieNow(): void {
+      mkdirSync(copy);
+      for (const name of readdirSync(folder).filter((each) => each.startsWith('sotto.db'))) {
+        copyFileSync(path.join(folder, name), path.join(copy, name));
+      }
+    }
+
+    async function startAgain(): Promise<readonly Row[]> {
+      const next = await SqliteWriter.open({ ...start(), file: path.join(copy, 'sotto.db') });
+      await next.handle(1, { kind: 'close' });
+      return entries(copy);
+    }
+
+    test('the next one puts it there: the same entries, keys and open intents', async () => {
+      const sent = await ask({ kind: 'append', draft: intent('a') });
+      await ask({ kind: 'append', draft: intent('b') });
+      const last = await ask({ kind: 'append', draft: end('replied', 1) });
+      expect(entries()).toEqual([]);
+      dieNow();
+      expect(await startAgain()).toMatchObject([
+        { sequence: 1, kind: 'intent', digest: digestOf(sent), hasKey: 1, isOpen: 0 },
+        { sequence: 2, kind: 'intent', hasKey: 1, isOpen: 1 },
+        { sequence: 3, kind: 'replied', digest: digestOf(last), hasKey: 0, isOpen: 0 },
+      ]);
+    });
+
+    test.each([
+      ['its end', 40],
+      ['its middle', 400],
+    ])(
+      'an entry broken off at %s was told to nobody, and leaves those before it',
+      async (_case, less) => {
+        await ask({ kind: 'append', draft: intent('a') });
+        const journal = path.join(folder, 'sotto.db-ledger');
+        const whole = readFileSync(journal).findLastIndex((byte) => byte !== 0) + 1;
+        await ask({ kind: 'append', draft: intent('b') });
+        dieNow();
+        const bytes = readFileSync(journal);
+        const until = bytes.findLastIndex((byte) => byte !== 0) + 1 - less;
+        expect(until).toBeGreaterThan(whole);
+        writeFileSync(path.join(copy, 'sotto.db-ledger'), bytes.fill(0, until));
+        expect((await startAgain()).map(({ sequence }) => sequence)).toEqual([1]);
+      },
+    );
+
+    test('a thread that goes on from it has it, and one on an older copy of the database is refused with a word on what to do', async () => {
+      dieNow();
+      const before = path.join(folder, 'before.db');
+      copyFileSync(path.join(copy, 'sotto.db'), before);
+      rmSync(copy, { recursive: true });
+      await ask({ kind: 'append', draft: change('test', '1') });
+      await ask({ kind: 'settle' });
+      await ask({ kind: 'append', draft: change('test', '2') });
+      dieNow();
+      const file = path.join(copy, 'sotto.db');
+      const thread = await WriterThread.start({ ...start(), file });
+      expect(await thread.append(change('test', '3'))).toMatchObject({ sequence: 3 });
+      await thread.close();
+      rmSync(copy, { recursive: true });
+      dieNow();
+      for (const name of ['sotto.db-wal', 'sotto.db-shm'])
+        rmSync(path.join(copy, name), { force: true });
+      copyFileSync(before, file);
+      await expect(WriterThread.start({ ...start(), file })).rejects.toMatchObject({
+        code: 'ledger-stopped',
+        message: expect.stringContaining('older copy'),
+      });
+    });
+
+    test('I14: nothing of it stays in the journal once a change is made, keys neither', async () => {
+      await ask({ kind: 'append', draft: intent('a') });
+      const journal = path.join(folder, 'sotto.db-ledger');
+      expect(readFileSync(journal).some((byte) => byte !== 0)).toBe(true);
+      await ask({ kind: 'commit', transaction: await begin() });
+      expect(readFileSync(journal).some((byte) => byte !== 0)).toBe(false);
+      expect(entries()).toHaveLength(1);
+    });
+
+    test('an entry larger than the journal goes into the database at once, and the next ones have room', async () => {
+      const large = { ...intent('large'), payload: new Uint8Array(300_000) };
+      await ask({ kind: 'append', draft: intent('small') });
+      expect(await ask({ kind: 'append', draft: large })).toMatchObject({ ok: true });
+      expect(entries()).toHaveLength(2);
+      await ask({ kind: 'append', draft: large });
+      expect(entries()).toHaveLength(2);
+      await ask({ kind: 'settle' });
+      expect(entries()).toHaveLength(3);
+    });
+  });
+
   test('H3: a thread that cannot start or is gone stops the ledger', async () => {
     await expect(
       WriterThread.start({ ...start(), file: path.join(folder, 'none', 'x.db') }),
@@ -212,6 +368,23 @@ describe('the SQLite writer', () => {
     });
     expect(thread.stopped).toMatchObject({ code: 'ledger-stopped' });
   });
+
+  /** What another connection reads. */
+  function entries(place = folder): readonly Row[] {
+    const connection = new SqliteConnection(
+      path.join(place, 'sotto.db'),
+      'PRAGMA query_only = ON;',
+    );
+    const { columns, rows } = connection.execute(
+      `SELECT "sequence", "time", "kind", "previous", "digest",
+        EXISTS (SELECT 1 FROM "LedgerKey" WHERE "sequence" = "LedgerEntry"."sequence") AS "hasKey",
+        EXISTS (SELECT 1 FROM "LedgerOpenIntent" WHERE "sequence" = "LedgerEntry"."sequence") AS "isOpen"
+        FROM "LedgerEntry" ORDER BY "sequence"`,
+      [],
+    );
+    connection.close();
+    return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])));
+  }
 
   function start() {
     return {
@@ -235,3 +408,19 @@ describe('the SQLite writer', () => {
     return ask({ kind: 'execute', transaction, sql, args: [] });
   }
 });
+
+type Row = Readonly<Record<string, unknown>>;
+
+function receiptOf(reply: WriterReply): LedgerReceipt | null {
+  return reply.ok && typeof reply.value === 'object' && reply.value && 'digest' in reply.value
+    ? reply.value
+    : null;
+}
+
+function digestOf(reply: WriterReply): string | undefined {
+  return receiptOf(reply)?.digest;
+}
+
+function sequencesOf(replies: readonly WriterReply[]): readonly (number | undefined)[] {
+  return replies.map((reply) => receiptOf(reply)?.sequence).sort((a = 0, b = 0) => a - b);
+}

@@ -1,21 +1,24 @@
 import 'server-only';
-import { LibsqlError } from '@libsql/client';
-
 import { AppError } from '@/lib/base/errors';
 import type { LedgerReceipt } from '@/lib/ledger/entry';
 
 import { createSealer } from '../keys/sealer';
-import { appendEntries, type AppendContext } from '../ledger/append-entries';
+import { chainAt, insertRecords } from '../ledger/append-entries';
+import type { AppendContext, EntryChain } from '../ledger/entry-chain';
 import { GroupCommit, type Outcome } from '../ledger/group-commit';
 import type { SqlExecutor } from '../sql/sql-executor';
 import { Turns } from '../turns';
 import { Checkpointer, CHECKPOINT_PRAGMAS } from './checkpointer';
+import { LedgerJournal } from './ledger-journal';
 import { WRITER_PRAGMAS } from './open-database';
+import { recoverJournal } from './recover-journal';
 import { SqliteConnection, type SqliteValue, type StatementResult } from './sqlite-connection';
+import { WriteLock } from './write-lock';
+import { codeOf, failureOf, isCallersFault } from './writer-failure';
 import type {
   JobValue,
+  Patience,
   SqliteStatement,
-  WriterFailure,
   WriterJob,
   WriterReply,
   WriterRequest,
@@ -28,38 +31,73 @@ interface OpenTransaction {
   readonly release: () => void;
 }
 
+/** An open transaction to which entries are chained that are durable in the journal alone. */
+interface Burst {
+  readonly chain: EntryChain;
+  readonly since: number;
+  /** So many of the chain's records are in the journal. */
+  journaled: number;
+}
+
+const PATIENCE: Patience = { idle: 20, longest: 250 };
+/** So many go into the database as soon as nobody waits. */
+const MANY_RECORDS = 256;
+
 /**
  * Everything that writes to the file, in turns: batches of jobs (ledger entries, changes known
  * beforehand), and one interactive transaction at a time for changes that read first. Every transaction begins *immediate*, so the
  * head that an entry is chained to cannot move under it, whichever process writes beside.
+ *
+ * Entries alone are told of as soon as the journal has them on the disk. Their transaction stays open,
+ * and with it the lock on the head, until a change wants one, somebody asks to read, another process
+ * waits, or nothing comes for a moment: then they go into the database together. Where the process
+ * dies before that, whoever takes the lock next puts them there first.
  */
 export class SqliteWriter {
   readonly #connection: SqliteConnection;
+  readonly #sql: SqlExecutor;
   readonly #context: AppendContext;
   readonly #checkpointer: Checkpointer;
+  readonly #journal: LedgerJournal;
+  readonly #lock: WriteLock<void>;
+  readonly #patience: Patience;
+  readonly #onStop: (reason: string) => void;
   readonly #turns = new Turns();
   readonly #group = new GroupCommit<WriterJob, JobValue>({
     commit: (jobs) => this.#turns.take(() => this.#commitBatch(jobs)),
     bytesOf,
   });
+  #burst: Burst | null = null;
+  #timer: NodeJS.Timeout | undefined;
   #open: OpenTransaction | null = null;
   #count = 0;
   #stopped: string | null = null;
 
-  private constructor(
-    connection: SqliteConnection,
-    context: AppendContext,
-    checkpointer: Checkpointer,
-  ) {
-    this.#connection = connection;
-    this.#context = context;
-    this.#checkpointer = checkpointer;
+  private constructor(start: WriterStart, onStop: (reason: string) => void) {
+    const { file, masterKey, writer, patience = PATIENCE } = start;
+    this.#connection = new SqliteConnection(file, `${WRITER_PRAGMAS} ${CHECKPOINT_PRAGMAS}`);
+    // The lock waits by itself, and lets this thread go on meanwhile.
+    this.#connection.control('PRAGMA busy_timeout = 0');
+    this.#sql = executorOf(this.#connection);
+    this.#context = { keys: createSealer(masterKey, 'ledger-keys'), writer };
+    this.#checkpointer = new Checkpointer(file);
+    this.#journal = LedgerJournal.open(`${file}-ledger`);
+    this.#lock = new WriteLock(() => this.#connection.control('BEGIN IMMEDIATE'), file);
+    this.#patience = patience;
+    this.#onStop = onStop;
   }
 
-  static open({ file, masterKey, writer }: WriterStart): SqliteWriter {
-    const connection = new SqliteConnection(file, `${WRITER_PRAGMAS} ${CHECKPOINT_PRAGMAS}`);
-    const context = { keys: createSealer(masterKey, 'ledger-keys'), writer };
-    return new SqliteWriter(connection, context, new Checkpointer(file));
+  /** Puts into the database what a process that died has left in the journal. */
+  static async open(
+    start: WriterStart,
+    onStop: (reason: string) => void = () => undefined,
+  ): Promise<SqliteWriter> {
+    const writer = new SqliteWriter(start, onStop);
+    if (writer.#journal.first() !== null) {
+      await writer.#begin();
+      writer.#connection.control('ROLLBACK');
+    }
+    return writer;
   }
 
   async handle(id: number, request: WriterRequest): Promise<WriterReply> {
@@ -84,6 +122,8 @@ export class SqliteWriter {
         return this.#commit(request.transaction);
       case 'rollback':
         return this.#rollback(request.transaction);
+      case 'settle':
+        return this.#turns.take(() => this.#settleOrStop());
       case 'close':
         await this.#group.idle();
         return this.#turns.take(() => this.#close());
@@ -93,23 +133,75 @@ export class SqliteWriter {
   }
 
   async #commitBatch(jobs: readonly WriterJob[]): Promise<readonly Outcome<JobValue>[]> {
-    this.#begin();
+    const burst = (this.#burst ??= await this.#beginBurst());
     try {
       const applied = jobs.map((job) =>
         job.kind === 'apply' ? this.#apply(job.statements) : null,
       );
-      const drafts = jobs.flatMap((job) => (job.kind === 'append' ? [job.draft] : []));
-      const receipts =
-        drafts.length === 0
-          ? []
-          : await appendEntries(executorOf(this.#connection), drafts, this.#context);
-      this.#connection.control('COMMIT');
-      this.#checkpointer.committed();
+      const receipts: Outcome<LedgerReceipt>[] = [];
+      for (const job of jobs) {
+        if (job.kind === 'append') receipts.push(await burst.chain.add(job.draft));
+      }
+      const isEntriesAlone = receipts.length === jobs.length;
+      if (isEntriesAlone && this.#writeJournal(burst)) this.#settleSoon(burst);
+      else await this.#settle();
       return inOrder(applied, receipts);
     } catch (error) {
       this.#abandon();
       throw this.#stop(error);
     }
+  }
+
+  async #beginBurst(): Promise<Burst> {
+    await this.#begin();
+    try {
+      const chain = await chainAt(this.#sql, this.#context);
+      return { chain, since: performance.now(), journaled: 0 };
+    } catch (error) {
+      this.#abandon();
+      throw this.#stop(error);
+    }
+  }
+
+  /** False where the journal has no room: then the database itself must have the entries before they are told of. */
+  #writeJournal(burst: Burst): boolean {
+    const { records } = burst.chain;
+    this.#journal.grow();
+    if (!this.#journal.append(records.slice(burst.journaled))) return false;
+    burst.journaled = records.length;
+    return true;
+  }
+
+  #settleSoon({ chain, since }: Burst): void {
+    clearTimeout(this.#timer);
+    const isDue =
+      (chain.records.length >= MANY_RECORDS && !this.#group.isWaiting) ||
+      performance.now() - since > this.#patience.longest ||
+      this.#lock.isWanted();
+    const settle = (): void => void this.#turns.take(() => this.#settleOrStop());
+    if (isDue) setImmediate(settle);
+    else this.#timer = setTimeout(settle, this.#patience.idle).unref();
+  }
+
+  async #settleOrStop(): Promise<null> {
+    try {
+      await this.#settle();
+    } catch (error) {
+      this.#abandon();
+      this.#stop(error);
+    }
+    return null;
+  }
+
+  /** What the burst holds is in the database and on the disk when it returns, and the lock is free. */
+  async #settle(): Promise<void> {
+    if (this.#burst === null) return;
+    const { records } = this.#burst.chain;
+    await insertRecords(this.#sql, records);
+    this.#connection.control('COMMIT');
+    this.#burst = null;
+    this.#lock.yield();
+    this.#checkpointer.committed(1 + records.length);
   }
 
   /** A broken constraint takes back this job alone; what the disk says is thrown and ends the batch. */
@@ -142,7 +234,8 @@ export class SqliteWriter {
     return new Promise((resolve, reject) => {
       void this.#turns.take(async () => {
         try {
-          this.#begin();
+          await this.#settleOrStop();
+          await this.#begin();
           this.#count += 1;
           const ended = new Promise<void>((release) => {
             this.#open = { number: this.#count, release };
@@ -156,18 +249,28 @@ export class SqliteWriter {
     });
   }
 
-  #begin(): void {
-    if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
+  async #begin(): Promise<void> {
+    do {
+      if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
+      await this.#take();
+    } while (await this.#recover());
+  }
+
+  async #take(): Promise<void> {
     try {
-      this.#connection.control('BEGIN IMMEDIATE');
+      await this.#lock.take();
     } catch (error) {
       // Nothing was begun, so nothing can be half done: the next attempt may succeed.
-      if (error instanceof LibsqlError && error.code === 'SQLITE_BUSY') {
-        throw new AppError(
-          'ledger-stopped',
-          'Another process has been writing to the data for too long. Nothing was recorded; try again.',
-        );
-      }
+      throw error instanceof AppError ? error : this.#stop(error);
+    }
+  }
+
+  /** Empties the journal under the lock; true where its entries had to be committed first, and the lock is free again. */
+  async #recover(): Promise<boolean> {
+    try {
+      return await recoverJournal(this.#journal, this.#connection, this.#sql);
+    } catch (error) {
+      this.#abandon();
       throw this.#stop(error);
     }
   }
@@ -186,6 +289,7 @@ export class SqliteWriter {
     try {
       if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
       this.#connection.control('COMMIT');
+      this.#lock.yield();
       this.#checkpointer.committed();
       return null;
     } catch (error) {
@@ -207,6 +311,7 @@ export class SqliteWriter {
 
   /** Takes back what is open; where even that fails the writer stops, and the file rolls back when it is opened again. */
   #abandon(): void {
+    this.#burst = null;
     try {
       if (this.#connection.isInTransaction) this.#connection.control('ROLLBACK');
     } catch (error) {
@@ -216,12 +321,20 @@ export class SqliteWriter {
 
   /** Leaves all in the one file, where nobody else still reads, so that it can be copied alone. */
   async #close(): Promise<null> {
+    await this.#settleOrStop();
+    clearTimeout(this.#timer);
     await this.#checkpointer.close();
     try {
+      if (this.#stopped === null && this.#journal.first() !== null) {
+        await this.#begin();
+        this.#connection.control('ROLLBACK');
+      }
+      this.#connection.control('PRAGMA busy_timeout = 5000');
       this.#connection.execute('PRAGMA wal_checkpoint(TRUNCATE)', []);
     } catch {
       // The log stays beside the file and is read from there at the next start.
     }
+    this.#journal.close();
     this.#connection.close();
     return null;
   }
@@ -235,24 +348,15 @@ export class SqliteWriter {
 
   /** After a failed write nobody knows what is on the disk; only a fresh start may find out. */
   #stop(error: unknown): AppError {
-    const code = error instanceof LibsqlError ? (error.extendedCode ?? error.code) : 'unexpected';
-    this.#stopped ??= `The ledger could not be written (${code}), so nothing more is sent or changed. Look at the disk's space and rights, then start again.`;
+    if (this.#stopped === null) {
+      this.#stopped =
+        error instanceof AppError
+          ? error.message
+          : `The ledger could not be written (${codeOf(error)}), so nothing more is sent or changed. Look at the disk's space and rights, then start again.`;
+      this.#onStop(this.#stopped);
+    }
     return new AppError('ledger-stopped', this.#stopped, { cause: error });
   }
-}
-
-/** A broken constraint or a wrong statement; the disk is well. */
-function isCallersFault(error: unknown): boolean {
-  if (error instanceof AppError) return true;
-  if (!(error instanceof LibsqlError))
-    return error instanceof RangeError || error instanceof TypeError;
-  return [
-    'SQLITE_CONSTRAINT',
-    'SQLITE_ERROR',
-    'SQLITE_MISMATCH',
-    'SQLITE_RANGE',
-    'SQLITE_TOOBIG',
-  ].includes(error.code);
 }
 
 /** What appendEntries asks of a transaction; the immediate one is the lock on the head. */
@@ -292,20 +396,4 @@ function bytesOf(job: WriterJob): number {
 
 function sizeOf(value: SqliteValue): number {
   return typeof value === 'string' || value instanceof Uint8Array ? value.length : 8;
-}
-
-function failureOf(error: unknown): WriterFailure {
-  if (error instanceof AppError) {
-    return {
-      code: error.code,
-      appCode: error.code,
-      message: error.message,
-      rawCode: null,
-      details: error.details,
-    };
-  }
-  const code = error instanceof LibsqlError ? error.code : 'SQLITE_ERROR';
-  const rawCode = error instanceof LibsqlError ? (error.rawCode ?? null) : null;
-  const message = error instanceof Error ? error.message : 'The statement failed.';
-  return { code, appCode: null, message, rawCode, details: {} };
 }

@@ -9,6 +9,16 @@ export interface WriterStart {
   readonly file: string;
   readonly masterKey: Uint8Array;
   readonly writer: string;
+  /** How long entries may be in the journal alone; tests that count calls want no clock in them. */
+  readonly patience?: Patience;
+}
+
+/** In milliseconds. */
+export interface Patience {
+  /** After so long without an entry those in the journal go into the database. */
+  readonly idle: number;
+  /** Others read the database: it is never further behind. */
+  readonly longest: number;
 }
 
 /** A statement as the file takes it. */
@@ -34,6 +44,8 @@ export type WriterRequest =
       readonly args: readonly SqliteValue[];
     }
   | { readonly kind: 'commit' | 'rollback'; readonly transaction: number }
+  /** Answered when all entries told of before are in the database, for who reads it. */
+  | { readonly kind: 'settle' }
   | { readonly kind: 'close' };
 
 export type JobValue = LedgerReceipt | boolean;
@@ -58,5 +70,12 @@ export type WriterReply = {
   | { readonly ok: false; readonly failure: WriterFailure }
 );
 
-/** First message of the worker, before any reply. */
-export const READY = 'ready';
+/** Requests and replies cross by the list: what is asked or answered in one turn of a thread is one message. */
+export interface WriterMessage {
+  readonly id: number;
+  readonly request: WriterRequest;
+}
+
+/** Ids of what nobody asked for: that the file is open, or why not; and that from now on nothing is written. */
+export const READY = 0;
+export const STOPPED = -1;

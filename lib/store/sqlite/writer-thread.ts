@@ -9,9 +9,10 @@ import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entr
 
 import type { StatementResult } from './sqlite-connection';
 import {
-  READY,
   type SqliteStatement,
+  READY,
   type WriterFailure,
+  type WriterMessage,
   type WriterReply,
   type WriterRequest,
   type WriterStart,
@@ -19,6 +20,7 @@ import {
 } from './writer-protocol';
 
 interface Pending {
+  readonly kind: WriterRequest['kind'] | 'open';
   readonly resolve: (value: WriterValue) => void;
   readonly reject: (error: Error) => void;
 }
@@ -28,17 +30,21 @@ export class WriterThread implements LedgerWriter {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
   readonly #ready: Promise<void>;
+  #asked: WriterMessage[] = [];
   #count = 0;
+  /** Entries told of, and how many of them are known to be in the database. */
+  #told = 0;
+  #settled = 0;
+  #settling: { readonly upTo: number; readonly done: Promise<void> } | null = null;
   #stopped: AppError | null = null;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
     this.#ready = new Promise((resolve, reject) => {
-      this.#pending.set(0, { resolve: () => resolve(), reject });
+      this.#pending.set(READY, { kind: 'open', resolve: () => resolve(), reject });
     });
-    worker.on('message', (message: WriterReply | typeof READY) => {
-      if (message === READY) this.#settle({ id: 0, stopped: null, ok: true, value: null });
-      else this.#settle(message);
+    worker.on('message', (replies: readonly WriterReply[]) => {
+      for (const reply of replies) this.#take(reply);
     });
     worker.on('error', (error) => this.#lose(error));
     worker.on('exit', () => this.#lose(undefined));
@@ -63,6 +69,25 @@ export class WriterThread implements LedgerWriter {
 
   append(draft: LedgerDraft): Promise<LedgerReceipt> {
     return this.#ask({ kind: 'append', draft }) as Promise<LedgerReceipt>;
+  }
+
+  /** Resolves once the database shows every entry that was told of, or the ledger has stopped. */
+  settled(): Promise<void> {
+    const upTo = this.#told;
+    if (this.#stopped !== null || this.#settled === upTo) return Promise.resolve();
+    if (this.#settling?.upTo === upTo) return this.#settling.done;
+    const done = this.#settleUpTo(upTo);
+    this.#settling = { upTo, done };
+    return done;
+  }
+
+  async #settleUpTo(told: number): Promise<void> {
+    try {
+      await this.#ask({ kind: 'settle' });
+      this.#settled = Math.max(this.#settled, told);
+    } catch {
+      // It has stopped: what the database lacks stays in the journal until the next start.
+    }
   }
 
   apply(statements: readonly SqliteStatement[]): Promise<boolean> {
@@ -95,17 +120,27 @@ export class WriterThread implements LedgerWriter {
     // Only what is awaited keeps the process alive.
     this.#worker.ref();
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      this.#worker.postMessage({ id, request });
+      this.#pending.set(id, { kind: request.kind, resolve, reject });
+      this.#asked.push({ id, request });
+      if (this.#asked.length === 1) queueMicrotask(() => this.#post());
     });
   }
 
-  #settle(reply: WriterReply): void {
+  #post(): void {
+    const asked = this.#asked;
+    this.#asked = [];
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    this.#worker.postMessage(asked);
+  }
+
+  #take(reply: WriterReply): void {
     if (reply.stopped !== null) this.#stopped ??= new AppError('ledger-stopped', reply.stopped);
     const pending = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
     if (this.#pending.size === 0) this.#worker.unref();
+    if (reply.ok && pending?.kind === 'append') this.#told += 1;
+    // It began with what was told of in the database; who waited for that inside it would wait for ever.
+    if (reply.ok && pending?.kind === 'begin') this.#settled = this.#told;
     if (reply.ok) pending?.resolve(reply.value);
     else pending?.reject(errorOf(reply.failure));
   }

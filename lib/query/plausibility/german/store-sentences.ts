@@ -171,6 +171,10 @@ export const STORE_SENTENCES: readonly Worded[] = [
     'Ein anderer Prozess schreibt zu lange in die Daten. Nichts wurde aufgezeichnet; versuche es noch einmal.',
   ],
   [
+    "The ledger's journal goes on from entry {0}, and the database ends at {1}: it is an older copy. Bring back the newer one, or take the journal away to go on with this one.",
+    'Das Journal des Protokolls geht ab Eintrag {0} weiter, und die Datenbank endet bei {1}: Sie ist eine ältere Kopie. Bringe die neuere zurück, oder nimm das Journal weg, um mit dieser weiterzumachen.',
+  ],
+  [
     "The ledger could not be written ({0}), so nothing more is sent or changed. Look at the disk's space and rights, then start again.",
     'Das Protokoll ließ sich nicht schreiben ({0}), darum wird nichts mehr gesendet oder geändert. Sieh nach Platz und Rechten der Platte, dann starte neu.',
   ],

@@ -1,0 +1,220 @@
+import 'server-only';
+// As one object: a test lets each call of it fail.
+import fs from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+
+import type { LedgerKind } from '@/lib/ledger/entry';
+import type { LedgerEntry } from '@/lib/ledger/ledger-entry';
+
+import type { LedgerRecord } from '../ledger/entry-chain';
+
+const MAGIC = 0x534c4a31;
+/** Magic, checksum of what follows it, sequence, three lengths. */
+const HEADER_BYTES = 28;
+const CHECKED_FROM = 8;
+
+const FIRST_BYTES = 256 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Entries that are on the disk and not yet in the database: a file of records, each appended by one
+ * write and one flush. All of it is written with zeros beforehand, so that a flush has no more to do
+ * than the record's own bytes. It belongs to whoever holds the database's write lock: opening it, or
+ * looking at its first record, is all that may be done without.
+ */
+export class LedgerJournal {
+  readonly #file: string;
+  readonly #handle: number;
+  #size: number;
+  #end = 0;
+  #first: number | null = null;
+  #wanted = FIRST_BYTES;
+
+  private constructor(file: string, handle: number) {
+    this.#file = file;
+    this.#handle = handle;
+    this.#size = fs.fstatSync(handle).size;
+  }
+
+  static open(file: string): LedgerJournal {
+    const flags = fs.constants.O_RDWR | fs.constants.O_CREAT;
+    return new LedgerJournal(file, fs.openSync(file, flags, 0o600));
+  }
+
+  /** Sequence of the first record, whole or not; null where there is none. */
+  first(): number | null {
+    const header = Buffer.alloc(HEADER_BYTES);
+    const count = fs.readSync(this.#handle, header, 0, HEADER_BYTES, 0);
+    return count === HEADER_BYTES && header.readUInt32BE(0) === MAGIC
+      ? header.readUIntBE(8, 6)
+      : null;
+  }
+
+  /** The records from the first on that follow one another; where one was broken off nothing was told of it. */
+  read(): readonly LedgerRecord[] {
+    const bytes = Buffer.alloc(fs.fstatSync(this.#handle).size);
+    fs.readSync(this.#handle, bytes, 0, bytes.length, 0);
+    const records: LedgerRecord[] = [];
+    for (let at = 0; ;) {
+      const found = recordAt(bytes, at);
+      if (found === null) return records;
+      const { record, end } = found;
+      const last = records.at(-1)?.entry;
+      // What an earlier, longer burst left behind does not follow.
+      if (last && record.entry.previous !== last.digest) return records;
+      records.push(record);
+      at = end;
+    }
+  }
+
+  /** Durable when it returns; false, and nothing written, where there is no room. */
+  append(records: readonly LedgerRecord[]): boolean {
+    const [first] = records;
+    if (first === undefined) return true;
+    const bytes = Buffer.concat(records.flatMap(partsOf));
+    if (this.#end + bytes.length > this.#size) {
+      this.#wanted = Math.min(MOST_BYTES, Math.max(this.#wanted, this.#size * 8));
+      return false;
+    }
+    const written = fs.writeSync(this.#handle, bytes, 0, bytes.length, this.#end);
+    if (written !== bytes.length) throw new Error('The journal was written in part.');
+    fs.fdatasyncSync(this.#handle);
+    this.#first ??= first.entry.sequence;
+    this.#end += bytes.length;
+    return true;
+  }
+
+  /** Overwrites the records, keys and all: each is in the database by now. */
+  clear(): void {
+    const isOwn = this.#first !== null && this.first() === this.#first;
+    const length = isOwn ? this.#end : fs.fstatSync(this.#handle).size;
+    this.#write(Buffer.alloc(length), 0);
+    this.rewind();
+  }
+
+  /** For who finds it empty: the next record is its first. */
+  rewind(): void {
+    this.#end = 0;
+    this.#first = null;
+  }
+
+  /** Makes room where an append found none, and at the first use. */
+  grow(): void {
+    if (this.#size >= this.#wanted) return;
+    const from = fs.fstatSync(this.#handle).size;
+    if (from < this.#wanted) this.#write(Buffer.alloc(this.#wanted - from), from);
+    fs.fsyncSync(this.#handle);
+    if (from === 0) syncFolder(path.dirname(this.#file));
+    this.#size = Math.max(from, this.#wanted);
+  }
+
+  close(): void {
+    fs.closeSync(this.#handle);
+  }
+
+  #write(bytes: Uint8Array, at: number): void {
+    const written = fs.writeSync(this.#handle, bytes, 0, bytes.length, at);
+    if (written !== bytes.length) throw new Error('The journal was written in part.');
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = fs.openSync(folder, 'r');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Texts and numbers of an entry in the order in which they are written. */
+type Fields = readonly [
+  number,
+  number,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string | null,
+  string,
+  number | null,
+  string,
+  string,
+  string,
+  string,
+];
+
+function partsOf({ entry, wrappedKey }: LedgerRecord): readonly Uint8Array[] {
+  const { format, sequence, time, writer, kind, action, actor, graph, subject } = entry;
+  const { intent, facts, ciphertext, commitment, previous, digest } = entry;
+  const before = [format, sequence, time, writer, kind, action, actor, graph, subject] as const;
+  const all: Fields = [...before, intent, facts, commitment, previous, digest];
+  const fields = Buffer.from(JSON.stringify(all));
+  const key = wrappedKey ?? new Uint8Array();
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt32BE(MAGIC, 0);
+  header.writeUIntBE(sequence, 8, 6);
+  header.writeUInt32BE(fields.length, 16);
+  header.writeUInt32BE(ciphertext.length, 20);
+  header.writeUInt32BE(key.length, 24);
+  const parts = [fields, ciphertext, key];
+  const sum = parts.reduce(
+    (before, part) => crc32(part, before),
+    crc32(header.subarray(CHECKED_FROM)),
+  );
+  header.writeUInt32BE(sum, 4);
+  return [header, ...parts];
+}
+
+interface Found {
+  readonly record: LedgerRecord;
+  readonly end: number;
+}
+
+function recordAt(bytes: Buffer, at: number): Found | null {
+  if (at + HEADER_BYTES > bytes.length || bytes.readUInt32BE(at) !== MAGIC) return null;
+  const lengths = [16, 20, 24].map((offset) => bytes.readUInt32BE(at + offset));
+  const [fields = 0, ciphertext = 0, key = 0] = lengths;
+  const body = at + HEADER_BYTES;
+  const end = body + fields + ciphertext + key;
+  if (end > bytes.length) return null;
+  if (crc32(bytes.subarray(at + CHECKED_FROM, end)) !== bytes.readUInt32BE(at + 4)) return null;
+  const keyAt = end - key;
+  const entry = entryOf(bytes.toString('utf8', body, body + fields), {
+    ciphertext: Uint8Array.from(bytes.subarray(body + fields, keyAt)),
+  });
+  const wrappedKey = key === 0 ? null : Uint8Array.from(bytes.subarray(keyAt, end));
+  return { record: { entry, wrappedKey }, end };
+}
+
+/** The cast is safe: the checksum says that these are our own fields. */
+function entryOf(text: string, { ciphertext }: { readonly ciphertext: Uint8Array }): LedgerEntry {
+  const fields = JSON.parse(text) as Fields;
+  const [format, sequence, time, writer, kind, action, actor, graph, subject] = fields;
+  const [intent, facts, commitment, previous, digest] = fields.slice(9) as [
+    number | null,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return {
+    format,
+    sequence,
+    time,
+    writer,
+    kind: kind as LedgerKind,
+    action,
+    actor,
+    graph,
+    subject,
+    intent,
+    facts,
+    ciphertext,
+    commitment,
+    previous,
+    digest,
+  };
+}
