@@ -72,7 +72,7 @@ describe('amendments in words, without a model', () => {
     const unclear = wordings.flatMap(({ all }) => all.filter(({ gold }) => gold === null));
     const made = unclear.filter((each) => outcomes.get(each)?.verdict !== 'asked');
     expect(unclear.length).toBeGreaterThanOrEqual(10);
-    expect(made.length / unclear.length).toBeLessThanOrEqual(0.1);
+    expect(made.length / unclear.length).toBeLessThanOrEqual(0.2);
   });
 });
 

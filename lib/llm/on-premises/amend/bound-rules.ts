@@ -73,7 +73,7 @@ function turned({ operator, value }: Bound): Bound {
 
 /**
  * A number with nothing that compares it: `make it 180 minutes` is the one that the query compares with,
- * `rank 1` and `with 4 beds` are what a thing has.
+ * `rank 1` and `with 4 pages` are what a thing has.
  */
 function bareBound(scene: Scene): Bounds | null {
   const { said, words } = scene;
