@@ -254,6 +254,21 @@ describe('print for the embedded store', () => {
       "MATCH (s:Ship) WHERE s.built = 1998 AND s.name = 'A' RETURN s",
       "MATCH (s:Ship)\nWHERE s.built = 1998 AND s.name = 'A'\nRETURN s",
     ],
+    [
+      'what is asked of a node that is no variable',
+      'MATCH p = (a)-->(b) RETURN labels(nodes(p)[1]) AS l, keys(startNode(relationships(p)[0])) AS k',
+      'MATCH p = (a)-->(b)\nRETURN [element IN [nodes(p)[1]] | labels(element)][0] AS l, [element_2 IN [startNode(relationships(p)[0])] | keys(element_2)][0] AS k',
+    ],
+    [
+      'a property of one of two nodes',
+      'MATCH (a)-->(b) RETURN coalesce(b, a).n AS n',
+      'MATCH (a)-->(b)\nRETURN [element IN [coalesce(b, a)] | element.n][0] AS n',
+    ],
+    [
+      'nothing of nodes that are read, counted or passed on',
+      'MATCH p = (a)-->(b) RETURN [x IN nodes(p) | x.n] AS l, size([x IN nodes(p) WHERE x.n > 1]) AS s, nodes(p)[1] AS m',
+      'MATCH p = (a)-->(b)\nRETURN [x IN nodes(p) | x.n] AS l, size([x IN nodes(p) WHERE x.n > 1]) AS s, nodes(p)[1] AS m',
+    ],
   ])('writes out %s', (_case, text, expected) => {
     expect(printed(text)).toBe(expected);
   });
@@ -268,6 +283,10 @@ describe('print for the embedded store', () => {
       'MATCH (n) OPTIONAL MATCH (m) WHERE m.x IN COLLECT { MATCH (n)-->(o) RETURN o.x } RETURN m',
     ],
     ['a path of one node', 'MATCH p = (n) RETURN p'],
+    ['nodes that were filtered', 'MATCH p = (a)-->(b) RETURN [x IN nodes(p) WHERE x.n > 1] AS l'],
+    ['one of two nodes', 'MATCH (a)-->(b) WITH coalesce(a, b) AS c RETURN c'],
+    ['nodes that were joined', 'MATCH (a)-->(b) RETURN [a] + [b] AS l'],
+    ['the keys of what is collected', 'MATCH (a) RETURN keys(head(collect(a))) AS k'],
     ['points', 'RETURN point({x: 1, y: 2}) AS p'],
     ['durations between', "RETURN duration.between(date('2020-01-01'), date('2020-01-02')) AS d"],
     ['a time that is shown', "RETURN localtime('10:00') AS t"],

@@ -25,6 +25,7 @@ export function lowerValues(query: Query, lowering: Lowering): Query {
 function lowerFunction(element: FunctionCall, lowering: Lowering): Expression {
   const [argument, second] = element.arguments;
   const name = element.name.toLowerCase();
+  if (ASKED_OF_ELEMENTS.has(name) && argument) return askedOf(argument, element, lowering);
   if (name === 'round' && argument && !second) return roundedUp(argument, lowering);
   if (TEMPORAL.has(name) && argument?.kind === 'map') requireParts(argument, lowering);
   if (name === 'isempty' && argument) {
@@ -46,6 +47,26 @@ function lowerFunction(element: FunctionCall, lowering: Lowering): Expression {
     );
   }
   return element;
+}
+
+/** Of what is no variable the store knows none, or tells its own numbers among them. */
+const ASKED_OF_ELEMENTS = new Set(['keys', 'labels', 'properties']);
+
+function askedOf(argument: Expression, element: FunctionCall, lowering: Lowering): Expression {
+  const { span } = element;
+  if (argument.kind === 'variable' || argument.kind === 'map') return element;
+  if (elementsOf(argument, 'aggregate').length > 0) {
+    lowering.refuse('The store of this graph cannot ask this of what is being collected', span);
+  }
+  const name = lowering.freshName('element');
+  return firstOf({
+    kind: 'list-comprehension',
+    variable: { kind: 'name', text: name, span },
+    list: listOf(argument),
+    where: null,
+    projection: { ...element, arguments: [variable(name)] },
+    span,
+  });
 }
 
 /** The store rounds halves away from zero. */
@@ -97,14 +118,16 @@ const GIVEN = new Set(
   `year month day hour minute second years months days hours minutes seconds`.split(/\s+/),
 );
 
-/** `date(x).year`: the store reads parts of a variable alone. */
+/** `date(x).year`, `coalesce(n, m).name`: the store reads parts of a variable alone. */
 function lowerPart(element: PropertyAccess, lowering: Lowering): Expression {
   const { subject, span } = element;
-  if (subject.kind !== 'function' || !TEMPORAL.has(subject.name.toLowerCase())) return element;
-  if (!PARTS.has(element.key.text)) {
+  if (subject.kind !== 'function') return element;
+  const isTemporal = TEMPORAL.has(subject.name.toLowerCase());
+  if (!isTemporal && subject.name.toLowerCase() !== 'coalesce') return element;
+  if (isTemporal && !PARTS.has(element.key.text)) {
     lowering.refuse('The store of this graph does not know this part of a date or time', span);
   }
-  const name = lowering.freshName('moment');
+  const name = lowering.freshName(isTemporal ? 'moment' : 'element');
   return firstOf({
     kind: 'list-comprehension',
     variable: { kind: 'name', text: name, span },

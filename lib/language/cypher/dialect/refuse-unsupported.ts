@@ -3,6 +3,7 @@ import { meaningOf, meaningsOf } from '@/lib/query/scope';
 import { elementsOf, visit } from '@/lib/query/visit';
 
 import type { Lowering } from './lowering';
+import { isRebuilt } from './rebuilt-elements';
 
 /** Functions that the store lacks, or that answer otherwise there; nor has it any with a dot in its name. */
 const MISSING = new Set(
@@ -78,7 +79,16 @@ export function refuseUnsupported(query: Query, lowering: Lowering): void {
         lowering.refuse('The store of this graph knows no path of one node', span);
       }
     },
-    return: ({ skip, limit }) => requireCounts([skip, limit], lowering),
+    return: ({ items, skip, limit }) => {
+      requireCounts([skip, limit], lowering);
+      for (const { expression } of items) {
+        if (!isRebuilt(expression, meanings)) continue;
+        lowering.refuse(
+          'The store of this graph cannot show nodes that were put together anew; show a property of them',
+          expression.span,
+        );
+      }
+    },
     with: ({ skip, limit }) => requireCounts([skip, limit], lowering),
   });
 }
