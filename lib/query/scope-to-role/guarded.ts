@@ -6,29 +6,49 @@ import type { Kinds } from './kinds';
 import type { Scoping } from './scoping';
 import { visibleVariable } from './visible';
 
+interface Guard {
+  readonly kinds: Kinds;
+  readonly scoping: Scoping;
+  /** The role's own conditions of what is matched together with it, nodes without a name included. */
+  readonly conditions?: readonly Expression[];
+}
+
 /**
  * A condition of the author's that never fails over what the role may not see: an error would tell that
  * something is there. A store may look at it before the role's own conditions, so each part that could
- * fail (`1 / n.x`) is looked at only where everything in it is seen.
+ * fail (`1 / n.x`) is looked at only where everything in it, and all that is matched with it, is seen.
  */
-export function guarded(
-  where: Expression | null,
-  kinds: Kinds,
-  scoping: Scoping,
-): Expression | null {
-  if (!where || !scoping.hidesNodes) return where;
-  const parts = where.kind === 'and' ? where.operands : [where];
-  return and(parts.map((part) => (cannotFail(part) ? part : guardedPart(part, kinds, scoping))));
+export function guarded(where: Expression | null, guard: Guard): Expression | null {
+  if (!where || !guard.scoping.hidesNodes) return where;
+  return and(partsOf(where).map((part) => (cannotFail(part) ? part : guardedPart(part, guard))));
 }
 
-function guardedPart(part: Expression, kinds: Kinds, scoping: Scoping): Expression {
-  const names = new Set(elementsOf(part, 'variable').map(({ name }) => name));
-  const when = and(
-    [...names].flatMap((name) => {
-      const kind = kinds.get(name);
-      return (kind && visibleVariable(name, kind, scoping)) ?? [];
-    }),
-  );
+/** Parts of a condition that give a value, or null, whatever they are read from, and those that could fail. */
+export function partedByFailing(where: Expression | null): {
+  readonly safe: readonly Expression[];
+  readonly failing: readonly Expression[];
+} {
+  const parts = where ? partsOf(where) : [];
+  return {
+    safe: parts.filter((part) => cannotFail(part)),
+    failing: parts.filter((part) => !cannotFail(part)),
+  };
+}
+
+function partsOf(where: Expression): readonly Expression[] {
+  return where.kind === 'and' ? where.operands : [where];
+}
+
+function guardedPart(part: Expression, { kinds, scoping, conditions = [] }: Guard): Expression {
+  const named = elementsOf(part, 'variable').map(({ name }) => name);
+  // One that names nothing fails wherever it is looked at.
+  const names = new Set(named.length > 0 ? named : kinds.keys());
+  const known = new Set(conditions.map((each) => JSON.stringify(each)));
+  const visible = [...names].flatMap((name) => {
+    const kind = kinds.get(name);
+    return (kind && visibleVariable(name, kind, scoping)) ?? [];
+  });
+  const when = and([...conditions, ...visible.filter((each) => !known.has(JSON.stringify(each)))]);
   if (!when) return part;
   const branch = { kind: 'case-branch', when, value: part, span: NO_SPAN } as const;
   const otherwise = { kind: 'boolean', value: false, span: NO_SPAN } as const;
@@ -66,7 +86,7 @@ const SAFE_KINDS: ReadonlySet<string> = new Set([
 const SAFE_FUNCTIONS = new Set(['coalesce', 'type', 'labels', 'startnode', 'endnode']);
 
 /** Whether it gives a value, or null, for whatever it is read from. */
-function cannotFail(expression: Expression): boolean {
+export function cannotFail(expression: Expression): boolean {
   if (expression.kind === 'property') {
     // A part of a stored value fails where the value has no parts.
     return expression.subject.kind === 'variable';

@@ -1,4 +1,4 @@
-import { and, item, variable } from '../build';
+import { item, variable } from '../build';
 import type {
   CallClause,
   Clause,
@@ -12,7 +12,8 @@ import type {
 } from '../model';
 import { guarded } from './guarded';
 import { either, elementOf, type Kind, type Kinds, NOTHING, UNKNOWN } from './kinds';
-import { scopePaths } from './scope-pattern';
+import { requireList, requirePlain } from './opaque-elements';
+import { scopedWhere, scopePaths } from './scope-pattern';
 import type { Scoping } from './scoping';
 
 /** A query over what the role sees, and what its columns hold. */
@@ -67,6 +68,7 @@ function scopedClause(
       return scopedProjection(clause, place);
     case 'unwind': {
       const { expression: list, kind } = scoping.expression(clause.list, kinds);
+      requireList(kind, clause.span, scoping);
       const after = new Map([...kinds, [clause.variable.text, elementOf(kind)] as const]);
       return { clause: { ...clause, list }, after };
     }
@@ -86,8 +88,7 @@ function scopedMatch(clause: MatchClause, kinds: Kinds, scoping: Scoping) {
   });
   const scoped = scopePaths(paths, kinds, { scoping, isOptional: clause.optional });
   const own = clause.where && scoping.expression(clause.where, scoped.inside).expression;
-  const asked = guarded(own, scoped.inside, scoping);
-  const where = and([...scoped.conditions, ...(asked ? [asked] : [])]);
+  const where = scopedWhere(own, scoped, scoping);
   return { clause: { ...clause, patterns: scoped.paths, where }, after: scoped.after };
 }
 
@@ -110,14 +111,16 @@ function scopedProjection(
   });
   const seen: Kinds = new Map([...kinds, ...after]);
   const order = clause.order.map((each) => {
-    return { ...each, expression: scoping.expression(each.expression, seen).expression };
+    const { expression, kind } = scoping.expression(each.expression, seen);
+    if (expression.kind !== 'variable') requirePlain([kind], each.span, scoping);
+    return { ...each, expression };
   });
   const skip = clause.skip && scoping.expression(clause.skip, seen).expression;
   const limit = clause.limit && scoping.expression(clause.limit, seen).expression;
   const projected = { ...clause, all: false, items: scopedItems, order, skip, limit };
   if (projected.kind === 'return') return { clause: projected, after };
   const asked = projected.where && scoping.expression(projected.where, seen).expression;
-  return { clause: { ...projected, where: guarded(asked, seen, scoping) }, after };
+  return { clause: { ...projected, where: guarded(asked, { kinds: seen, scoping }) }, after };
 }
 
 /** `*` written out, so that variables that were put in do not show. */

@@ -1,5 +1,4 @@
 import { patternSubquery } from '../build';
-import { and } from '../build';
 import type {
   Arithmetic,
   Element,
@@ -13,7 +12,6 @@ import type {
   Reduce,
   SubqueryExpression,
 } from '../model';
-import { guarded } from './guarded';
 import {
   anyOf,
   either,
@@ -27,8 +25,9 @@ import {
   PLAIN,
   UNKNOWN,
 } from './kinds';
+import { requireComparable, requireList, requirePlain } from './opaque-elements';
 import { scopedFunction } from './scope-function';
-import { scopePaths } from './scope-pattern';
+import { scopedWhere, scopePaths } from './scope-pattern';
 import { everyEntry, projectedMap, scopedProperty, selected } from './scope-property';
 import type { Scoped, Scoping } from './scoping';
 
@@ -83,19 +82,27 @@ export function scopedExpression(expression: Expression, kinds: Kinds, scoping: 
       const scoped = { ...expression, arguments: args.map((each) => each.expression) };
       const given = args[0]?.kind ?? NOTHING;
       if (expression.function === 'collect') return { expression: scoped, kind: listOf(given) };
-      const isOne = expression.function === 'min' || expression.function === 'max';
-      return { expression: scoped, kind: isOne ? given : PLAIN };
+      if (expression.function !== 'count') {
+        requirePlain(
+          args.map((each) => each.kind),
+          expression.span,
+          scoping,
+        );
+      }
+      return { expression: scoped, kind: PLAIN };
     }
     case 'case': {
-      const branches = expression.branches.map((branch) => ({
-        branch: { ...branch, when: child(branch.when) },
-        value: inner(branch.value),
-      }));
+      const subject = expression.subject && inner(expression.subject);
+      const branches = expression.branches.map((branch) => {
+        const when = inner(branch.when);
+        if (subject) requireComparable([subject.kind, when.kind], branch.span, scoping);
+        return { branch: { ...branch, when: when.expression }, value: inner(branch.value) };
+      });
       const otherwise = expression.otherwise && inner(expression.otherwise);
       return {
         expression: {
           ...expression,
-          subject: expression.subject && child(expression.subject),
+          subject: subject && subject.expression,
           branches: branches.map(({ branch, value }) => ({ ...branch, value: value.expression })),
           otherwise: otherwise && otherwise.expression,
         },
@@ -106,6 +113,7 @@ export function scopedExpression(expression: Expression, kinds: Kinds, scoping: 
       return scopedComprehension(expression, kinds, scoping);
     case 'list-predicate': {
       const list = inner(expression.list);
+      requireList(list.kind, expression.span, scoping);
       const seen = new Map([...kinds, [expression.variable.text, elementOf(list.kind)]]);
       const where = expression.where && child(expression.where, seen);
       return { expression: { ...expression, list: list.expression, where }, kind: PLAIN };
@@ -125,8 +133,15 @@ export function scopedExpression(expression: Expression, kinds: Kinds, scoping: 
     case 'map-projection':
       return scopedMapProjection(expression, kinds, scoping);
     case 'comparison': {
-      const rest = expression.rest.map((link) => ({ ...link, operand: child(link.operand) }));
-      return { expression: { ...expression, first: child(expression.first), rest }, kind: PLAIN };
+      const first = inner(expression.first);
+      const links = expression.rest.map((link) => ({ link, operand: inner(link.operand) }));
+      const isEquality = expression.rest.every(({ operator }) => ['=', '<>'].includes(operator));
+      const require = isEquality ? requireComparable : requirePlain;
+      require([first, ...links.map(({ operand }) => operand)].map(
+        ({ kind }) => kind,
+      ), expression.span, scoping);
+      const rest = links.map(({ link, operand }) => ({ ...link, operand: operand.expression }));
+      return { expression: { ...expression, first: first.expression, rest }, kind: PLAIN };
     }
     case 'and':
     case 'or':
@@ -135,32 +150,31 @@ export function scopedExpression(expression: Expression, kinds: Kinds, scoping: 
       return { expression: { ...expression, operands }, kind: PLAIN };
     }
     case 'not':
-    case 'sign':
-    case 'normalize':
       return { expression: { ...expression, operand: child(expression.operand) }, kind: PLAIN };
-    case 'string-predicate':
-      return {
-        expression: {
-          ...expression,
-          subject: child(expression.subject),
-          operand: child(expression.operand),
-        },
-        kind: PLAIN,
-      };
-    case 'in':
-      return {
-        expression: { ...expression, item: child(expression.item), list: child(expression.list) },
-        kind: PLAIN,
-      };
-    case 'regex':
-      return {
-        expression: {
-          ...expression,
-          subject: child(expression.subject),
-          pattern: child(expression.pattern),
-        },
-        kind: PLAIN,
-      };
+    case 'sign':
+    case 'normalize': {
+      const operand = inner(expression.operand);
+      requirePlain([operand.kind], expression.span, scoping);
+      return { expression: { ...expression, operand: operand.expression }, kind: PLAIN };
+    }
+    case 'string-predicate': {
+      const [subject, operand] = [inner(expression.subject), inner(expression.operand)];
+      requirePlain([subject.kind, operand.kind], expression.span, scoping);
+      const scoped = { subject: subject.expression, operand: operand.expression };
+      return { expression: { ...expression, ...scoped }, kind: PLAIN };
+    }
+    case 'in': {
+      const [item, list] = [inner(expression.item), inner(expression.list)];
+      requireComparable([item.kind, elementOf(list.kind)], expression.span, scoping);
+      const scoped = { item: item.expression, list: list.expression };
+      return { expression: { ...expression, ...scoped }, kind: PLAIN };
+    }
+    case 'regex': {
+      const [subject, pattern] = [inner(expression.subject), inner(expression.pattern)];
+      requirePlain([subject.kind, pattern.kind], expression.span, scoping);
+      const scoped = { subject: subject.expression, pattern: pattern.expression };
+      return { expression: { ...expression, ...scoped }, kind: PLAIN };
+    }
     case 'label-test':
       requireReadable(expression.labels, scoping);
       return { expression: { ...expression, subject: child(expression.subject) }, kind: PLAIN };
@@ -186,12 +200,14 @@ function scopedAccess(access: PropertyAccess, kinds: Kinds, scoping: Scoping): S
     case 'map':
       return { expression: same, kind: kind.entries.get(access.key.text) ?? NOTHING };
     case 'unknown':
-      if (scoping.hidesProperties) scoping.refuse(access.span);
+      scoping.refuse(access.span);
       return { expression: same, kind: UNKNOWN };
-    case 'plain':
-    case 'nothing':
     case 'path':
     case 'list':
+      scoping.refuse(access.span);
+      return { expression: same, kind: PLAIN };
+    case 'plain':
+    case 'nothing':
       return { expression: same, kind: PLAIN };
   }
 }
@@ -208,19 +224,21 @@ function scopedIndex(access: IndexAccess, kinds: Kinds, scoping: Scoping): Scope
         const read = scopedProperty(subject, key, { kind, scoping, span: access.span });
         return { expression: read, kind: PLAIN };
       }
-      if (scoping.hidesProperties) scoping.refuse(access.span);
+      scoping.refuse(access.span);
       return { expression: same, kind: PLAIN };
     case 'map': {
       const one = key === null ? anyOf([...kind.entries.values()]) : kind.entries.get(key);
       return { expression: same, kind: one ?? NOTHING };
     }
     case 'unknown':
-      if (scoping.hidesProperties && index.kind !== 'integer') scoping.refuse(access.span);
+      if (index.kind !== 'integer') scoping.refuse(access.span);
       return { expression: same, kind: UNKNOWN };
+    case 'path':
+      scoping.refuse(access.span);
+      return { expression: same, kind: PLAIN };
     case 'list':
     case 'plain':
     case 'nothing':
-    case 'path':
       return { expression: same, kind: elementOf(kind) };
   }
 }
@@ -232,6 +250,9 @@ function scopedArithmetic(element: Arithmetic, kinds: Kinds, scoping: Scoping): 
   const expression = { ...element, left: left.expression, right: right.expression };
   if (isPlain(left.kind) && isPlain(right.kind)) return { expression, kind: PLAIN };
   const parts = [left.kind, right.kind];
+  // Else a text could be made of an element.
+  if (!parts.some(({ kind }) => kind === 'list' || kind === 'unknown'))
+    scoping.refuse(element.span);
   if (parts.some(({ kind }) => kind === 'unknown')) return { expression, kind: UNKNOWN };
   return { expression, kind: listOf(anyOf(parts.map((each) => elementOrSelf(each)))) };
 }
@@ -242,6 +263,7 @@ function elementOrSelf(kind: Kind): Kind {
 
 function scopedComprehension(element: ListComprehension, kinds: Kinds, scoping: Scoping): Scoped {
   const list = scoping.expression(element.list, kinds);
+  requireList(list.kind, element.span, scoping);
   const seen: Kinds = new Map([...kinds, [element.variable.text, elementOf(list.kind)]]);
   const where = element.where && scoping.expression(element.where, seen).expression;
   const projection = element.projection && scoping.expression(element.projection, seen);
@@ -259,6 +281,7 @@ function scopedComprehension(element: ListComprehension, kinds: Kinds, scoping: 
 /** The accumulator is what it was at first or what a step made of it; where that does not settle, unknown. */
 function scopedReduce(element: Reduce, kinds: Kinds, scoping: Scoping): Scoped {
   const list = scoping.expression(element.list, kinds);
+  requireList(list.kind, element.span, scoping);
   const initial = scoping.expression(element.initial, kinds);
   const stepFrom = (accumulated: Kind): Scoped =>
     scoping.expression(
@@ -299,13 +322,12 @@ function scopedPatternComprehension(
   const scoped = scopePaths([element.pattern], kinds, { scoping, isOptional: false });
   const [pattern = element.pattern] = scoped.paths;
   const own = element.where && scoping.expression(element.where, scoped.inside).expression;
-  const where = guarded(own, scoped.inside, scoping);
   const projection = scoping.expression(element.projection, scoped.inside);
   return {
     expression: {
       ...element,
       pattern,
-      where: and([...scoped.conditions, ...(where ? [where] : [])]),
+      where: scopedWhere(own, scoped, scoping),
       projection: projection.expression,
     },
     kind: listOf(projection.kind),

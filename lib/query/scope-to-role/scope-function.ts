@@ -10,18 +10,10 @@ import {
   PLAIN,
   SOME_NODE,
   SOME_RELATIONSHIP,
-  UNKNOWN,
 } from './kinds';
+import { requireList, requirePlain } from './opaque-elements';
 import { everyEntry, projectedMap, scopedKeys, scopedLabels } from './scope-property';
 import type { Scoped, Scoping } from './scoping';
-
-/** Their result is a number, a text or the like, whatever they are given. */
-const SCALAR = new Set(
-  `char_length character_length length size type isempty tostring tostringornull toboolean tobooleanornull
-  tofloat tofloatornull tointeger tointegerornull valuetype isnan point.distance point.withinbbox`.split(
-    /\s+/,
-  ),
-);
 
 /** A function over what the role sees: keys, labels and properties only the role's, ids not at all. */
 export function scopedFunction(call: FunctionCall, kinds: Kinds, scoping: Scoping): Scoped {
@@ -60,23 +52,32 @@ export function scopedFunction(call: FunctionCall, kinds: Kinds, scoping: Scopin
     case 'startnode':
     case 'endnode':
       return { expression, kind: SOME_NODE };
+    case 'type':
+      return plain;
+    case 'length':
+      return given.kind === 'path' ? plain : requirePlainArguments(plain, args, scoping);
+    case 'size':
+    case 'isempty':
+      return given.kind === 'list' ? plain : requirePlainArguments(plain, args, scoping);
     case 'head':
     case 'last':
+      requireList(given, call.span, scoping);
       return { expression, kind: elementOf(given) };
     case 'tail':
     case 'reverse':
-    case 'nullif':
+      requireList(given, call.span, scoping);
       return { expression, kind: given };
     case 'coalesce':
       return { expression, kind: anyOf(args.map(({ kind }) => kind)) };
-    default: {
-      const isScalar = SCALAR.has(call.name.toLowerCase());
-      return {
-        expression,
-        kind: isScalar || args.every(({ kind }) => isPlain(kind)) ? PLAIN : UNKNOWN,
-      };
-    }
+    default:
+      return requirePlainArguments(plain, args, scoping);
   }
+}
+
+function requirePlainArguments(scoped: Scoped, args: readonly Scoped[], scoping: Scoping): Scoped {
+  const kinds = args.map(({ kind }) => kind);
+  requirePlain(kinds, scoped.expression.span, scoping);
+  return scoped;
 }
 
 function isElement(kind: Kind): kind is Extract<Kind, { kind: 'node' | 'relationship' }> {

@@ -1,4 +1,4 @@
-import { and, anyLabel, compare, variable } from '../build';
+import { and, anyLabel, call, compare, variable } from '../build';
 import type {
   Expression,
   LabelExpression,
@@ -12,7 +12,7 @@ import type {
 } from '../model';
 import { NO_SPAN } from '../model';
 import { elementsOf } from '../visit';
-import { guarded } from './guarded';
+import { cannotFail, guarded, partedByFailing } from './guarded';
 import { certainLabels, type Kind, type Kinds, listOf, PATH, possibleTypes } from './kinds';
 import { isAlwaysSeen, scopedProperty } from './scope-property';
 import type { Scoping } from './scoping';
@@ -28,6 +28,8 @@ export interface ScopedPaths {
   readonly paths: readonly PathPattern[];
   /** To be put beside the condition of the clause or expression that the paths stand in. */
   readonly conditions: readonly Expression[];
+  /** Conditions that stood in the paths and could fail over what is hidden: as `conditions`, by `scopedWhere`. */
+  readonly failing: readonly Expression[];
   /** Variables as the conditions of the clause see them, and as the clauses after it do. */
   readonly inside: Kinds;
   readonly after: Kinds;
@@ -40,21 +42,38 @@ export function scopePaths(
   { scoping, isOptional }: Place,
 ): ScopedPaths {
   const { inside, after } = bind(patterns, kinds, isOptional, scoping);
-  const conditions: Expression[] = [];
-  const paths = patterns.map((path) => scopedPath(path, { kinds: inside, conditions, scoping }));
-  return { paths, conditions, inside, after };
+  const beside: Beside = { conditions: [], failing: [] };
+  const paths = patterns.map((path) => scopedPath(path, { kinds: inside, beside, scoping }));
+  return { paths, ...beside, inside, after };
+}
+
+/** The condition of the clause or expression that the paths stand in: the role's own, and the author's. */
+export function scopedWhere(
+  asked: Expression | null,
+  { conditions, failing, inside: kinds }: Omit<ScopedPaths, 'paths' | 'after'>,
+  scoping: Scoping,
+): Expression | null {
+  const all = and([...failing, ...(asked ? [asked] : [])]);
+  const where = guarded(all, { kinds, scoping, conditions });
+  return and([...conditions, ...(where ? [where] : [])]);
+}
+
+/** What goes out of the paths, to stand beside them. */
+interface Beside {
+  readonly conditions: Expression[];
+  readonly failing: Expression[];
 }
 
 interface Within {
   readonly kinds: Kinds;
   readonly scoping: Scoping;
   /** Where conditions of single elements go; null: they must stand in the elements. */
-  readonly conditions: Expression[] | null;
+  readonly beside: Beside | null;
 }
 
 function scopedPath(
   path: PathPattern,
-  { kinds, conditions, scoping }: Within & { readonly conditions: Expression[] },
+  { kinds, beside, scoping }: Within & { readonly beside: Beside },
 ): PathPattern {
   const isWalked = path.elements.some(isRepeated);
   // What a selector chooses among must be seen before it chooses; groups take no other repeats beside them.
@@ -65,14 +84,14 @@ function scopedPath(
         each.kind === 'path-group' ||
         (each.kind === 'relationship' && each.length !== null && each.where !== null),
     );
-  const within: Within = { kinds, scoping, conditions: path.selector ? null : conditions };
+  const within: Within = { kinds, scoping, beside: path.selector ? null : beside };
   const steps =
     isGrouped && scoping.hidesNodes
       ? path.elements.map((each) => asGroup(each, scoping))
       : path.elements;
   const elements = steps.map((each) => scopedElement(each, within));
   const where = path.where && scoping.expression(path.where, kinds).expression;
-  const scoped = { ...path, elements, where: guarded(where, kinds, scoping) };
+  const scoped = { ...path, elements, where: guarded(where, { kinds, scoping }) };
   if (!isWalked || isGrouped || !scoping.hidesNodes) return scoped;
   const variableName: Name = path.variable ?? nameOf(scoping.freshName());
   const nodes = {
@@ -83,7 +102,9 @@ function scopedPath(
   } as const;
   const condition = visibleNodes(nodes, scoping);
   if (!condition) return scoped;
-  conditions.push(condition);
+  // As an argument, so that Neo4j does not look at it while it walks, where it can lose walks; the
+  // shortest one must be looked for among those that are seen.
+  beside.conditions.push(path.shortest ? condition : call('coalesce', condition, FALSE));
   return { ...scoped, variable: variableName };
 }
 
@@ -93,46 +114,71 @@ function scopedElement(element: NodePattern | PathStep, within: Within): NodePat
   const { scoping } = within;
   const kinds = bindGroup(element, within.kinds, scoping);
   const elements = element.elements.map((each) =>
-    scopedElement(each, { kinds, scoping, conditions: null }),
+    scopedElement(each, { kinds, scoping, beside: null }),
   );
   const where = element.where && scoping.expression(element.where, kinds).expression;
-  return { ...element, elements, where: guarded(where, kinds, scoping) };
+  return {
+    ...element,
+    elements,
+    where: guarded(where, { kinds, scoping, conditions: seenIn(elements, scoping) }),
+  };
 }
 
-function scopedNode(node: NodePattern, { kinds, scoping, conditions }: Within): NodePattern {
+function scopedNode(node: NodePattern, { kinds, scoping, beside }: Within): NodePattern {
   requireReadable(node.labels, scoping);
   const known = node.variable ? kinds.get(node.variable.text) : undefined;
   const labels = [...certainLabels(node.labels), ...(known?.kind === 'node' ? known.labels : [])];
   const own = node.variable ?? nameOf(scoping.freshName());
   const subject = variable(own.text);
   const kind = { kind: 'node', labels } as const;
-  const properties = scopedMap(node.properties, { kind, subject, kinds, scoping, isList: false });
+  const properties = scopedMap(node.properties, {
+    kind,
+    subject,
+    kinds,
+    scoping,
+    isFixed: !beside,
+  });
   const seen = scoping.hidesNodes
     ? visibleNode(subject, certainLabels(node.labels), scoping)
     : null;
   const inside: Kinds = new Map([...kinds, [own.text, kind]]);
   const asked = node.where && scoping.expression(node.where, inside).expression;
-  const where = guarded(asked, inside, scoping);
   const added = [...properties.conditions, ...(seen ? [seen] : [])];
-  if (added.length === 0) return { ...node, properties: properties.kept, where };
-  const all = [...added, ...(where ? [where] : [])];
-  conditions?.push(...all);
-  return {
-    ...node,
-    variable: own,
-    properties: properties.kept,
-    where: conditions ? null : and(all),
-  };
+  const { safe, failing } = partedByFailing(scoping.hidesNodes ? asked : null);
+  const later = [...properties.failing, ...failing];
+  if (added.length === 0 && later.length === 0) {
+    return { ...node, properties: properties.kept, where: asked };
+  }
+  const kept = { ...node, variable: own, properties: properties.kept };
+  if (!beside) {
+    const where = guarded(asked, { kinds: inside, scoping });
+    return { ...kept, where: and([...added, ...(where ? [where] : [])]) };
+  }
+  const rest = scoping.hidesNodes ? safe : asked ? [asked] : [];
+  beside.conditions.push(...added, ...rest);
+  beside.failing.push(...later);
+  return { ...kept, where: null };
+}
+
+/** What the elements of a part say of who is seen, all of which holds where the part is walked. */
+function seenIn(
+  elements: readonly (NodePattern | PathStep)[],
+  scoping: Scoping,
+): readonly Expression[] {
+  return elements.flatMap((each) => {
+    if (each.kind !== 'node' || !each.variable) return [];
+    return visibleNode(variable(each.variable.text), certainLabels(each.labels), scoping) ?? [];
+  });
 }
 
 function scopedRelationship(
   relationship: RelationshipPattern,
-  { kinds, scoping, conditions }: Within,
+  { kinds, scoping, beside }: Within,
 ): RelationshipPattern {
   requireReadable(relationship.types, scoping);
   const { length } = relationship;
   const types = seenTypes(relationship.types, scoping);
-  if (types === 'none') conditions?.push(FALSE);
+  if (types === 'none') beside?.conditions.push(FALSE);
   const own = relationship.variable ?? nameOf(scoping.freshName());
   const kind = { kind: 'relationship', types: possibleSeen(relationship.types, scoping) } as const;
   const inside: Kinds = new Map([...kinds, [own.text, kind]]);
@@ -141,23 +187,27 @@ function scopedRelationship(
     subject: variable(own.text),
     kinds,
     scoping,
+    isFixed: !beside || length !== null,
     isList: length !== null,
   });
   const asked = relationship.where && scoping.expression(relationship.where, inside).expression;
-  const where = guarded(asked, inside, scoping);
   const kept = {
     ...relationship,
     types: types === 'none' ? relationship.types : types,
     properties: properties.kept,
   };
-  const added = [...properties.conditions, ...(types === 'none' && !conditions ? [FALSE] : [])];
-  if (added.length === 0) return { ...kept, where };
-  const all = [...added, ...(where ? [where] : [])];
-  if (conditions && length === null) {
-    conditions.push(...all);
+  const added = [...properties.conditions, ...(types === 'none' && !beside ? [FALSE] : [])];
+  const { safe, failing } = partedByFailing(scoping.hidesNodes ? asked : null);
+  const later = [...properties.failing, ...failing];
+  if (added.length === 0 && later.length === 0) return { ...kept, where: asked };
+  if (beside && length === null) {
+    const rest = scoping.hidesNodes ? safe : asked ? [asked] : [];
+    beside.conditions.push(...added, ...rest);
+    beside.failing.push(...later);
     return { ...kept, variable: own, where: null };
   }
-  return { ...kept, variable: own, where: and(all) };
+  const where = guarded(asked, { kinds: inside, scoping });
+  return { ...kept, variable: own, where: and([...added, ...(where ? [where] : [])]) };
 }
 
 /** Types that are walked, those of the role where none are named. */
@@ -182,40 +232,53 @@ interface MapPlace {
   readonly subject: Expression;
   readonly kinds: Kinds;
   readonly scoping: Scoping;
+  /** True where no condition can stand beside the pattern. */
+  readonly isFixed: boolean;
   /** True of each relationship of a walk: its variable is no single one. */
-  readonly isList: boolean;
+  readonly isList?: boolean;
 }
 
-/** Conditions on properties that the role does not see of every such element go out of the pattern. */
+interface ScopedMap {
+  readonly kept: NodePattern['properties'];
+  readonly conditions: readonly Expression[];
+  /** With values that could fail to be computed over what is hidden. */
+  readonly failing: readonly Expression[];
+}
+
+/**
+ * Conditions on properties that the role does not see of every such element go out of the pattern, and
+ * so do those with values that could fail.
+ */
 function scopedMap(
   properties: NodePattern['properties'],
-  { kind, subject, kinds, scoping, isList }: MapPlace,
-): { readonly kept: NodePattern['properties']; readonly conditions: readonly Expression[] } {
-  if (!properties) return { kept: null, conditions: [] };
+  { kind, subject, kinds, scoping, isFixed, isList = false }: MapPlace,
+): ScopedMap {
+  if (!properties) return { kept: null, conditions: [], failing: [] };
   if (properties.kind === 'parameter') {
     if (scoping.hidesProperties) scoping.refuse(properties.span);
-    return { kept: properties, conditions: [] };
+    return { kept: properties, conditions: [], failing: [] };
   }
   const entries = properties.entries.map((entry) => {
     return { ...entry, value: scoping.expression(entry.value, kinds).expression };
   });
-  const isKept = (key: string): boolean => isAlwaysSeen(key, kind, scoping);
-  const kept = entries.filter(({ key }) => isKept(key.text));
-  const moved = entries.filter(({ key }) => !isKept(key.text));
-  if (isList && moved.length > 0) scoping.refuse(properties.span);
-  const conditions = moved.map(({ key, value }) =>
-    compare(scopedProperty(subject, key.text, { kind, scoping }), '=', value),
+  const isSafe = (value: Expression): boolean => !scoping.hidesNodes || cannotFail(value);
+  const kept = entries.filter(
+    ({ key, value }) => isSafe(value) && isAlwaysSeen(key.text, kind, scoping),
   );
+  const moved = entries.filter((entry) => !kept.includes(entry));
+  if (isList && moved.length > 0) scoping.refuse(properties.span);
+  const conditionsOf = (of: typeof moved): readonly Expression[] =>
+    of.map(({ key, value }) =>
+      compare(scopedProperty(subject, key.text, { kind, scoping }), '=', value),
+    );
+  const failing = conditionsOf(moved.filter(({ value }) => !isSafe(value)));
+  if (isFixed && failing.length > 0) scoping.refuse(properties.span);
   const map: MapExpression | null = kept.length > 0 ? { ...properties, entries: kept } : null;
-  return { kept: map, conditions: guardedConditions(conditions, kinds, scoping) };
-}
-
-function guardedConditions(
-  conditions: readonly Expression[],
-  kinds: Kinds,
-  scoping: Scoping,
-): readonly Expression[] {
-  return conditions.flatMap((condition) => guarded(condition, kinds, scoping) ?? []);
+  return {
+    kept: map,
+    conditions: conditionsOf(moved.filter(({ value }) => isSafe(value))),
+    failing,
+  };
 }
 
 /** A repeated relationship with the nodes between written out, so that each can be asked about. */

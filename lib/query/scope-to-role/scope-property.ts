@@ -4,6 +4,7 @@ import { call, isIn, list, or, property, string, variable } from '../build';
 import type {
   Case,
   Expression,
+  FunctionCall,
   ListComprehension,
   MapEntry,
   MapProjection,
@@ -30,9 +31,45 @@ export function scopedProperty(
     key: { kind: 'name', text: key, span },
     span,
   };
-  if (isAlwaysSeen(key, kind, scoping)) return read;
-  const when = seenWhere(subject, key, kind, scoping);
-  return when ? { ...onlyWhere(when, read), span } : { kind: 'null', span };
+  if (isAlwaysSeen(key, kind, scoping)) {
+    // What an element is computed by may give a map of the store's own, with keys that no schema has.
+    if (subject.kind === 'variable' || isKnown(key, kind, scoping)) return read;
+    return { kind: 'null', span };
+  }
+  const owners = kind.kind === 'node' ? scoping.labels : scoping.types;
+  const granting = [...owners].flatMap(([owner, names]) => (names.has(key) ? [owner] : []));
+  if (granting.length === 0) return { kind: 'null', span };
+  const seen = byItself(subject, scoping, (of) =>
+    onlyWhere(belongsTo(of, granting, kind), { ...read, subject: of }),
+  );
+  return { ...seen, span };
+}
+
+function isKnown(key: string, { kind }: ElementKind, scoping: Scoping): boolean {
+  const owners = kind === 'node' ? scoping.labels : scoping.types;
+  return [...owners.values()].some((names) => names.has(key));
+}
+
+/**
+ * What is asked of an element, asked of a variable that stands for it where it is computed: no store
+ * need know how to tell the labels of `nodes(p)[1]`, and it is computed once.
+ */
+function byItself(
+  subject: Expression,
+  scoping: Scoping,
+  ask: (of: Expression) => Expression,
+): Expression {
+  if (subject.kind === 'variable') return ask(subject);
+  const text = scoping.freshName();
+  const one: ListComprehension = {
+    kind: 'list-comprehension',
+    variable: nameOf(text),
+    list: list(subject),
+    where: null,
+    projection: ask(variable(text)),
+    span: NO_SPAN,
+  };
+  return call('head', one);
 }
 
 /** Whether every element of the kind shows the property to the role, where it has it. */
@@ -48,19 +85,31 @@ export function isAlwaysSeen(key: string, kind: ElementKind, scoping: Scoping): 
 /** The names of the properties that an element has and the role sees. */
 export function scopedKeys(
   subject: Expression,
-  keys: Expression,
+  keys: FunctionCall,
   kind: ElementKind,
   scoping: Scoping,
 ): Expression {
   if (!scoping.hidesProperties) return keys;
   const item = variable(scoping.itemName);
-  const allowed = ownersOf(kind, scoping).flatMap(([owner, names]) => {
-    if (names.size === 0) return [];
-    const isNamed = isIn(item, list(...[...names].toSorted().map(string)));
-    const isOwner = belongsTo(subject, [owner], kind);
-    return [{ kind: 'and', operands: [isOwner, isNamed], span: NO_SPAN } as const];
+  const owners = ownersOf(kind, scoping);
+  // In an order of our own: the store's would tell of keys that stood between.
+  const all = new Set(owners.flatMap(([, names]) => [...names]));
+  return byItself(subject, scoping, (of) => {
+    const allowed = owners.flatMap(([owner, names]) => {
+      if (names.size === 0) return [];
+      const isNamed = isIn(item, list(...[...names].toSorted().map(string)));
+      const isOwner = belongsTo(of, [owner], kind);
+      return [{ kind: 'and', operands: [isOwner, isNamed], span: NO_SPAN } as const];
+    });
+    const isThere = isIn(item, { ...keys, arguments: [of] });
+    const where: Expression = {
+      kind: 'and',
+      operands: [isThere, or(allowed) ?? FALSE],
+      span: NO_SPAN,
+    };
+    const names = filtered(list(...[...all].toSorted().map(string)), where, scoping);
+    return onlyWhere({ kind: 'null-test', subject: of, negated: true, span: NO_SPAN }, names);
   });
-  return filtered(keys, or(allowed) ?? FALSE, scoping);
 }
 
 /** The labels of a node that the role sees. */
@@ -141,17 +190,6 @@ function ownersOf(
   }
   const known = [...scoping.labels].filter(([label]) => kind.labels.includes(label));
   return known.length > 0 ? known : [...scoping.labels];
-}
-
-function seenWhere(
-  subject: Expression,
-  key: string,
-  kind: ElementKind,
-  scoping: Scoping,
-): Expression | null {
-  const owners = kind.kind === 'node' ? scoping.labels : scoping.types;
-  const granting = [...owners].flatMap(([owner, names]) => (names.has(key) ? [owner] : []));
-  return granting.length === 0 ? null : belongsTo(subject, granting, kind);
 }
 
 function belongsTo(

@@ -36,8 +36,7 @@ export function visibleNode(
   for (const [label, filters] of byLabel(scope.rowFilters)) {
     const holds = filters.map((filter) => filterCondition(subject, filter, scoping));
     if (labels.includes(label)) conditions.push(...holds);
-    else
-      conditions.push(junction('or', [not(carriesAny(subject, [label])), junction('and', holds)]));
+    else conditions.push(whereOf(carriesAny(subject, [label]), junction('and', holds)));
   }
   return and(conditions);
 }
@@ -119,6 +118,16 @@ function byLabel(filters: readonly RowFilter[]): ReadonlyMap<string, readonly Ro
     found.set(filter.label, [...(found.get(filter.label) ?? []), filter]);
   }
   return found;
+}
+
+/**
+ * True of what is not of the kind. No `NOT … OR …`, which Neo4j 5 splits into a union of scans: walks
+ * from it are then lost.
+ */
+function whereOf(when: Expression, value: Expression): Expression {
+  const branch = { kind: 'case-branch', when, value, span: NO_SPAN } as const;
+  const otherwise = { kind: 'boolean', value: true, span: NO_SPAN } as const;
+  return { kind: 'case', subject: null, branches: [branch], otherwise, span: NO_SPAN };
 }
 
 /** Of one operand the operand itself. */
