@@ -1,5 +1,7 @@
 import { AppError } from '@/lib/base/errors';
 import type { GraphValue } from '@/lib/base/graph-value';
+import { checkQuery } from '@/lib/services/query/check-query';
+import { explainQuery } from '@/lib/services/query/explain-query';
 import { runQuery } from '@/lib/services/query/run-query';
 import { askQuestion } from '@/lib/services/question/ask-question';
 import { previewQuestion } from '@/lib/services/question/preview-question';
@@ -32,6 +34,19 @@ export async function outcomeOf(attempt: Attempt, { ctx, graph, role }: Trial): 
     const { code, message, details } = error;
     return { code, message, details: JSON.stringify(details) };
   }
+}
+
+/** What somebody is told of the text of an attempt: whether it may run, what it asks, what is doubtful about it. */
+export async function wordsOutcome(
+  { text: query }: Attempt,
+  { ctx, graph, role }: Trial,
+): Promise<unknown> {
+  const input = { graph, query, role };
+  const [checked, explained] = await Promise.all([
+    checkQuery({ ctx, input }).catch(failureOf),
+    explainQuery({ ctx, input }).catch(failureOf),
+  ]);
+  return { checked, explained };
 }
 
 function comparable(value: GraphValue): string {

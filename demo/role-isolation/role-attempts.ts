@@ -415,10 +415,11 @@ export function roleAttempts(
   const random = seededRandom(seed);
   const number = (below: number): number => Math.floor(random() * below);
   const one = <T>(items: readonly [T, ...T[]]): T => items[number(items.length)] ?? items[0];
-  const forms: readonly [Form, ...Form[]] = neo4j ? [...FORMS, ...NEO4J_FORMS] : FORMS;
+  const own = neo4j ? NEO4J_FORMS : [];
   return Array.from({ length: count }, (_, at) => {
-    // Every form comes up, however few are asked for.
-    const [form, write] = forms[at % forms.length] ?? forms[0];
+    // Every form of the store's own comes up, however few are asked for; with another seed other common ones.
+    const common = at - own.length;
+    const [form, write] = own[at] ?? FORMS[(seed * 15 + common) % FORMS.length] ?? FORMS[0];
     return { form, text: write({ one, number }) };
   });
 }
