@@ -29,6 +29,7 @@ import { leakValues } from './leak-values';
 import { promptView } from './prompt-view';
 import { publicValues } from './public-values';
 import { rolePart } from './role-part';
+import { seenStarters } from './seen-starters';
 import { settingsForRole } from './settings-for-role';
 import type { SynonymNote } from './synonym-notes';
 
@@ -138,6 +139,10 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
   const seesValues = rightsIn(role, record.name).includes('see-values');
   const view = promptView({ schema, settings, policy, index, isPart: part !== null });
   const { promptGraph, synonyms } = view;
+  const { vocabulary } = view;
+  const startersSeen = (): string[] => [
+    ...seenStarters(settings.starters, { whole, index, policy, vocabulary }),
+  ];
   const aliases = await readValueAliases(ctx.application, record.id);
   const staticSet = staticSetOf(
     staticSegmentDigests({
@@ -147,7 +152,7 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
   );
   return {
     record,
-    settings,
+    settings: part ? { ...settings, starters: startersSeen() } : settings,
     scope,
     schema,
     policy,
@@ -159,7 +164,7 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     synonyms,
     staticSet,
     version,
-    vocabulary: view.vocabulary,
+    vocabulary,
     realNames: view.realNames,
     ...(aliases.length > 0 ? { valueAliases: compileValueAliases(aliases, index) } : {}),
     indexBuiltAt: source.builtAt,

@@ -8,7 +8,9 @@ import { SCOPES, testRole } from '@/demo/role-isolation/scopes';
 import { smallClinic } from '@/demo/role-isolation/small-clinic';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
+import { describeGraph } from '../graph/describe-graph';
 import { importGraph } from '../graph/import-graph';
+import { listGraphs } from '../graph/list-graphs';
 import { createContext, type ServiceContext } from '../service-context';
 import { maskQuestion } from './mask-question';
 
@@ -49,6 +51,22 @@ describe('a value that the role may not see', () => {
     expect(seen.masked).toBe(wanted.masked);
     expect(seen.undecided).toEqual(wanted.undecided);
     expect(seen.placeholders.map(shapeOf)).toEqual(wanted.placeholders.map(shapeOf));
+  });
+
+  test('stands in no starter that an administrator wrote', async () => {
+    const starters = [
+      'Which clinicians work on Maple?',
+      'Which clinicians work on Oak?',
+      'How many visits were on oak?',
+      'How many wards are there?',
+    ];
+    await describeGraph({ ctx, input: { name: 'clinic', settings: { starters } } });
+    const own = { ...ctx, roles: ctx.roles.filter(({ name }) => name === ROLE) };
+    const [listed] = await listGraphs({ ctx: own });
+    const [all] = await listGraphs({ ctx });
+    await describeGraph({ ctx, input: { name: 'clinic', settings: { starters: [] } } });
+    expect(all?.starters).toEqual(starters);
+    expect(listed?.starters).toEqual([starters[0], starters[3]]);
   });
 
   test('is known to a role that sees it', async () => {
