@@ -8,7 +8,9 @@ import { isInternal } from './outline';
 export type NameMap = ReadonlyMap<string, string>;
 
 /** Diffs that may be looked at before an alignment is taken. */
-const MOST_TRIES = 120;
+const MOST_TRIES = 240;
+/** A start is worth climbing from when it leaves hardly more changes than the best so far. */
+const NEAR = 2;
 
 /**
  * What in the new query is what in the old one: the alignment that leaves the fewest changes, found from
@@ -26,11 +28,25 @@ export function alignNames(
     return { names, cost: costOf(names) };
   };
   const starts = [pairUp(before, after, 100), pairUp(before, after, 2)].map(rated);
-  let best = starts.reduce((a, b) => (b.cost < a.cost ? b : a));
-  for (;;) {
-    const better = betterThan(best);
-    if (!better) return best.names;
-    best = better;
+  let best = climbed(starts.reduce((a, b) => (b.cost < a.cost ? b : a)));
+  // Where more than a few changes are left, a whole chain may be aligned the other way round.
+  if (best.cost > 1) {
+    for (const names of grownStarts(old, now, before, after)) {
+      if (budget.left <= 0) break;
+      const start = rated(names);
+      const other = start.cost < best.cost + NEAR ? climbed(start) : start;
+      if (other.cost < best.cost) best = other;
+    }
+  }
+  return best.names;
+
+  function climbed(start: Rated): Rated {
+    let current = start;
+    for (;;) {
+      const better = betterThan(current);
+      if (!better) return current;
+      current = better;
+    }
   }
 
   function betterThan(current: Rated): Rated | null {
@@ -42,6 +58,102 @@ export function alignNames(
     }
     return null;
   }
+}
+
+interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly types: string;
+  readonly name: string;
+}
+
+function edgesOf(query: Query): readonly Edge[] {
+  return elementsOf(query, 'path').flatMap(({ elements }) =>
+    elements.flatMap((element, index): readonly Edge[] => {
+      const [left, right] = [elements[index - 1], elements[index + 1]];
+      if (element.kind !== 'relationship' || left?.kind !== 'node' || right?.kind !== 'node') {
+        return [];
+      }
+      const [from, to] = element.direction === 'left' ? [right, left] : [left, right];
+      return [
+        {
+          from: from.variable?.text ?? '',
+          to: to.variable?.text ?? '',
+          types: keyOf(element.types),
+          name: element.variable?.text ?? '',
+        },
+      ];
+    }),
+  );
+}
+
+/** Alignments that are grown from one pair along the relationships, for each pair of nodes. */
+function* grownStarts(
+  old: Query,
+  now: Query,
+  before: ReadonlyMap<string, Entity>,
+  after: ReadonlyMap<string, Entity>,
+): Generator<NameMap> {
+  const [oldEdges, nowEdges] = [edgesOf(old), edgesOf(now)];
+  const plain = pairUp(before, after, 2);
+  for (const one of after.values()) {
+    for (const other of before.values()) {
+      if (one.kind !== 'node' || other.kind !== 'node') continue;
+      yield grownFrom([one.name, other.name], { oldEdges, nowEdges, before, after, plain });
+    }
+  }
+}
+
+interface Growth {
+  readonly oldEdges: readonly Edge[];
+  readonly nowEdges: readonly Edge[];
+  readonly before: ReadonlyMap<string, Entity>;
+  readonly after: ReadonlyMap<string, Entity>;
+  readonly plain: NameMap;
+}
+
+function grownFrom(
+  [first, itsOld]: readonly [string, string],
+  { oldEdges, nowEdges, before, after, plain }: Growth,
+): NameMap {
+  const names = new Map([[first, itsOld]]);
+  const taken = new Set([itsOld]);
+  const join = (one: string, other: string): void => {
+    if (one === '' || other === '' || names.has(one) || taken.has(other)) return;
+    names.set(one, other);
+    taken.add(other);
+  };
+  const waiting = [first];
+  for (let at = 0; at < waiting.length; at += 1) {
+    const here = waiting[at] ?? '';
+    const there = names.get(here) ?? '';
+    for (const edge of nowEdges) {
+      if (edge.from !== here && edge.to !== here) continue;
+      const isOut = edge.from === here;
+      const end = isOut ? edge.to : edge.from;
+      if (names.has(end)) continue;
+      const twins = oldEdges
+        .filter((each) => each.from === there || each.to === there)
+        .map((each) => {
+          const goesOut = each.from === there;
+          const far = goesOut ? each.to : each.from;
+          const [a, b] = [after.get(end), before.get(far)];
+          const like = a && b ? likeness(a, b, 2) : 0;
+          const score = like + (each.types === edge.types ? 2 : 0) + (goesOut === isOut ? 1 : 0);
+          return { each, far, score };
+        })
+        .filter(({ far }) => !taken.has(far))
+        .toSorted((a, b) => b.score - a.score);
+      const [twin] = twins;
+      if (!twin) continue;
+      join(end, twin.far);
+      join(edge.name, twin.each.name);
+      waiting.push(end);
+    }
+  }
+  // What hangs together with nothing of it stays as it was paired by itself.
+  for (const [one, other] of plain) join(one, other);
+  return names;
 }
 
 interface Rated {

@@ -80,7 +80,18 @@ function write(value: unknown): string {
     }
     return [`${name}:${writeField(field)}`];
   });
-  return `{${fields.join(',')}}`;
+  const text = `{${fields.join(',')}}`;
+  return kind === 'subquery' || kind === 'pattern-comprehension' ? withOwnNames(text) : text;
+}
+
+/** What has no name inside of a body is numbered there: it is nothing that another place could speak of. */
+function withOwnNames(text: string): string {
+  const names = new Map<string, string>();
+  return text.replaceAll(/(text|name):"( [^"]*)"/gu, (_found, field: string, name: string) => {
+    const own = names.get(name) ?? ` ${names.size}`;
+    names.set(name, own);
+    return `${field}:"${own}"`;
+  });
 }
 
 function isUnnamed(value: object): boolean {

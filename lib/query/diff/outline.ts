@@ -2,6 +2,7 @@ import { variable as variableOf } from '../build';
 import type {
   CallClause,
   Clause,
+  Element,
   Expression,
   LabelExpression,
   MatchClause,
@@ -19,7 +20,7 @@ import type {
   WithClause,
 } from '../model';
 import { NO_SPAN } from '../model';
-import { elementsOf, rewrite } from '../visit';
+import { elementsOf, rewrite, rewriteOutermost, type Rewriter } from '../visit';
 import { conditionsOf } from './key-of';
 
 /** One relationship of a plain path, seen from its start; `either` has its ends in the order of the text. */
@@ -333,18 +334,41 @@ function projectionBlock(
 
 /** The same tree, variables that a nested pattern names and nobody uses left out. */
 export function withoutIdleNames(query: Query): Query {
+  const all = usesIn(query);
+  const inside = new Map<string, number>();
+  rewriteOutermost(query, 'subquery', (element) => {
+    for (const [name, count] of usesIn(element)) inside.set(name, (inside.get(name) ?? 0) + count);
+    return element;
+  });
+  const usesOutside = (name: string): number => (all.get(name) ?? 0) - (inside.get(name) ?? 0);
+  // Each body has names of its own: what two of them call alike is not the same.
+  const bare = rewriteOutermost(query, 'subquery', (element) => {
+    const own = usesIn(element);
+    return rewrite(
+      element,
+      withoutNames((name) => usesOutside(name) === 0 && own.get(name) === 1),
+    );
+  });
+  const lone = withoutNames((name) => all.get(name) === 1);
+  return rewrite<Query>(bare, {
+    'pattern-predicate': (element) => ({ ...element, pattern: rewrite(element.pattern, lone) }),
+  });
+}
+
+function usesIn(element: Element): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   const count = (name: string): void => {
     uses.set(name, (uses.get(name) ?? 0) + 1);
   };
-  for (const { name } of elementsOf(query, 'variable')) count(name);
-  for (const { variable } of elementsOf(query, 'node')) if (variable) count(variable.text);
-  for (const { variable } of elementsOf(query, 'relationship')) if (variable) count(variable.text);
-  const idle = <Part extends NodePattern | RelationshipPattern>(part: Part): Part =>
-    part.variable && uses.get(part.variable.text) === 1 ? { ...part, variable: null } : part;
-  const inside = { node: idle, relationship: idle };
-  return rewrite<Query>(query, {
-    subquery: (element) => ({ ...element, body: rewrite(element.body, inside) }),
-    'pattern-predicate': (element) => ({ ...element, pattern: rewrite(element.pattern, inside) }),
-  });
+  for (const { name } of elementsOf(element, 'variable')) count(name);
+  for (const { variable } of elementsOf(element, 'node')) if (variable) count(variable.text);
+  for (const { variable } of elementsOf(element, 'relationship'))
+    if (variable) count(variable.text);
+  return uses;
+}
+
+function withoutNames(isIdle: (name: string) => boolean): Rewriter {
+  const bare = <Part extends NodePattern | RelationshipPattern>(part: Part): Part =>
+    part.variable && isIdle(part.variable.text) ? { ...part, variable: null } : part;
+  return { node: bare, relationship: bare };
 }
