@@ -3,7 +3,6 @@
 // What an editor that is typed in has beyond one that is read: each part is its own module of the editor.
 import 'monaco-editor/editor/contrib/format/browser/formatActions.js';
 import 'monaco-editor/editor/contrib/gotoError/browser/gotoError.js';
-import 'monaco-editor/editor/contrib/hover/browser/hoverContribution.js';
 import 'monaco-editor/editor/contrib/snippet/browser/snippetController2.js';
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';
 import type { SchemaView } from '@/lib/contracts/graph';

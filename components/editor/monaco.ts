@@ -2,6 +2,8 @@
 
 // Its signs, such as the plus and the minus of a comparison; the package names no way to them.
 import '../../node_modules/monaco-editor/esm/vs/base/browser/ui/codicons/codicon/codicon.css';
+// What was found is said where the pointer rests, in a query that is only read too.
+import 'monaco-editor/editor/contrib/hover/browser/hoverContribution.js';
 import * as monaco from 'monaco-editor/editor/editor.api.js';
 
 import type { Finding } from '@/lib/contracts/question';

@@ -77,6 +77,8 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   tabFocusMode: true,
   // Else only what can be typed in is underlined.
   renderValidationDecorations: 'on',
+  // The box around the query cuts off what stands out of it.
+  fixedOverflowWidgets: true,
 };
 
 function heightFor(content: number): number {

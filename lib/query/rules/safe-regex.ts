@@ -46,9 +46,16 @@ function isSafe(pattern: string): boolean {
       if (closed?.risky && repeated) return false;
       const outer = open.at(-1);
       if (outer && (closed?.risky || repeated)) outer.risky = true;
-    } else if (group && (/[*+|]/.test(character) || /^\{\d/.test(plain.slice(index)))) {
+    } else if (group && isOpen(plain, index)) {
       group.risky = true;
     }
   }
   return true;
+}
+
+/** A repeat, a choice, or what may be left out: `(a?){30}` tries each with it and without. */
+function isOpen(plain: string, index: number): boolean {
+  const character = plain.charAt(index);
+  if (character === '?') return !/[(*+?}]/.test(plain.charAt(index - 1));
+  return /[*+|]/.test(character) || /^\{\d/.test(plain.slice(index));
 }

@@ -79,6 +79,15 @@ describe('checkWords over explanations of films, courts and games', () => {
   });
 });
 
+describe('checkWords over more explanations of films', () => {
+  test('recognises at least nine of ten errors and doubts no right one', () => {
+    const all = lines(`${FOLDER}/fourth-explanations.jsonl`) as readonly Explained[];
+    const { recognised, doubted } = figures(all, () => FILM_SCHEMA);
+    expect(recognised).toBeGreaterThanOrEqual(0.9);
+    expect(doubted).toBe(0);
+  });
+});
+
 describe('checkWords', () => {
   const schema = FILM_SCHEMA;
   const codesOf = (query: string, text: string): readonly string[] => {

@@ -12,6 +12,7 @@ import {
   CUES,
   FAULT,
   NO_FAULT,
+  ONE_ROW,
   withoutCommands,
 } from './cues';
 import { isOfRoot, labelWords, placesOf, stemOf, typeStems } from './name-words';
@@ -65,6 +66,7 @@ export function checkWords({
     // Where a direction is known to be wrong, a text may say the one that was meant.
     ...(isDoubtful ? [] : ends(body, facts)),
     ...parts(body, facts),
+    ...absences(claims, facts),
     ...order(body, facts),
     ...aggregates(body, facts),
     ...verdict(`${claims.remarks}\n${body}`, claims.remarks, isDoubtful),
@@ -257,7 +259,14 @@ function directions(body: string, facts: QueryFacts, schema: GraphSchema): reado
       return false;
     const isSaid = own.some((one) => one.from.includes(from) && one.to.includes(to));
     const isTurned = own.some((one) => one.from.includes(to) && one.to.includes(from));
-    return !isSaid && isTurned;
+    // Nothing of such a kind has it at either end.
+    const ends = schema.relationshipTypes.find(({ name }) => name === type)?.endpoints ?? [];
+    const isForeign = [from, to].some(
+      (label) =>
+        ends.every((end) => end.from !== label && end.to !== label) &&
+        own.every((one) => !one.from.includes(label) && !one.to.includes(label)),
+    );
+    return !isSaid && (isTurned || isForeign);
   });
   return [...new Set(wrong.map(({ type }) => type))].map((about) => ({
     code: 'words-direction',
@@ -275,6 +284,31 @@ function parts(body: string, facts: QueryFacts): readonly WordsFinding[] {
   if (facts.isAlternative && !CUES.alternative.test(body)) lacking.push('OR');
   return lacking.map((about) => ({ code: 'words-dropped-part', about }));
 }
+
+/** One row that is not said to be one, and a value said to be missing where it must be there. */
+function absences({ body, isGerman }: ClaimText, facts: QueryFacts): readonly WordsFinding[] {
+  const isAll = facts.isOneRow && !isGerman && !ONE_ROW.test(body);
+  const missing = facts.required.filter((key) => {
+    const name = wordsOfName(key).join(' ').toLowerCase();
+    const said = [
+      `without a ${name}`,
+      `without ${name}`,
+      `no ${name} is`,
+      `${name} is missing`,
+      `${name} is unknown`,
+    ];
+    return body
+      .split(/[\n.;]/)
+      .some((sentence) => said.some((each) => sentence.includes(each)) && !LEFT_OUT.test(sentence));
+  });
+  return [
+    ...(isAll ? [{ code: 'words-dropped-number' as const, about: '' }] : []),
+    ...missing.map(() => ({ code: 'words-comparison' as const, about: '' })),
+  ];
+}
+
+const LEFT_OUT =
+  /\b(?:left out|leav\w+ out|drop\w*|exclud\w*|ignor\w*|remov\w*|skip\w*|discard\w*|not|no longer|out)\b/;
 
 /** `who stays in it` says nothing of what is kept where the relationship is called so. */
 function withoutNames(

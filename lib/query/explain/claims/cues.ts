@@ -13,7 +13,7 @@ export const CUES = {
   ascending:
     /\b(?:ascending|lowest|smallest|fewest|least|oldest|earliest|alphabetic\w*|chronolog\w*|shortest|lightest|aufsteigend|niedrigst\w*|kleinst\w*|ältest\w*|wenigst\w*|alphabetisch\w*|low to high)\b/,
   count:
-    /\b(?:how many|how often|number of|count\w*|amount of|tally|most|fewest|wie viele|wie oft|anzahl|zähl\w*|at least|mindestens)\b/,
+    /\b(?:how many|how often|number of|count(?:s|ed|ing)?|amount of|tally|most|fewest|wie viele|wie oft|anzahl|zähl\w*|at least|mindestens)\b/,
   sum: /\b(?:total\w*|sum\w*|add(?:s|ed|ing)? up|altogether|combined|summe|gesamt\w*|zusammen\w*)\b/,
   avg: /\b(?:average\w*|mean|durchschnitt\w*|mittel\w*)\b/,
 } as const;
@@ -42,3 +42,7 @@ export function withoutCommands(text: string): string {
     '$1…',
   );
 }
+
+/** Words by which a text says that one row is left. */
+export const ONE_ROW =
+  /\b(?:one|single|only|just|top|1|limit\w*|at most|up to|(?<!(?:est|ost|ast) )first)\b|\bthe \p{L}+ (?:with|that|who|which|whose)\b/u;

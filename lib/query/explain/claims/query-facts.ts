@@ -13,6 +13,10 @@ export interface QueryFacts {
   readonly bounds: readonly number[];
   /** LIMIT and SKIP among the numbers. */
   readonly counts: readonly number[];
+  /** True where one row at most is left at the end. */
+  readonly isOneRow: boolean;
+  /** Properties that must be there, and need not be missing anywhere. */
+  readonly required: readonly string[];
   readonly comparisons: readonly {
     readonly operator: ComparisonOperator;
     readonly value: number;
@@ -81,6 +85,8 @@ export function queryFacts(query: Query): QueryFacts {
       ...elementsOf(query, 'path-length').flatMap(({ min, max }) => [min, max ?? min]),
     ],
     counts: plainCounts,
+    isOneRow: elementsOf(query, 'return').some(({ limit }) => numberOf(limit) === 1),
+    required: requiredOf(query),
     comparisons: compared,
     directions: directionsOf(query, nodesByKey(query)),
     nodes,
@@ -103,6 +109,17 @@ export function queryFacts(query: Query): QueryFacts {
     ]),
     isMeasured: elementsOf(query, 'function').some(({ name }) => /^(?:size|length)$/i.test(name)),
   };
+}
+
+function requiredOf(query: Query): readonly string[] {
+  const keysOf = (isRequired: boolean): readonly string[] =>
+    elementsOf(query, 'null-test').flatMap(({ subject, negated }) =>
+      negated === isRequired && subject.kind === 'property' ? [subject.key.text] : [],
+    );
+  const missing = new Set(keysOf(false));
+  // What is denied may ask for the opposite.
+  if (elementsOf(query, 'not').length > 0) return [];
+  return keysOf(true).filter((key) => !missing.has(key));
 }
 
 function orderOf(descending: readonly boolean[]): QueryFacts['order'] {

@@ -101,7 +101,9 @@ function byVerb(
     if (/^\s*(?:\$\w+\s*)?(?:has|have|also|both)?\s*$/.test(lead) && far) {
       const gap = sentence.slice(far.end, near.start);
       const isRelative =
-        /^\s+(?:(?:that|which|whom|who)\s+)?(?:the|a|an|this|each|these|some)?\s*$/.test(gap);
+        /^\s+(?:(?:that|which|whom|who)\s+)?(?:the|a|an|this|each|these|those|such|some)?\s*$/.test(
+          gap,
+        );
       return isRelative && far.label !== near.label
         ? [{ type, from: near.label, to: far.label }]
         : [];
