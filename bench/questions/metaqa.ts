@@ -39,7 +39,10 @@ const RELATION_OF: Readonly<Record<string, string>> = {
   tag: 'has_tags',
 };
 
-/** What the graph itself gives for a path of relations such as `movie_to_writer_to_movie`, no fact used twice. */
+/**
+ * What the graph itself gives for a path of relations such as `movie_to_writer_to_movie`: no fact is used
+ * twice, and over two relations or more the path does not end where it began.
+ */
 export function pathAnswers(): (question: PublishedQuestion) => ReadonlySet<string> {
   const out = new Map<string, Map<string, Edge[]>>();
   const into = new Map<string, Map<string, Edge[]>>();
@@ -64,7 +67,10 @@ export function pathAnswers(): (question: PublishedQuestion) => ReadonlySet<stri
           .map(({ id, to }) => ({ at: to, used: [...used, id] })),
       );
     }
-    return new Set(walks.map(({ at }) => at));
+    const ends = new Set(walks.map(({ at }) => at));
+    // As the expert's note says of this graph, and as the answers were published.
+    if (kinds.length > 2) ends.delete(topic);
+    return ends;
   };
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { basesOf } from '@/lib/llm/on-premises/translate/english/inflection';
 import { isGerman } from '@/lib/llm/on-premises/translate/german/function-words';
 import { germanStems } from '@/lib/llm/on-premises/translate/german/stems';
 import type { PromptGraph } from '@/lib/llm/prompts/prompt-graph';
@@ -16,7 +17,7 @@ export function promptGraphFor(
   clearWords: readonly string[],
 ): PromptGraph {
   const words = clearWords.flatMap((word) => wordsIn(word));
-  const stems = new Set(words.map((word) => stem(word)));
+  const stems = new Set(words.flatMap((word) => basesOf(word.toLowerCase()).map(stem)));
   const lower = words.map((word) => word.toLowerCase());
   const german = new Set(isGerman(lower) ? lower.flatMap((word) => germanStems(word)) : []);
   const called = synonyms.filter((each) =>

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Query } from '@/lib/query/model';
 
 import type { ReadPrompt } from '../read-prompt';
+import { absences } from './english/absences';
 import { IMPERATIVES, MOMENTS } from './english/closed-classes';
 import { inRoles } from './english/in-roles';
 import { meaningOf } from './english/meaning';
@@ -27,6 +28,7 @@ import { Paths } from './sense/paths';
 import { readingsOf } from './sense/search';
 import { signatureOf } from './sense/signature';
 import { withAmong } from './sense/with-among';
+import { excludesStart, withoutStart } from './sense/without-start';
 import { unknownWords } from './unknown-words';
 import { pathQuery } from './write/path-query';
 import { writeQuery } from './write/write-query';
@@ -99,22 +101,26 @@ export function translateQuestion({
   };
   const connected = pathQuery(words, lexicon, known);
   if (connected) return certain(connected);
-  const sketch = readSketch(words, { lexicon, isAmount });
+  const labelsOf = (name: string) =>
+    (known.get(name)?.types ?? []).map((type) => type.slice(0, type.lastIndexOf('.')));
+  const sketch = readSketch(words, { lexicon, isAmount, labelsOf });
   if (sketch.stray.length > 0)
     return { ok: false, problem: 'operator', words: sketch.stray.map(({ text }) => text) };
   if (isUncompared(words, sketch)) return { ok: false, problem: 'no-reading', words: [] };
-  if (isSeveral(sketch)) return { ok: false, problem: 'several-asked', words: [] };
+  const isTwo = isSeveral(sketch);
   const whole = words.find(({ text }) => text === 'all' || text === 'every');
   if (whole && sketch.denials > 0) return { ok: false, problem: 'operator', words: [whole.text] };
   const foreign = unknownUnit(sketch, lexicon, notes);
   if (foreign) return { ok: false, problem: 'uncovered', words: [foreign.text] };
   const ways = readingsOf({ sketch, lexicon, placeholders: known, paths: new Paths(lexicon) });
+  const isStartLeft = excludesStart(notes);
   const found: Found[] = [];
   let unwritten = -Infinity;
   for (const { frame: read, score } of ways) {
     const chosen = among.length > 0 ? withAmong(read, { among, sketch, lexicon, known }) : read;
     if (!chosen) continue;
-    const frame = present.length > 0 ? atPresent(chosen, lexicon, sketch) : chosen;
+    const held = present.length > 0 ? atPresent(chosen, lexicon, sketch) : chosen;
+    const frame = isStartLeft ? withoutStart(held, sketch, lexicon) : held;
     const query = writeQuery({ sketch, frame, lexicon });
     if (!query) {
       unwritten = Math.max(unwritten, score);
@@ -122,7 +128,7 @@ export function translateQuestion({
     }
     const written = signatureOf(frame, sketch);
     if (found.some((each) => each.written === written)) continue;
-    const idle = frame === chosen ? present.map(({ text }) => text) : [];
+    const idle = held === chosen ? present.map(({ text }) => text) : [];
     found.push({ query, score, frame, written, idle });
     if (found.length === 3) break;
   }
@@ -131,6 +137,8 @@ export function translateQuestion({
   if (!best || unwritten > best.score + UNWRITTEN_LEAD) {
     return { ok: false, problem: 'no-reading', words: unknownWords(words, lexicon) };
   }
+  if (isTwo && !isOfOne(best.frame, sketch))
+    return { ok: false, problem: 'several-asked', words: [] };
   const readings = found.map((each) => readingOf(each, { words, sketch, lexicon }));
   const { unused, covered } = readingOf(best, { words, sketch, lexicon });
   const margin = next ? best.score - next.score : null;
@@ -169,7 +177,9 @@ function readingOf(
     score,
     covered,
     unused: [...unused, ...idle],
-    ...(isGuess(frame, { sketch, words, lexicon }) || isBareThing(frame, sketch, lexicon)
+    ...(isGuess(frame, { sketch, words, lexicon }) ||
+    isBareThing(frame, sketch, lexicon) ||
+    isSeveral(sketch)
       ? { isGuess: true }
       : {}),
   };
@@ -215,6 +225,18 @@ function isSeveral({ asked, phrases }: Sketch): boolean {
   )
     return true;
   return all.some(({ asking }) => asking === 'how') && all.some(({ asking }) => asking === 'when');
+}
+
+/** "when did it begin, and when did it end": two properties of what is one all the same. */
+function isOfOne({ spots }: Frame, { asked, phrases }: Sketch): boolean {
+  const held = asked.map((id) => ({ spot: spots.get(id), phrase: phrases[id] }));
+  const properties = new Set(held.map(({ spot }) => spot?.property));
+  return (
+    properties.size === held.length &&
+    held.every(
+      ({ spot, phrase }) => spot?.property && !phrase?.extreme && !phrase?.counted && !phrase?.each,
+    )
+  );
 }
 
 /** A unit that neither the schema nor a note knows: what is stored may be in another. */
@@ -326,7 +348,7 @@ function prepared(question: string, phrases: Parameters<typeof readNoted>[1]): r
   );
   const plain = german ? inEnglishOrder(noted.map(asEnglish)) : readPhrases(noted);
   const merged = mergeOperators(
-    inRoles(plain.flatMap((word, index) => imperative(word, index, plain))),
+    inRoles(absences(plain.flatMap((word, index) => imperative(word, index, plain)))),
   );
   const [first, ...rest] = merged;
   // "describe the ship": its description.

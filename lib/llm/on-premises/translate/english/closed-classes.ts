@@ -41,6 +41,9 @@ export const RELATIVES = of('that which who whose whom');
 /** Nouns that only say that a moment, or a place, is meant. */
 export const MOMENTS = of('year years date dates day days time times month months moment');
 
+/** What nobody means who does not say so: other moments may go without a word. */
+export const LIFE = of('birth born death died geburt geboren tod gestorben');
+
 /**
  * Words that change what a query means. Whoever reads a question must use each of them, or say that the
  * question was not understood.

@@ -44,6 +44,14 @@ export function isVerbForm(word: string): boolean {
   return PAST.has(word) || /(?:[a-z]{2,}ed|[a-z]{3,}ing)$/u.test(word);
 }
 
+/** German participles, which end a clause: "gesehen", "aufgezogen", "verschrieben". */
+export function isGermanParticiple(word: string): boolean {
+  return (
+    /^\p{L}{0,5}ge\p{L}{2,}(?:t|en)$/u.test(word) ||
+    /^(?:be|ver|ent|er|zer)\p{L}{3,}(?:t|en)$/u.test(word)
+  );
+}
+
 export function isGerund(word: string): boolean {
   return /[a-z]{3,}ing$/u.test(word);
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { comparative } from '../english/gradable';
-import { isGerund, isVerbForm } from '../english/inflection';
+import { isGermanParticiple, isGerund, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
-import { readSort } from './extremes';
+import { readRanked, readSort } from './extremes';
 import type { ChunkContext, Item } from './items';
 import { readComparison } from './read-comparison';
 import { readPhrase } from './read-phrase';
@@ -46,6 +46,12 @@ export function chunk(words: readonly Word[], context: ChunkContext): readonly I
       at = sorted.next;
       continue;
     }
+    const ranked = readRanked(words, at, items, context);
+    if (ranked) {
+      items.push({ kind: 'ranked', extreme: ranked });
+      at += 1;
+      continue;
+    }
     if (word.kind === 'word') {
       const single = readSingle(words, at, items, context);
       if (single === 'drop') {
@@ -63,7 +69,8 @@ export function chunk(words: readonly Word[], context: ChunkContext): readonly I
         items.push({
           kind: 'verb',
           word,
-          participle: isVerbForm(word.text) && !isGerund(word.text),
+          participle:
+            (isVerbForm(word.text) && !isGerund(word.text)) || isGermanParticiple(word.text),
           gerund: isGerund(word.text),
         });
         at += 1;

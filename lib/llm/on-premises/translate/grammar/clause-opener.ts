@@ -33,19 +33,9 @@ export class ClauseOpener extends PhrasePlacer {
     if (last?.kind === 'join' && (last.word.text === 'or' || last.word.text === 'nor'))
       this.stray.push(last.word);
     if (isJoined && clause.verbs.length > 0) {
-      const twin: Clause = {
-        ...this.start(clause.kind, clause.gap),
-        front: clause.front,
-        frontPreps: clause.frontPreps,
-        subject: clause.subject,
-        be: clause.be,
-        have: null,
-        whose: clause.whose,
-        participle: item.participle && clause.participle,
-      };
       const first = clause;
-      this.close();
-      this.open.push(twin);
+      const twin = this.openTwin(clause);
+      twin.participle = item.participle && first.participle;
       twin.verbs.push(word);
       // "written and directed by $x": what follows belongs to both.
       if (first.args.length === 0 && first.kind !== 'main') first.args = twin.args;
@@ -77,6 +67,22 @@ export class ClauseOpener extends PhrasePlacer {
     clause.verbs.push(word);
     clause.participle = item.participle;
     if (/^co-\p{L}/u.test(word.text)) clause.mutual = true;
+  }
+
+  /** A second verb of the same subject. */
+  protected openTwin(clause: Clause): Clause {
+    const twin: Clause = {
+      ...this.start(clause.kind, clause.gap),
+      front: clause.front,
+      frontPreps: clause.frontPreps,
+      subject: clause.subject,
+      be: clause.be,
+      have: null,
+      whose: clause.whose,
+    };
+    this.close();
+    this.open.push(twin);
+    return twin;
   }
 
   /** "films directed by $x": the participle describes the noun, and is not the verb of the sentence. */
@@ -232,10 +238,17 @@ export class ClauseOpener extends PhrasePlacer {
       case 'endswith':
       case 'contains':
       case 'contain':
-      case 'containing':
+      case 'containing': {
+        const next = this.items[at + 1];
+        // "territories that contain no den": what they have.
+        if (next?.kind === 'phrase' && next.draft.placeholders.length === 0) {
+          this.clause.have ??= { ...word, text: 'have', meaning: meaningOf('have') };
+          return;
+        }
         this.compares =
           word.text === 'startswith' ? 'starts' : word.text === 'endswith' ? 'ends' : 'contains';
         return;
+      }
       case 'descending':
       case 'ascending':
       case 'alphabetically':

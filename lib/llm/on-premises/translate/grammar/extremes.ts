@@ -1,7 +1,7 @@
 import 'server-only';
 import { superlative } from '../english/gradable';
 import type { Word } from '../read-words';
-import type { ChunkContext } from './items';
+import type { ChunkContext, Item } from './items';
 import type { Extreme } from './sketch';
 import { SUPERLATIVE_COUNTS } from './small-words';
 
@@ -17,6 +17,25 @@ export function readSort(words: readonly Word[], at: number, context: ChunkConte
   }
   return null;
 }
+
+/** "founded last": behind the verb, at the end of its clause. */
+export function readRanked(
+  words: readonly Word[],
+  at: number,
+  items: readonly Item[],
+  context: ChunkContext,
+): Extreme | null {
+  const [word, next] = [words[at], words[at + 1]];
+  const last = items.at(-1);
+  if (!RANKS.has(word?.text ?? '') || last?.kind !== 'verb') return null;
+  if (next && next.kind !== 'mark' && next.text !== 'and') return null;
+  const asksWhen = items.some((item) => item.kind === 'phrase' && item.draft.asking === 'when');
+  if (asksWhen) return null;
+  const found = extremeAt(words, at, context);
+  return found?.extreme.gradable ? { ...found.extreme, by: [last.word] } : null;
+}
+
+const RANKS = new Set(['last', 'first', 'latest', 'earliest']);
 
 /** "from the longest to the shortest". */
 function readSpan(words: readonly Word[], from: number, context: ChunkContext) {

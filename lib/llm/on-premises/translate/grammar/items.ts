@@ -24,6 +24,8 @@ export type Item =
   | { readonly kind: 'operator'; readonly word: Word }
   | { readonly kind: 'compare'; readonly comparison: Comparison }
   | { readonly kind: 'sort'; readonly extreme: Extreme }
+  /** "founded last", "hired first": of the thing that the verb speaks of. */
+  | { readonly kind: 'ranked'; readonly extreme: Extreme }
   /** "older than" before something that is no number. */
   | { readonly kind: 'than'; readonly word: Word };
 
@@ -37,6 +39,8 @@ export interface ChunkContext {
   readonly lexicon: Lexicon;
   /** True for a placeholder that is a number or a date. */
   readonly isAmount: (name: string) => boolean;
+  /** Labels of which a placeholder may be a value. */
+  readonly labelsOf: (name: string) => readonly string[];
 }
 
 export const EMPTY: Draft = {

@@ -2,6 +2,7 @@ import 'server-only';
 import { AUXILIARIES, DETERMINERS } from '../english/closed-classes';
 import { comparative } from '../english/gradable';
 import { isVerbForm } from '../english/inflection';
+import { PRESENT } from '../english/present';
 import type { Word } from '../read-words';
 import type { ChunkContext, Draft, Item } from './items';
 import { AMOUNTS, DROPPED, OPERATORS, PREPOSITIONS } from './small-words';
@@ -77,7 +78,7 @@ export function stopsPhrase(
       draft.asked &&
       context.lexicon.noun(word) === 0
     );
-  if (comparative(text)) return true;
+  if (comparative(text) || PRESENT.has(text)) return true;
   const reading: readonly Item[] = [
     ...items,
     { kind: 'phrase', draft: { ...draft, words: content }, before: [] },

@@ -2,6 +2,7 @@ import 'server-only';
 import { MOMENTS } from '../english/closed-classes';
 import { isPlural } from '../english/inflection';
 import type { Clause } from './clause';
+import type { Draft } from './items';
 import type { Comparison } from './sketch';
 import { SketchState } from './sketch-state';
 
@@ -72,7 +73,8 @@ export class PhraseKinds extends SketchState {
     if (!isPlain || phrase.article !== null || !isPlural(noun.text) || isPlural(head.text))
       return false;
     if (this.items.some((item) => item.kind === 'sort' || item.kind === 'verb')) return false;
-    if (this.sort || this.lexicon.thing(noun) < 0.75) return false;
+    if (this.sort || Math.max(this.lexicon.thing(noun), this.lexicon.verb(noun)) < 0.75)
+      return false;
     return (
       MOMENTS.has(head.text) ||
       this.lexicon.thing(head) >= 0.75 ||
@@ -112,4 +114,51 @@ export class PhraseKinds extends SketchState {
     this.dropped.add(id);
     return true;
   }
+
+  /** "and", "or" or a comma directly before the phrase. */
+  protected joinBefore(
+    at: number,
+  ): { readonly or: boolean; readonly not: boolean; readonly width: number } | null {
+    let width = 0;
+    let or = false;
+    let not = false;
+    let found = false;
+    for (; width < 4; width += 1) {
+      const item = this.items[at - 1 - width];
+      if (item?.kind === 'join') {
+        found = true;
+        or ||= item.word.text === 'or' || item.word.text === 'nor';
+        not ||= item.word.text === 'butnot';
+      } else if (item?.kind === 'comma') found = true;
+      else if (item?.kind === 'operator' && ['either', 'both', 'neither'].includes(item.word.text))
+        continue;
+      else break;
+    }
+    return found ? { or, not, width } : null;
+  }
+
+  /** "on $ward_1 and in $ward_2": a second value of one kind, each behind its own preposition. */
+  protected twinBehind(
+    at: number,
+    { placeholders, words }: Draft,
+  ): { readonly phrase: number; readonly or: boolean } | null {
+    const width = this.preps.length;
+    const [name, ...more] = placeholders;
+    const joint = this.joinBefore(at - width);
+    if (width !== 1 || !joint || name === undefined || more.length > 0 || words.length > 0)
+      return null;
+    const prior = this.phraseBefore(at - width - joint.width);
+    const phrase = prior === null ? undefined : this.phrases[prior];
+    const isAlike =
+      phrase?.placeholders.length === 1 && kindOf(phrase.placeholders[0] ?? '') === kindOf(name);
+    const before = this.items[at - width - joint.width - 2];
+    return phrase && isAlike && before?.kind === 'prep'
+      ? { phrase: phrase.id, or: joint.or }
+      : null;
+  }
+}
+
+/** `ward` of `ward_2`. */
+function kindOf(name: string): string {
+  return name.replace(/_\d+$/u, '');
 }

@@ -23,7 +23,7 @@ export class PhrasePlacer extends PhraseKinds {
       return this.placeComparison(this.add({ ...EMPTY, comparison }), at);
     }
     if (draft.stands === -1 && draft.words.length === 0) {
-      const found = this.antecedent();
+      const found = this.antecedent(-1, draft.article);
       if (found === null) return;
       this.current.set(at, found);
       return this.place(found, at);
@@ -90,8 +90,10 @@ export class PhrasePlacer extends PhraseKinds {
     }
     let owner: number | null = null;
     for (const one of before) {
-      const other = one.draft.stands === -1 ? this.antecedent(id) : this.add(one.draft);
+      const other =
+        one.draft.stands === -1 ? this.antecedent(id, one.draft.article) : this.add(one.draft);
       if (other === null || other === id) continue;
+      if (one.draft.stands !== -1 && draft.words.length > 0) this.owners.add(other);
       owner = other;
       const inner = this.clause;
       if (
@@ -160,6 +162,12 @@ export class PhrasePlacer extends PhraseKinds {
       this.asked.push(id);
       return;
     }
+    const twin = this.twinBehind(at, draft);
+    if (twin !== null) {
+      this.preps = [];
+      this.twins.push({ one: twin.phrase, other: id, or: twin.or });
+      return;
+    }
     const thing = prior === null ? undefined : this.phrases[prior];
     const isListed = follows?.kind === 'comma' && this.preps.length === 0 && this.isShownWith(id);
     if (isListed && thing && thing.words.length > 0 && !this.asked.includes(thing.id)) {
@@ -217,28 +225,6 @@ export class PhrasePlacer extends PhraseKinds {
       before.length === 0 &&
       this.preps.length === 0
     );
-  }
-
-  /** "and", "or" or a comma directly before the phrase. */
-  protected joinBefore(
-    at: number,
-  ): { readonly or: boolean; readonly not: boolean; readonly width: number } | null {
-    let width = 0;
-    let or = false;
-    let not = false;
-    let found = false;
-    for (; width < 4; width += 1) {
-      const item = this.items[at - 1 - width];
-      if (item?.kind === 'join') {
-        found = true;
-        or ||= item.word.text === 'or' || item.word.text === 'nor';
-        not ||= item.word.text === 'butnot';
-      } else if (item?.kind === 'comma') found = true;
-      else if (item?.kind === 'operator' && ['either', 'both', 'neither'].includes(item.word.text))
-        continue;
-      else break;
-    }
-    return found ? { or, not, width } : null;
   }
 
   /** True where a verb follows: the phrase begins a clause and is no twin of the one before. */

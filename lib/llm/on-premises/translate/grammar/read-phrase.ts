@@ -1,6 +1,6 @@
 import 'server-only';
 import { AUXILIARIES, DETERMINERS } from '../english/closed-classes';
-import { isGerund, isVerbForm } from '../english/inflection';
+import { isGerund, isPlural, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
 import { extremeAt } from './extremes';
 import { type Before, type ChunkContext, type Draft, EMPTY, type Item } from './items';
@@ -62,6 +62,12 @@ export function readPhrase(
         ];
         at = either.next - 1;
         continue;
+      }
+      if (content.length === 0 && isApposed(word, next, context)) {
+        set({ placeholders: [word.text] });
+        if (next) content.push(next);
+        at += 2;
+        break;
       }
       const modifier = content.length === 0 ? readModifier(words, at, items, context) : null;
       if (modifier) {
@@ -188,10 +194,13 @@ export function readPhrase(
     if (PRONOUNS.has(text)) {
       if (content.length > 0) break;
       if (POSSESSIVES.has(text) && next?.kind === 'word') {
-        before = [...before, { draft: { ...EMPTY, stands: -1, start: word.start }, words: [] }];
+        before = [
+          ...before,
+          { draft: { ...EMPTY, stands: -1, article: text, start: word.start }, words: [] },
+        ];
         continue;
       }
-      set({ stands: -1 });
+      set({ stands: -1, article: text });
       at += 1;
       break;
     }
@@ -271,7 +280,8 @@ export function readPhrase(
       break;
     }
   }
-  set({ words: content });
+  const isAny = draft.article === 'any' && content.length === 0 && draft.placeholders.length === 0;
+  set({ words: content, ...(isAny ? { anything: true } : {}) });
   if (isTimes) set({ anything: true });
   if (limit !== null) {
     if (draft.extreme) set({ extreme: { ...draft.extreme, limit } });
@@ -280,6 +290,25 @@ export function readPhrase(
   }
   if (at === from) at += 1;
   return { draft, before, next: at };
+}
+
+/** "the $clan_1 clan": the noun says what the value names. */
+function isApposed(
+  { text }: Word,
+  next: Word | undefined,
+  { lexicon, labelsOf }: ChunkContext,
+): boolean {
+  if (next?.kind !== 'word') return false;
+  const labels = labelsOf(text);
+  return (
+    !isPlural(next.text) &&
+    lexicon
+      .hits(next)
+      .some(
+        ({ entry, near }) =>
+          entry.kind === 'label' && near >= 0.9 && labels.includes(entry.label.name),
+      )
+  );
 }
 
 const SHARES = new Set(['percentof', 'shareof', 'whatpercentof', 'whatshareof']);

@@ -22,6 +22,7 @@ class SketchReader extends SharedThings {
     for (const clause of this.done) this.equate(clause);
     for (const clause of this.done) this.pair(clause);
     for (const clause of this.done) this.links.push(...linksOf(clause, this.phrases));
+    this.equateKinds();
     this.shareThings();
     this.partValues();
     this.joinEqually();
@@ -78,7 +79,15 @@ class SketchReader extends SharedThings {
           this.isNextDenied = true;
           return;
         }
-        this.clause.denied = !this.clause.denied;
+        const last = this.items[at - 1];
+        const ahead = this.items.slice(at + 1, at + 3);
+        // "directed films but never wrote any": what comes before the joint is not denied.
+        const isSecond =
+          (last?.kind === 'join' || last?.kind === 'comma') &&
+          this.clause.verbs.length > 0 &&
+          ahead.some(({ kind }) => kind === 'verb');
+        const denied = isSecond ? this.openTwin(this.clause) : this.clause;
+        denied.denied = !denied.denied;
         return;
       }
       case 'operator':
@@ -90,6 +99,13 @@ class SketchReader extends SharedThings {
           descending: extreme.descending,
           gradable: extreme.gradable,
         };
+        return;
+      }
+      case 'ranked': {
+        const { front, gap, subject } = this.clause;
+        const ranked = gap ?? front ?? subject;
+        if (ranked === null) this.stray.push(item.extreme.word);
+        else this.update(ranked, { extreme: item.extreme });
         return;
       }
       case 'than': {

@@ -42,19 +42,29 @@ export class SharedThings extends SketchCloser {
         this.links.push({ ...main, from: one, to: other, kind: 'than', words, same: phrase.words });
         continue;
       }
-      const joined: Link = words.length > 0 ? { ...main, words } : { ...main, words, kind: 'of' };
+      if (words.length === 0) {
+        // "shares a father with $a": each of the two has him.
+        for (const [at, owner] of [one, other].entries()) {
+          this.clauses += 1;
+          const own = { from: phrase.id, to: owner, words, kind: 'of' as const, agent: null };
+          this.links.push({ ...main, ...own, others: [], clause: this.clauses, isTwin: at > 0 });
+        }
+        continue;
+      }
       this.clauses += 1;
-      const from = main.from === phrase.id ? phrase.id : other;
-      const to = main.from === phrase.id ? other : phrase.id;
-      this.links.push(joined, {
-        ...joined,
-        from,
-        to,
-        agent: joined.agent === one ? other : joined.agent === -1 - one ? -1 - other : joined.agent,
-        clause: this.clauses,
-        others: [],
-        isTwin: true,
-      });
+      this.links.push(
+        { ...main, words },
+        {
+          ...main,
+          words,
+          from: main.from === phrase.id ? phrase.id : other,
+          to: main.from === phrase.id ? other : phrase.id,
+          agent: main.agent === one ? other : main.agent === -1 - one ? -1 - other : main.agent,
+          clause: this.clauses,
+          others: [],
+          isTwin: true,
+        },
+      );
     }
   }
 

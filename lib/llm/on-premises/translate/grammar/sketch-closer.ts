@@ -18,7 +18,12 @@ export class SketchCloser extends ClauseOpener {
       clause.mutual
     )
       return;
-    if (this.lexicon.attribute(word) < 0.75) return;
+    if (this.lexicon.attribute(word) < 0.75) {
+      // "never acted": in nothing at all.
+      const isAlone = clause.denied && this.lexicon.verb(word) >= 0.75;
+      if (isAlone) clause.args.push({ phrase: this.add({ ...EMPTY, anything: true }), preps: [] });
+      return;
+    }
     const phrase = this.add({ ...EMPTY, words: [word], start: word.start });
     clause.verbs = [];
     clause.be = true;
@@ -78,6 +83,20 @@ export class SketchCloser extends ClauseOpener {
         const other = this.add({ ...phrase, placeholders: [name] });
         this.twins.push({ one: phrase.id, other, or: false });
       }
+    }
+  }
+
+  /** "what type of film is $a": the film is $a, and not its type. */
+  protected equateKinds(): void {
+    for (const [index, link] of this.links.entries()) {
+      const value = this.phrases[link.to];
+      if (link.kind !== 'is' || !value || value.placeholders.length === 0) continue;
+      const kinds = this.links.flatMap(({ from, to, words }) => {
+        const noun = this.phrases[to];
+        const isOf = from === link.from && words.length === 1 && words[0]?.text === 'of';
+        return isOf && noun && noun.words.length > 0 && noun.placeholders.length === 0 ? [to] : [];
+      });
+      if (kinds.length > 0) this.links[index] = { ...link, others: [...link.others, ...kinds] };
     }
   }
 

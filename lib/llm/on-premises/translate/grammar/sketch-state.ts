@@ -1,9 +1,12 @@
 import 'server-only';
+import { isPlural } from '../english/inflection';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { type Clause, newClause } from './clause';
 import type { Draft, Item } from './items';
 import type { Comparison, Link, Phrase, Sketch } from './sketch';
+
+const MANY = new Set(['their', 'they', 'them']);
 
 /** What is known of a sentence while it is read: its phrases, the clauses still open and those done. */
 export class SketchState {
@@ -64,6 +67,9 @@ export class SketchState {
   protected readonly current = new Map<number, number>();
 
   protected readonly dropped = new Set<number>();
+
+  /** What owns the noun behind it: "$a's films" are films. */
+  protected readonly owners = new Set<number>();
 
   constructor(items: readonly Item[], lexicon: Lexicon) {
     this.items = items;
@@ -140,7 +146,21 @@ export class SketchState {
     }
   }
 
-  protected antecedent(besides = -1): number | null {
+  /** What a pronoun stands for: somebody named for "his", things for "their". */
+  protected antecedent(besides = -1, pronoun: string | null = null): number | null {
+    if (pronoun !== null && MANY.has(pronoun)) {
+      const many = this.lastOf(
+        (phrase) =>
+          phrase.id !== besides &&
+          phrase.placeholders.length === 0 &&
+          phrase.words.length > 0 &&
+          phrase.comparison === null &&
+          !phrase.each &&
+          isPlural(phrase.words.at(-1)?.text ?? ''),
+      );
+      const isInner = this.open.some((clause) => clause.gap !== null);
+      if (many !== null && !isInner) return many;
+    }
     const inner = this.open.findLast((clause) => clause.gap !== null);
     if (inner?.gap !== null && inner?.gap !== undefined) return inner.gap;
     return this.lastThing(besides);
@@ -150,6 +170,7 @@ export class SketchState {
     return this.lastOf(
       (phrase) =>
         phrase.id !== besides &&
+        !this.owners.has(phrase.id) &&
         phrase.comparison === null &&
         (phrase.words.length > 0 || phrase.placeholders.length > 0 || phrase.anything) &&
         !phrase.each,

@@ -36,6 +36,8 @@ export interface Extreme {
   readonly word: Word;
   readonly descending: boolean;
   readonly limit: number;
+  /** "founded last": verbs that say what is measured. */
+  readonly by?: readonly Word[];
   /** "the second longest": how many come before it. */
   readonly skip?: number;
 }

@@ -1,8 +1,9 @@
 import 'server-only';
 import { COPULAS, DETERMINERS, LIGHT_VERBS } from '../english/closed-classes';
 import { comparative, superlative } from '../english/gradable';
-import { isGerund, isPlural, isVerbForm } from '../english/inflection';
+import { isGermanParticiple, isGerund, isPlural, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
+import { isKinNoun } from '../sense/kin';
 import type { ChunkContext, Item } from './items';
 import { numberIn, ordinalIn } from './operators';
 import {
@@ -17,6 +18,8 @@ import {
 } from './small-words';
 
 const COVERED_VERB = 0.75;
+
+const SHARING = new Set(['share', 'shares', 'shared', 'teilen', 'teilt']);
 
 const VERBS_OF_SAYING = new Set(
   'describe describes characterize characterise summarize mention concern'.split(' '),
@@ -57,7 +60,9 @@ export function isVerbHere(
   const noun = lexicon.noun(word);
   const verb = lexicon.verb(word);
   const thing = lexicon.thing(word);
+  if (isKinNoun(text)) return false;
   if (LIGHT_VERBS.has(text)) return true;
+  if (SHARING.has(text) && last?.kind === 'phrase') return true;
   if (isVerbForm(text)) {
     if (isGerund(text) && thing >= 0.9) return false;
     if (last?.kind === 'prep' && !isGerund(text)) return false;
@@ -65,6 +70,7 @@ export function isVerbHere(
     return true;
   }
   const isLast = !next || next.kind === 'mark';
+  if (isLast && pendingAux && isGermanParticiple(text) && (verb > 0 || noun < 0.75)) return true;
   if (last?.kind === 'prep') return false;
   if (last?.kind === 'aux' || last?.kind === 'not') {
     const prior = items.at(-2);

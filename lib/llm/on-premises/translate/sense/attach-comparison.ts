@@ -1,5 +1,6 @@
 import 'server-only';
-import { MOMENTS } from '../english/closed-classes';
+import { LIFE, MOMENTS } from '../english/closed-classes';
+import { affinity, meaningOf } from '../english/meaning';
 import type { Comparison, Link, Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
@@ -83,7 +84,7 @@ export function attachComparison(
         scope: isDenied ? denial.id : scope,
         test: candidate.end
           ? { kind: 'during', comparison, end: candidate.end }
-          : { kind: 'compare', comparison },
+          : { kind: 'compare', comparison: onCalendar(comparison, candidate.property) },
       };
       const heard = hear(candidate.frame, candidate.words, [candidate.property.terms]);
       const placed = {
@@ -103,6 +104,15 @@ export function attachComparison(
     }
   }
   return found;
+}
+
+/** "older than 1960": what is older came before, and is no greater year. */
+function onCalendar(comparison: Comparison, { isTime }: PropertyWords): Comparison {
+  const later = comparison.gradable?.later ?? 0;
+  if (!isTime || later === 0 || comparison.isAverage) return comparison;
+  const { order } = comparison;
+  if (order !== '<' && order !== '>') return comparison;
+  return { ...comparison, order: later > 0 ? '>' : '<' };
 }
 
 /** Verbs of the clauses that a phrase stands in: "hired since", "born before". */
@@ -203,10 +213,10 @@ function candidates(
           deep: false,
         });
         found.push({
-          frame: hear(made, words, [step.pattern.terms]),
+          frame: { ...hear(made, words, [step.pattern.terms]), silent: made.silent + 1 },
           holder: { kind: 'node', id: other },
           property,
-          cost: cost + 0.45,
+          cost: cost + 0.85,
           words,
         });
       }
@@ -240,7 +250,7 @@ function worth(
   }
   const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
   const isTime = property.isTime;
-  if (comparison.timely && !isTime && near < 0.75) return null;
+  if (comparison.timely && !isTime && (near < 0.75 || comparison.order === '=')) return null;
   if (property.isName && comparison.order === '=' && property.types.includes('STRING')) return 0.2;
   if (near >= 0.45) return 0.3 - near * 0.6 + (comparison.timely && !isTime ? 0.4 : 0);
   if (!isTime) return comparison.degree === null && comparison.order === '=' ? null : null;
@@ -249,7 +259,8 @@ function worth(
   if (!isPlainTime && !(comparison.gradable && comparison.gradable.later !== 0)) return null;
   const rivals = all.filter((each) => each.isTime && fits(each, comparison)).length;
   const unsaid = property.terms.words.some((word) => !MOMENTS.has(word));
-  return (property.isDate && !unsaid ? 0.3 : 0.45) + (rivals > 1 ? 0.1 : 0);
+  const isLife = property.terms.words.some((word) => LIFE.has(word));
+  return (unsaid ? (isLife ? 0.8 : 0.45) : property.isDate ? 0.3 : 0.45) + (rivals > 1 ? 0.1 : 0);
 }
 
 /** "who was born in 1960": what a bare question word asks for is what has the property that the words name. */
@@ -281,6 +292,7 @@ function openCandidates(
 
 /** Words that mean the beginning or the end itself, and not that something held. */
 const SAID = 0.95;
+const EDGES = [meaningOf('start'), meaningOf('end')];
 
 /** What held on a day need not have begun on it. */
 function isEdgeOf(
@@ -300,7 +312,12 @@ function during(
   const interval = intervalOf(properties) ?? onlyStart(properties);
   if (!interval || !fits(interval.start, comparison)) return null;
   const isSaid = [interval.start, interval.end].some((each) =>
-    words.some((word) => nearness(word.meaning, each.terms) >= SAID),
+    words.some((word) => {
+      const near = nearness(word.meaning, each.terms);
+      // "begun" of a `start_date`.
+      const isEdge = EDGES.some((edge) => affinity(word.meaning, edge) >= 0.8);
+      return near >= SAID || (isEdge && near >= 0.8);
+    }),
   );
   return isSaid ? null : { property: interval.start, end: interval.end, cost: 0.15 };
 }

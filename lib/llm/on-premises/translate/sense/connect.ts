@@ -112,6 +112,11 @@ function mergeEnds(
       cost = Math.max(cost, THING_MERGE_COST);
   }
   if (isPort && isSame) cost += 0.4;
+  // "the weight of the father of $a" is the father's.
+  const isOfOther =
+    (from.property !== null && to.kind === 'role' && to.ports.includes(other)) ||
+    (to.property !== null && from.kind === 'role' && from.ports.includes(one));
+  if (isOfOther) cost += 0.15;
   const isThing = (id: number) =>
     [...frame.spots.values()].some(
       (spot) =>

@@ -6,6 +6,8 @@ export const SILENT_STEP_COST = 0.5;
 
 export const PLAIN_STEP_COST = 0.08;
 
+export const ONLY_STEP_COST = 0.3;
+
 export const SILENT_NODE_COST = 0.12;
 
 export const MERGE_COST = 0.05;

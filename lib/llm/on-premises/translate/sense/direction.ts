@@ -31,12 +31,16 @@ export function againstVoice({
   const [only, ...more] = steps;
   if (!only || more.length > 0 || only.pattern.from !== only.pattern.to) return 0;
   const { terms } = only.pattern;
-  if (!words.some((word) => nearness(word.meaning, terms) >= COVERED)) return 0;
+  const isSaid = words.some(
+    (word) => nearness(word.meaning, terms) >= COVERED || word.text === terms.endsWith,
+  );
+  if (!isSaid) return 0;
   // The phrase that the relationship begins at.
   const startsAtKnown = only.forward === isFromStart;
   const first = startsAtKnown ? known : fresh;
   const second = startsAtKnown ? fresh : known;
-  const agentIsFirst = !terms.particles.has('by');
+  // OWNED_BY, HAS_OWNER: whoever stands at its end does it.
+  const agentIsFirst = !terms.particles.has('by') && terms.opensWith !== 'has';
   const { agent } = link;
   if (link.kind === 'verb' && agent !== null) {
     const doer = agent >= 0 ? agent : null;

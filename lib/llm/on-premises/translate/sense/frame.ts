@@ -29,6 +29,8 @@ export interface Condition {
   readonly test:
     | { readonly kind: 'value'; readonly names: readonly string[]; readonly joined: 'and' | 'or' }
     | { readonly kind: 'compare'; readonly comparison: Comparison }
+    /** Another name than this value. */
+    | { readonly kind: 'unlike'; readonly name: string }
     /** With the same property of another thing. */
     | { readonly kind: 'versus'; readonly order: '<' | '=' | '>'; readonly other: number }
     /** The property and `end` are where something begins and ends: a moment lies between. */
@@ -123,6 +125,8 @@ export function mergeNodes(frame: Frame, kept: number, gone: number): Frame | nu
   if (first.label !== null && second.label !== null && first.label !== second.label) return null;
   if (first.scope !== second.scope && !isWithin(frame, second.scope, first.scope)) return null;
   const at = (id: number) => (id === gone ? kept : id);
+  // Two that are told apart are not one.
+  if (frame.apart.some(([one, other]) => at(one) === at(other))) return null;
   const nodes = frame.nodes.map((node) =>
     node.id === kept ? { ...node, label: first.label ?? second.label } : node,
   );

@@ -5,6 +5,7 @@ import {
   type AttachStep,
   ELSEWHERE_COST,
   LOOSE_COST,
+  OTHER_CLAUSE_COST,
   SECOND_CLAUSE_COST,
   type Search,
 } from './searching';
@@ -74,6 +75,17 @@ export function governorsOf(
         cost: SECOND_CLAUSE_COST,
         phrase: known,
       });
+    }
+    for (const [clause, nodes] of frame.between) {
+      // Only a moment or a measure may be of what lies between other phrases.
+      if (clause === link.clause || !sketch.phrases[fresh]?.comparison) continue;
+      for (const node of nodes) {
+        found.push({
+          spot: { node, property: null, edge: null, ports: [], kind: 'thing' },
+          cost: OTHER_CLAUSE_COST,
+          phrase: known,
+        });
+      }
     }
     if (found.length > 0) return found;
   }

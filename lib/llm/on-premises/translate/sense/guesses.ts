@@ -12,20 +12,24 @@ export function isGuess(
 ): boolean {
   return (
     frame.silent > 0 ||
-    walksAgain(frame) ||
+    timesAgain(frame) > 0 ||
     assumesKnown(frame, sketch) ||
-    comparesUnsaid(frame, words, lexicon)
+    comparesUnsaid(frame, words, lexicon) ||
+    asksForCompared(frame, sketch) ||
+    hearsTwice(frame, sketch) ||
+    leavesUndone(frame, sketch) ||
+    isInPieces(frame)
   );
 }
 
 /** One kind of relationship walked more often than there are values that call for it. */
-function walksAgain({ edges, conditions, apart }: Frame): boolean {
+export function timesAgain({ edges, conditions, apart }: Frame): number {
   const types = edges
     .filter(({ gone, scope }) => gone !== true && scope === 0)
     .map(({ pattern }) => pattern.type);
   const values = conditions.filter(({ test }) => test.kind === 'value');
   const twins = values.length - new Set(values.map(({ property }) => property)).size;
-  return types.length - new Set(types).size > twins + apart.length;
+  return Math.max(0, types.length - new Set(types).size - twins - apart.length);
 }
 
 const HAVING = new Set([
@@ -81,4 +85,54 @@ function comparesUnsaid(
     if (test.kind !== 'compare' || !property.isTime || near(property.terms) >= SAID) return false;
     return moments > 1;
   });
+}
+
+/** "what came out in 1950": what is compared is hardly what is asked for. */
+function asksForCompared({ spots, conditions }: Frame, { asked, form }: Sketch): boolean {
+  if (form === 'exists') return false;
+  return asked.some((id) => {
+    const spot = spots.get(id);
+    return conditions.some(
+      ({ property, test, on }) =>
+        test.kind === 'compare' &&
+        property === spot?.property &&
+        on.id === (spot.edge ?? spot.node),
+    );
+  });
+}
+
+/** One word for a property and for a relationship: "born in 1960" needs no place. */
+function hearsTwice({ spots, conditions }: Frame, { phrases }: Sketch): boolean {
+  return phrases.some(({ id, words }) => {
+    const head = words.at(-1);
+    if (spots.get(id)?.kind !== 'role' || !head) return false;
+    return conditions.some(
+      ({ property, test }) =>
+        test.kind === 'compare' && nearness(head.meaning, property.terms) >= BEGUN,
+    );
+  });
+}
+
+/** "somebody else", "if any" of which nothing came. */
+function leavesUndone(frame: Frame, { phrases, optional, asked, groups }: Sketch): boolean {
+  const types = frame.edges.map(({ pattern }) => pattern.type);
+  const isOther =
+    phrases.some(({ other }) => other) &&
+    frame.apart.length === 0 &&
+    new Set(types).size === types.length;
+  return isOther || (optional && asked.length + groups.length < 2);
+}
+
+/** Parts that nothing joins but a comparison. */
+function isInPieces({ nodes, edges, conditions }: Frame): boolean {
+  const walked = edges.filter(({ scope, gone }) => scope === 0 && gone !== true);
+  const versus = conditions.some(({ test }) => test.kind === 'versus');
+  if (!versus || walked.length < 2) return false;
+  const at = new Map(nodes.map(({ id }) => [id, id]));
+  const rootOf = (id: number): number => {
+    const up = at.get(id) ?? id;
+    return up === id ? id : rootOf(up);
+  };
+  for (const { from, to } of walked) at.set(rootOf(from), rootOf(to));
+  return new Set(walked.map(({ from }) => rootOf(from))).size > 1;
 }

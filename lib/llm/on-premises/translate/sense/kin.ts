@@ -73,6 +73,11 @@ const SIDES: Readonly<Record<string, Leg>> = {
   väterlicher: 'father',
 };
 
+/** "grandmother", "siblings": never what somebody does. */
+export function isKinNoun(word: string): boolean {
+  return basesOf(word).some((base) => CHAINS.has(base) || (KIN.has(base) && base !== 'issue'));
+}
+
 /**
  * "ancestors", "grandchildren": relationships between things of one kind that lead to a parent, walked
  * once, twice or any number of times. Where mother and father are relationships of their own, either.

@@ -103,13 +103,14 @@ export function placeSense(
 
 /** "males" for their sex, "pups" for their number: a note says that the word has to do with the property, not what of it. */
 function isGuess(sense: Sense, { words, counted, extreme, amount }: Phrase): boolean {
+  if (sense.kind === 'value') return sense.isGuess === true;
   if (sense.kind === 'role') return sense.isGuess === true;
   const head = words.at(-1);
   if (sense.kind !== 'attribute' || !head || !isPlural(head.text)) return false;
-  const { terms, types, isNumber, isName } = sense.property;
+  const { terms, types, isNumber, isName, isTime } = sense.property;
   const isSaid = terms.meanings.some((each) => affinity(head.meaning, each) >= 0.45);
   if (isSaid || isName) return false;
-  return types.includes('STRING') || (isNumber && !counted && !extreme && !amount);
+  return types.includes('STRING') || ((isNumber || isTime) && !counted && !extreme && !amount);
 }
 
 /** "urgent visits": a word before the noun that names a property that is true or false. */

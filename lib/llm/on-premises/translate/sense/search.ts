@@ -6,7 +6,8 @@ import { attachThan, versus } from './attach-than';
 import { connect } from './connect';
 import { type Frame, NO_FRAME, type Spot, scoreOf } from './frame';
 import { governorsOf, orderOf } from './governors';
-import { hearElsewhere, owedWords } from './hearing';
+import { timesAgain } from './guesses';
+import { hear, hearElsewhere, owedWords } from './hearing';
 import { absorb, termsIn, unknownText, withMisfits, withNeighbours } from './loose-words';
 import { placeSense } from './place-sense';
 import { type AttachStep, LOOSE_COST, type Search, best } from './searching';
@@ -20,10 +21,14 @@ interface Reading {
 /** Ways in which a sketch can be meant, best first. */
 export function readingsOf(asked: Omit<Search, 'senses'>): readonly Reading[] {
   const known = new Map<number, readonly Sense[]>();
+  const said = [
+    ...asked.sketch.phrases.flatMap(({ words }) => words),
+    ...asked.sketch.links.flatMap(({ words }) => words),
+  ];
   const senses = (phrase: Phrase): readonly Sense[] => {
     const found =
       known.get(phrase.id) ??
-      sensesOf(phrase, { ...asked, around: wordsAround(asked.sketch, phrase.id) });
+      sensesOf(phrase, { ...asked, around: wordsAround(asked.sketch, phrase.id), said });
     known.set(phrase.id, found);
     return found;
   };
@@ -56,7 +61,8 @@ function search(search: Search): readonly Reading[] {
   return frames
     .map((frame) => hearElsewhere(frame, words, termsIn(frame, search.lexicon)))
     .map((frame) => ({ frame: withRepeats(search, withMisfits(search, frame)), score: 0 }))
-    .map(({ frame }) => ({ frame, score: scoreOf(frame) }))
+    .map(({ frame }) => ({ ...frame, cost: frame.cost + timesAgain(frame) * AGAIN_COST }))
+    .map((frame) => ({ frame, score: scoreOf(frame) }))
     .toSorted((a, b) => b.score - a.score);
 }
 
@@ -123,6 +129,10 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
       fresh,
       known: sketch.phrases[step.known ?? -1] ?? null,
     });
+    const kept = isJoined(frame, one, other, step.link)
+      ? [{ ...hear(frame, step.link.words, edgeTerms(frame, one, other)), cost: frame.cost + 0.02 }]
+      : [];
+    if (kept.length > 0) return [...kept, ...joined];
     return joined.length > 0 ? joined : [{ ...frame, cost: frame.cost + LOOSE_COST }];
   }
   if (fresh.comparison)
@@ -170,6 +180,25 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
     isMoment && step.link ? attachThan(search, frame, { fresh, link: step.link }) : [];
   return [...attached, ...moments, ...(absorbed ? [absorbed] : [])];
 }
+
+/** "her litters", behind a verb that has joined the two already. */
+function isJoined(frame: Frame, one: Spot, other: Spot, link: Link): boolean {
+  if (link.denied || link.mutual || link.isTwin === true) return false;
+  return edgeTerms(frame, one, other).length > 0;
+}
+
+function edgeTerms({ edges }: Frame, one: Spot, other: Spot) {
+  return edges
+    .filter(
+      ({ from, to, gone }) =>
+        gone !== true &&
+        ((from === one.node && to === other.node) || (from === other.node && to === one.node)),
+    )
+    .map(({ pattern }) => pattern.terms);
+}
+
+/** A kind of relationship that is walked again, and no value calls for it. */
+const AGAIN_COST = 0.15;
 
 const UNKNOWN_COST = 0.3;
 

@@ -27,6 +27,8 @@ export const ELSEWHERE_COST = 0.25;
 
 export const SECOND_CLAUSE_COST = 0.1;
 
+export const OTHER_CLAUSE_COST = 0.2;
+
 export const LOOSE_COST = 0.6;
 
 export function best(frames: readonly Frame[], cap = BEAM): readonly Frame[] {

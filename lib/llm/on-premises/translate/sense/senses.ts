@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PromptPlaceholder } from '../../read-prompt';
-import { MOMENTS } from '../english/closed-classes';
+import { LIFE, MOMENTS } from '../english/closed-classes';
 import { agentBases, isPlural } from '../english/inflection';
 import type { Phrase } from '../grammar/sketch';
 import { COVERED, type Lexicon } from '../lexicon';
@@ -52,6 +52,8 @@ export type Sense =
       readonly property: PropertyWords;
       readonly near: number;
       readonly cost: number;
+      /** True where the value may as well be what something is called. */
+      readonly isGuess?: boolean;
     };
 
 const SENSE_CAP = 10;
@@ -59,6 +61,8 @@ const SENSE_CAP = 10;
 const FAR = 0.3;
 const PERSON_MISMATCH = 0.35;
 const PLACE_MISMATCH = 0.35;
+/** Who is asked for has a name. */
+const NAMELESS_MISMATCH = 1.2;
 
 export function sensesOf(
   phrase: Phrase,
@@ -66,15 +70,18 @@ export function sensesOf(
     lexicon,
     placeholders,
     around = [],
+    said = [],
   }: {
     lexicon: Lexicon;
     placeholders: ReadonlyMap<string, PromptPlaceholder>;
     around?: readonly Word[];
+    /** Every word of the question that says something. */
+    said?: readonly Word[];
   },
 ): readonly Sense[] {
   if (phrase.placeholders.length > 0) return valueSenses(phrase, lexicon, placeholders);
   const head = phrase.words.at(-1);
-  if (!head) return [...openSenses(phrase, lexicon), ...saidAround(phrase, lexicon, around)];
+  if (!head) return [...openSenses(phrase, lexicon, said), ...saidAround(phrase, lexicon, around)];
   const senses: Sense[] = [];
   for (const { entry, near } of lexicon.hits(head)) {
     const others = phrase.words.slice(0, -1);
@@ -105,7 +112,7 @@ export function sensesOf(
       }
     }
   }
-  if (MOMENTS.has(head.text)) senses.push(...moments(lexicon, phrase));
+  if (MOMENTS.has(head.text)) senses.push(...moments(lexicon, phrase, said));
   const kin = kinSenses(lexicon, phrase.words);
   senses.push(...kin);
   const fitting =
@@ -191,6 +198,8 @@ function roleSenses(
       if (isAgent && pattern.terms.opensWith !== 'has')
         worth += agentAtFrom === atFrom ? 0.25 : -0.35;
       if (isAgent && label && !label.isPerson) worth -= 0.1;
+      // "trainees": to whom it is done.
+      if (/ees?$/u.test(head.text) && !isAgent) worth += agentAtFrom === atFrom ? -0.35 : 0.25;
       if (pattern.terms.opensWith === 'has' || pattern.terms.opensWith === 'have')
         worth += atFrom ? -0.3 : 0.2;
       else if (pattern.terms.endsWith === 'of') worth += atFrom ? 0.2 : -0.3;
@@ -224,12 +233,27 @@ function saidAround(phrase: Phrase, lexicon: Lexicon, around: readonly Word[]): 
 }
 
 /** "year", "date": any property that says when. */
-function moments(lexicon: Lexicon, phrase: Phrase): readonly Sense[] {
+function moments(lexicon: Lexicon, phrase: Phrase, said: readonly Word[]): readonly Sense[] {
   if (!phrase.asked && !phrase.each) return [];
-  return timeSenses(lexicon, 0.5);
+  return timeSenses(lexicon, 0.5, said);
 }
 
-function timeSenses({ vocabulary }: Lexicon, near: number): readonly Sense[] {
+/** Births and deaths are spoken of where they are meant; other moments may go without a word. */
+function momentCost({ terms }: PropertyWords, said: readonly Word[]): number {
+  const own = terms.meanings.filter((_meaning, at) => !MOMENTS.has(terms.words[at] ?? ''));
+  const near = Math.max(
+    0,
+    ...said.map(({ meaning }) => nearness(meaning, { ...terms, meanings: own })),
+  );
+  if (near >= COVERED) return 0.1 - near * 0.1;
+  return terms.words.some((word) => LIFE.has(word)) ? 0.35 : 0.1;
+}
+
+function timeSenses(
+  { vocabulary }: Lexicon,
+  near: number,
+  said: readonly Word[],
+): readonly Sense[] {
   const owned = [...vocabulary.labels.values()].flatMap((label) =>
     label.properties
       .filter(({ isTime }) => isTime)
@@ -239,7 +263,7 @@ function timeSenses({ vocabulary }: Lexicon, near: number): readonly Sense[] {
         pattern: null,
         property,
         near,
-        cost: 0.1,
+        cost: momentCost(property, said),
       })),
   );
   const onTypes = vocabulary.patterns.flatMap((pattern) =>
@@ -251,16 +275,16 @@ function timeSenses({ vocabulary }: Lexicon, near: number): readonly Sense[] {
         pattern,
         property,
         near,
-        cost: 0.1,
+        cost: momentCost(property, said),
       })),
   );
   return [...owned, ...onTypes];
 }
 
-function openSenses(phrase: Phrase, lexicon: Lexicon): readonly Sense[] {
+function openSenses(phrase: Phrase, lexicon: Lexicon, said: readonly Word[]): readonly Sense[] {
   const { labels } = lexicon.vocabulary;
   if (phrase.asking === 'when') {
-    return timeSenses(lexicon, 0);
+    return timeSenses(lexicon, 0, said);
   }
   if (phrase.asking === 'where') {
     return [
@@ -300,7 +324,12 @@ function valueSenses(
     const label = lexicon.vocabulary.labels.get(owner);
     const property = label?.properties.find((each) => each.name === name);
     if (label && property) {
-      const display = displayProperty(label) === property ? 0 : 0.08;
+      const isNaming = displayProperty(label) === property;
+      const isGuess =
+        !isNaming &&
+        types.length > 1 &&
+        types.some((each) => each !== type && isNamingType(each, lexicon));
+      const display = isNaming ? 0 : isGuess ? 0.3 : 0.08;
       return [
         {
           kind: 'value',
@@ -309,6 +338,7 @@ function valueSenses(
           property,
           near: nearWords(phrase, [label.terms, property.terms]),
           cost: cost + display,
+          isGuess,
         },
       ];
     }
@@ -331,6 +361,13 @@ function valueSenses(
   return senses.toSorted((a, b) => b.near - b.cost - (a.near - a.cost));
 }
 
+/** `Owner.property` where the property is what its owner is called. */
+function isNamingType(type: string, { vocabulary }: Lexicon): boolean {
+  const at = type.lastIndexOf('.');
+  const label = vocabulary.labels.get(type.slice(0, at));
+  return label !== undefined && displayProperty(label)?.name === type.slice(at + 1);
+}
+
 function nearWords(phrase: Phrase, terms: readonly Terms[]): number {
   return Math.max(
     0,
@@ -341,7 +378,10 @@ function nearWords(phrase: Phrase, terms: readonly Terms[]): number {
 /** What a label that a question word does not fit costs. */
 export function misfit(phrase: Phrase, label: LabelWords | undefined): number {
   if (!label) return 0;
-  if (phrase.asking === 'who' && !label.isPerson) return PERSON_MISMATCH;
+  const isNameless = displayProperty(label) === null;
+  if (phrase.asking === 'who' && !label.isPerson)
+    return isNameless ? NAMELESS_MISMATCH : PERSON_MISMATCH;
+  if (phrase.asking === 'what' && phrase.words.length === 0 && isNameless) return PERSON_MISMATCH;
   if (phrase.asking === 'where' && !label.isPlace) return PLACE_MISMATCH;
   if (phrase.asking === 'what' && phrase.words.length === 0 && label.isPerson)
     return PERSON_MISMATCH;

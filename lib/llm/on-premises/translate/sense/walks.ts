@@ -7,6 +7,7 @@ import { type Terms, nearness } from '../schema-vocabulary';
 import {
   KEPT,
   LONGEST,
+  ONLY_STEP_COST,
   PLAIN_STEP_COST,
   SILENT_NODE_COST,
   SILENT_STEP_COST,
@@ -106,6 +107,14 @@ function walk(
   const { lexicon } = search;
   const { link } = connection;
   const scope = isWithin(frame, goal.scope, start.scope) ? goal.scope : start.scope;
+  // Two kinds of things that one relationship alone joins need no word for it.
+  const isOnly =
+    steps.length === 1 &&
+    start.label !== null &&
+    goal.label !== null &&
+    start.label !== goal.label &&
+    search.paths.between(start.label, goal.label, 1).length === 1 &&
+    isSpoken(search, [start.label, goal.label], { words, connection });
   let made = frame;
   let at = start.id;
   let cost = 0;
@@ -140,10 +149,14 @@ function walk(
     else if (steps.length === 1) cost += 0.3;
     terms.push(step.pattern.terms);
     cost += STEP_COST;
-    const said = shareSaid(step.pattern.terms, words, link.words);
+    const said = shareSaid(search, step.pattern.terms, words, link.words);
     const isParticle = link.words.some((word) => step.pattern.terms.particles.has(word.text));
+    // A father is nearer to HAS_FATHER than to HAS_MOTHER.
+    const closest = Math.max(0, ...words.map((word) => nearness(word.meaning, step.pattern.terms)));
+    if (said >= 1) cost += (1 - closest) * FAR_COST;
     if (said < 1) {
       if (isPlain(search, step)) cost += PLAIN_STEP_COST;
+      else if (said === 0 && isOnly) cost += ONLY_STEP_COST;
       else {
         cost += (1 - said) * (isParticle ? SILENT_STEP_COST * 0.7 : SILENT_STEP_COST);
         if (said === 0) silent += 1;
@@ -188,7 +201,10 @@ function walk(
   ).length;
   if (turns > 0 && !isMutual) cost += TURN_COST * turns;
   const [only, ...further] = steps;
-  if (only && further.length === 0) cost -= hintOf(only.pattern.terms, link.words);
+  if (only && further.length === 0) {
+    cost -= hintOf(only.pattern.terms, link);
+    cost += ownership(connection, only, start.id === connection.from.node);
+  }
   if (isMutual && isTwice) cost -= 0.5;
   if (isMutual && !isTwice && connection.link.mutual && steps.length === 1) cost += 0.3;
   const apart =
@@ -200,8 +216,11 @@ function walk(
 }
 
 /** Verbs that a preposition alone suggests, the likeliest first: a work "by" somebody, a cast "with" somebody. */
+const MAKERS = ['make', 'create', 'direct', 'write', 'compose', 'produce'];
 const HINTS: Readonly<Record<string, readonly string[]>> = {
-  by: ['make', 'create', 'direct', 'write', 'compose', 'produce'],
+  by: MAKERS,
+  of: MAKERS,
+  von: MAKERS,
   with: ['act', 'feature', 'include'],
   featuring: ['act', 'feature', 'include'],
   have: ['act', 'feature', 'include'],
@@ -211,16 +230,51 @@ const HINTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Enough to tell two apart that are alike otherwise, and too little to make either sure. */
-const HINT = 0.06;
+const HINT = 0.14;
+const LESS = 0.17;
 
-function hintOf(terms: Terms, words: readonly Word[]): number {
+function hintOf(terms: Terms, { words, kind }: Link): number {
   let best = 0;
-  for (const { text } of words) {
+  const said = kind === 'of' && words.length === 0 ? ['of'] : words.map(({ text }) => text);
+  for (const text of said) {
     for (const [rank, verb] of (HINTS[text] ?? []).entries()) {
-      if (nearness(meaningOf(verb), terms) >= 0.85) best = Math.max(best, HINT * (1 - rank * 0.1));
+      if (nearness(meaningOf(verb), terms) >= 0.85) best = Math.max(best, HINT * (1 - rank * LESS));
     }
   }
   return best;
+}
+
+const WHERE = new Set(['in', 'at', 'on', 'of', 'from', 'to']);
+const OWNED = 0.04;
+
+/** "the clinicians of $ward_1" work on it, "$animal_1's litters" are not those it was born in. */
+function ownership(
+  { link, known }: Connection,
+  { pattern, forward }: Step,
+  isFromStart: boolean,
+): number {
+  const isOf =
+    link.kind === 'of' || (link.kind === 'prep' && link.words.every(({ text }) => text === 'of'));
+  const owner = isOf ? link.to : null;
+  if (owner === null || !WHERE.has(pattern.terms.endsWith ?? '')) return 0;
+  const isStart = (owner === known?.id) === isFromStart;
+  // True where the owner stands at the end that the relationship begins at.
+  return isStart === forward ? OWNED : -OWNED;
+}
+
+/** True where words of the sentence, or a value in it, say that both kinds of things are meant. */
+function isSpoken(
+  { lexicon }: Search,
+  labels: readonly string[],
+  { words, connection }: { words: readonly Word[]; connection: Connection },
+): boolean {
+  const { fresh, known } = connection;
+  const values = [fresh, known].filter((phrase) => (phrase?.placeholders.length ?? 0) > 0).length;
+  const said = labels.filter((name) => {
+    const label = lexicon.vocabulary.labels.get(name);
+    return label && words.some((word) => nearness(word.meaning, label.terms) >= 0.75);
+  }).length;
+  return said + values >= 2;
 }
 
 /** A node that a relationship of this kind leads to already and that no phrase stands for. */
@@ -242,18 +296,33 @@ function middleAt(
   return isSpoken ? null : node;
 }
 
+const FAR_COST = 0.15;
+
+/** What a word must share with a name where another name is its own. */
+const OWN_COVERED = 0.7;
+
 const MADE = meaningOf('make');
 
 /** "by" alone says that someone made it. */
 const BY_HINT = 0.4;
 
 /** How much of a name the words say: all of it where an expert's word means it. */
-function shareSaid(terms: Terms, words: readonly Word[], joint: readonly Word[]): number {
+function shareSaid(
+  { lexicon }: Search,
+  terms: Terms,
+  words: readonly Word[],
+  joint: readonly Word[],
+): number {
   if (terms.noted && words.some((word) => affinity(word.meaning, terms.noted ?? new Map()) >= 1))
     return 1;
   if (terms.meanings.length === 0) return 0;
   const said = terms.meanings.filter((meaning) =>
-    words.some((word) => word.kind === 'word' && affinity(word.meaning, meaning) >= COVERED),
+    words.some((word) => {
+      if (word.kind !== 'word') return false;
+      // "directors" are of directing: that it is a way of making suggests no writing.
+      const isOwn = lexicon.hits(word).some(({ near }) => near >= 0.9);
+      return affinity(word.meaning, meaning) >= (isOwn ? OWN_COVERED : COVERED);
+    }),
   );
   const share = said.length / terms.meanings.length;
   const isBy =

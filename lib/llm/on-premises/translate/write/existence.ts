@@ -46,13 +46,22 @@ function knownValues(sketch: Sketch, frame: Frame): readonly Frame['conditions']
   if (!phrase || !spot?.property || more.length > 0 || sketch.form === 'exists') return [];
   if (phrase.counted || phrase.aggregate || phrase.extreme || sketch.groups.length > 0) return [];
   if (spot.property.list || spot.property.types.includes('BOOLEAN')) return [];
-  const isOne = frame.conditions.some(({ test }) => test.kind === 'value');
+  const isOne = frame.conditions.some(
+    ({ test, property }) => test.kind === 'value' && isNaming(property),
+  );
   if (isOne) return [];
   const on =
     spot.edge === null
       ? ({ kind: 'node', id: spot.node } as const)
       : ({ kind: 'edge', id: spot.edge } as const);
   return [{ on, property: spot.property, scope: 0, test: { kind: 'known', known: true } }];
+}
+
+const NAMING = new Set(['code', 'number', 'id', 'identifier', 'key', 'symbol', 'tag']);
+
+/** A value of a kind, such as a time of day, is no single thing. */
+function isNaming({ isName, terms }: PropertyWords): boolean {
+  return isName || NAMING.has(terms.words.at(-1) ?? '');
 }
 
 /** "still running" of what has an end: none is known. */

@@ -13,7 +13,7 @@ import {
 } from '@/lib/query/build';
 import { type Clause, type Expression, NO_SPAN, type Query } from '@/lib/query/model';
 
-import type { Phrase } from '../grammar/sketch';
+import type { Extreme, Phrase } from '../grammar/sketch';
 import type { Spot } from '../sense/frame';
 import { measureOf } from './measure';
 import { QueryParts, same } from './query-parts';
@@ -32,13 +32,14 @@ export class RankedQueries extends QueryParts {
         if (isAsked && !spot.property.isNumber) continue;
         if (!spot.property.isNumber && !spot.property.isTime) return null;
         // "the most seats": the thing that has the highest number of them.
-        clauses.push(...this.firstBy(spot, this.value(spot), extreme));
+        clauses.push(...this.firstBy(spot, this.value(spot), this.withLimit(extreme)));
         this.isRanked = true;
         continue;
       }
       if (!extreme.gradable) continue;
       const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
-      const measure = label ? measureOf(extreme, label, phrase) : null;
+      const words = [...phrase.words, ...(extreme.by ?? [])];
+      const measure = label ? measureOf(extreme, label, { words }) : null;
       if (measure) {
         const by = property(this.scopes.nodeName(spot.node), measure.property.name);
         clauses.push(...this.firstBy(spot, by, { ...extreme, descending: measure.descending }));
@@ -53,6 +54,13 @@ export class RankedQueries extends QueryParts {
       this.isRanked = true;
     }
     return true;
+  }
+
+  /** "the three wards with the most beds". */
+  protected withLimit(extreme: Extreme): Extreme {
+    const [first] = this.sketch.asked.map((id) => this.phrase(id));
+    const isOfFirst = first?.amount?.order === '=' && extreme.limit === 1 && !first.extreme;
+    return isOfFirst ? { ...extreme, limit: first.amount?.count ?? 1 } : extreme;
   }
 
   protected firstBy(

@@ -190,6 +190,8 @@ export class ScopeWriter {
           return average && isOrder ? compare(subject, order, average) : null;
         }
         return compared(yearOf(subject, stored, test.comparison), stored.list, test.comparison);
+      case 'unlike':
+        return compare(subject, '<>', valueOf(test.name));
       case 'versus':
         return compare(subject, test.order, property(this.nodeName(test.other), stored.name));
       case 'during': {

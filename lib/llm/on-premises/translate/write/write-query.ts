@@ -116,6 +116,7 @@ class QueryWriter extends GroupedQueries {
       const phrase = this.phrase(id);
       const spot = phrase ? this.spot(phrase) : undefined;
       if (!phrase || !spot) return null;
+      if (this.isNamelessOwner(spot)) continue;
       const column = this.column(phrase, spot);
       if (!column || this.repeats(spot)) return null;
       columns.push(column);
@@ -175,6 +176,16 @@ class QueryWriter extends GroupedQueries {
         limit: limit === null ? null : integer(limit),
       }),
     );
+  }
+
+  /** "visits with date and reason": what has no name is shown by what else is asked of it. */
+  protected isNamelessOwner(spot: Spot): boolean {
+    const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
+    if (spot.property || !label || displayProperty(label)) return false;
+    return this.sketch.asked.some((id) => {
+      const other = this.frame.spots.get(id);
+      return other?.property && other.edge === null && other.node === spot.node;
+    });
   }
 
   /** True for things alone, of which no relationship is walked: two of one name are two answers. */

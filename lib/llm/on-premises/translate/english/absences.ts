@@ -1,0 +1,126 @@
+import 'server-only';
+import type { Word } from '../read-words';
+import { COPULAS, DETERMINERS } from './closed-classes';
+import { meaningOf } from './meaning';
+
+const of = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const MISSING = of('unknown missing unrecorded unbekannt lacking absent unclear');
+const KNOWN = of('known recorded given noted available stored registered bekannt');
+const LACK = of('lack lacks lacked fehlt fehlen miss');
+const HAVE = of('know have hold keep');
+const WE = of('we you they i one');
+const OPENING = of('for of at in with');
+const DOES = of('do does did');
+
+/**
+ * What is said to be missing or unknown is what a thing does not have: "for which films is the length
+ * unknown" are films without a length.
+ */
+export function absences(words: readonly Word[]): readonly Word[] {
+  const end = words.findLastIndex(({ kind }) => kind !== 'mark') + 1;
+  const read = opening(words.slice(0, end)) ?? inside(words.slice(0, end));
+  return [...read, ...words.slice(end)];
+}
+
+/** "For which patients do we lack a phone?", "for how many is the length unknown?" */
+function opening(words: readonly Word[]): readonly Word[] | null {
+  const [first, which] = words;
+  const isOpened =
+    first &&
+    OPENING.has(first.text) &&
+    ['which', 'what', 'how', 'howmany'].includes(which?.text ?? '');
+  if (!isOpened) return null;
+  const at = words.findIndex(
+    ({ text }, index) => index > 1 && (COPULAS.has(text) || DOES.has(text) || LACK.has(text)),
+  );
+  const verb = words[at];
+  if (at < 3 || !verb) return null;
+  const rest = words.slice(at + 1);
+  const isDenied = rest[0]?.text === 'not';
+  const said = isDenied ? rest.slice(1) : rest;
+  const what = LACK.has(verb.text)
+    ? said
+    : DOES.has(verb.text)
+      ? whatWeLack(said, isDenied)
+      : whatIsUnknown(said, isDenied);
+  if (!what || what.length === 0) return null;
+  return [...words.slice(1, at), made(verb, 'have'), made(verb, 'no'), ...bare(what)];
+}
+
+function whatWeLack(said: readonly Word[], isDenied: boolean): readonly Word[] | null {
+  const [we, verb, ...what] = said;
+  if (!we || !verb || !WE.has(we.text)) return null;
+  return LACK.has(verb.text) || (isDenied && HAVE.has(verb.text)) ? what : null;
+}
+
+function whatIsUnknown(said: readonly Word[], isDenied: boolean): readonly Word[] | null {
+  const last = said.at(-1);
+  const before = said.at(-2);
+  if (!last) return null;
+  if (MISSING.has(last.text)) return said.slice(0, -1);
+  if (!KNOWN.has(last.text)) return null;
+  if (isDenied) return said.slice(0, -1);
+  return before?.text === 'not' ? said.slice(0, -2) : null;
+}
+
+/** "whose length is unknown", "for which no length was noted", "of unknown length". */
+function inside(words: readonly Word[]): readonly Word[] {
+  const read: Word[] = [];
+  for (let at = 0; at < words.length;) {
+    const word = words[at];
+    if (!word) break;
+    const found = whose(words, at) ?? forWhich(words, at) ?? ofUnknown(words, at);
+    if (found) {
+      read.push(made(word, found.isKnown ? 'with' : 'without'), ...bare(found.what));
+      at = found.next;
+    } else {
+      read.push(word);
+      at += 1;
+    }
+  }
+  return read;
+}
+
+interface Absence {
+  readonly what: readonly Word[];
+  readonly isKnown: boolean;
+  readonly next: number;
+}
+
+function whose(words: readonly Word[], at: number): Absence | null {
+  if (words[at]?.text !== 'whose') return null;
+  const verb = words.findIndex(({ text }, index) => index > at && COPULAS.has(text));
+  if (verb < at + 2 || verb > at + 5) return null;
+  const isDenied = words[verb + 1]?.text === 'not';
+  const next = verb + (isDenied ? 3 : 2);
+  const last = words[next - 1]?.text ?? '';
+  const what = words.slice(at + 1, verb);
+  if (MISSING.has(last)) return { what, isKnown: isDenied, next };
+  return KNOWN.has(last) ? { what, isKnown: !isDenied, next } : null;
+}
+
+function forWhich(words: readonly Word[], at: number): Absence | null {
+  const [first, which, no] = [words[at], words[at + 1], words[at + 2]];
+  const isOpened = OPENING.has(first?.text ?? '') && which?.text === 'which' && no?.text === 'no';
+  if (!isOpened || at === 0) return null;
+  const verb = words.findIndex(({ text }, index) => index > at && COPULAS.has(text));
+  if (verb < at + 4 || verb > at + 6 || !KNOWN.has(words[verb + 1]?.text ?? '')) return null;
+  return { what: words.slice(at + 3, verb), isKnown: false, next: verb + 2 };
+}
+
+function ofUnknown(words: readonly Word[], at: number): Absence | null {
+  const isOpened = ['with', 'of', 'mit'].includes(words[at]?.text ?? '');
+  const start = DETERMINERS.has(words[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const noun = words[start + 1];
+  if (!isOpened || !MISSING.has(words[start]?.text ?? '') || noun?.kind !== 'word') return null;
+  return { what: [noun], isKnown: false, next: start + 2 };
+}
+
+function bare(words: readonly Word[]): readonly Word[] {
+  return DETERMINERS.has(words[0]?.text ?? '') ? words.slice(1) : words;
+}
+
+function made(word: Word, text: string): Word {
+  return { kind: 'word', text, meaning: meaningOf(text), start: word.start, end: word.start };
+}
