@@ -314,7 +314,7 @@ function during(
   const isSaid = [interval.start, interval.end].some((each) =>
     words.some((word) => {
       const near = nearness(word.meaning, each.terms);
-      // "begun" of a `start_date`.
+      // "begun" of what has a day on which it starts.
       const isEdge = EDGES.some((edge) => affinity(word.meaning, edge) >= 0.8);
       return near >= SAID || (isEdge && near >= 0.8);
     }),

@@ -151,7 +151,7 @@ function walk(
     cost += STEP_COST;
     const said = shareSaid(search, step.pattern.terms, words, link.words);
     const isParticle = link.words.some((word) => step.pattern.terms.particles.has(word.text));
-    // A father is nearer to HAS_FATHER than to HAS_MOTHER.
+    // A word is nearer to its own name than to one that only means nearly the same.
     const closest = Math.max(0, ...words.map((word) => nearness(word.meaning, step.pattern.terms)));
     if (said >= 1) cost += (1 - closest) * FAR_COST;
     if (said < 1) {

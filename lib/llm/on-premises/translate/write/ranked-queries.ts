@@ -56,7 +56,7 @@ export class RankedQueries extends QueryParts {
     return true;
   }
 
-  /** "the three wards with the most beds". */
+  /** "the three rooms with the most seats". */
   protected withLimit(extreme: Extreme): Extreme {
     const [first] = this.sketch.asked.map((id) => this.phrase(id));
     const isOfFirst = first?.amount?.order === '=' && extreme.limit === 1 && !first.extreme;
