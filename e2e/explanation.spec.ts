@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { startRecordingServer } from '@/lib/testing/recording-server';
+
 import { answerRoutes } from './fixtures/answer-routes';
 import { clean } from './fixtures/clean';
+import { headersOf, sessionOf } from './fixtures/people';
 import { test } from './fixtures/signed-in';
 
 test('an answer says what its query asks, and a model’s words are seen before they are asked for', async ({
@@ -43,6 +46,56 @@ test('a step under the pointer is marked in the query, and a place in the query 
   await expect(step).toHaveAttribute('aria-current', 'step');
   await query.getByText('RETURN').first().hover();
   await expect(step).not.toHaveAttribute('aria-current', 'step');
+});
+
+test('what a weak model turned round is marked, said to be why nothing was found, and run as it is proposed', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const weak = await startRecordingServer(({ body }) => ({
+    kind: 'text',
+    text: `MATCH (m:Movie {title: $${lastPlaceholder(body.toString())}})-[:DIRECTED]->(p:Person) RETURN p.name AS director`,
+  }));
+  const server = { api: playwright.request, baseURL };
+  const administrator = await sessionOf('administrator', server);
+  const settings = await playwright.request.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    storageState: administrator,
+    extraHTTPHeaders: headersOf(administrator),
+  });
+  const model = { id: 'openai:weak', baseUrl: weak.baseUrl, key: 'not-a-key' };
+  expect((await settings.post('/api/settings/models', { data: model })).status()).toBe(201);
+  try {
+    await page.goto('/');
+    await page.getByLabel('Model', { exact: true }).selectOption('openai:weak');
+    await ask(page, 'Who directed Heat?');
+
+    const card = page.getByRole('article', { name: 'Who directed Heat?' });
+    const found = card.getByRole('list', { name: 'Findings' });
+    await expect(found.getByText('relationship-direction')).toBeVisible();
+    await expect(found.getByText('empty-because')).toBeVisible();
+    const panel = page.getByRole('tabpanel', { name: 'Query' });
+    await expect(panel.locator('.squiggly-error').first()).toBeVisible();
+    await panel.locator('.finding-mark-error').first().hover();
+    const said = page.getByRole('tooltip').filter({ hasText: 'goes the other way' });
+    await expect(said).toBeVisible();
+    await card.getByRole('heading', { name: 'Who directed Heat?' }).hover();
+    await expect(said).toBeHidden();
+    await clean(page);
+
+    const before = weak.requests.length;
+    await found.getByRole('button', { name: 'Turn the relationship round' }).click();
+    await expect(found.getByText('<-[')).toBeVisible();
+    await found.getByRole('button', { name: 'Run this query' }).click();
+    await expect(card.getByText('Michael Mann').first()).toBeVisible();
+    await expect(found.getByText('relationship-direction')).toHaveCount(0);
+    expect(weak.requests.length).toBe(before);
+  } finally {
+    await settings.delete('/api/settings/models?id=openai:weak');
+    await settings.dispose();
+    await weak.close();
+  }
 });
 
 test('the plan is told where the database makes one, and else why there is none', async ({
@@ -87,4 +140,9 @@ async function explanationOf(page: Page, question: string): Promise<Locator> {
   await ask(page, question);
   await page.getByRole('tab', { name: 'Explanation' }).click();
   return page.getByRole('tabpanel', { name: 'Explanation' });
+}
+
+/** The placeholder of the question, which stands behind those of the instructions. */
+function lastPlaceholder(request: string): string {
+  return [...request.matchAll(/\$(\w+_1)\b/g)].at(-1)?.[1] ?? '';
 }

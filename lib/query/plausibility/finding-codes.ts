@@ -52,7 +52,7 @@ export const FINDING_CODES: Readonly<Record<string, FindingCode>> = {
   },
   'impossible-value': {
     severities: ['error', 'warning'],
-    what: 'A value that cannot occur: by what the property means (a year below 0), by the range or the few values that the graph holds, by the calendar, by the case of letters.',
+    what: 'A value that cannot occur: by what the property means (a year below 0, a fraction of whole numbers, a number below zero where the name speaks of none), by the range or the few values that the graph holds, by the calendar, by the case of letters.',
     fix: null,
   },
   'null-comparison': {
