@@ -22,7 +22,14 @@ import { aggregatesSaid, exchanged, isAggregate } from './exchange-column';
 import { freeName, hopMeant } from './hop-meant';
 import type { Mention } from './lexicon';
 import type { Rule } from './rule';
-import { nodesMeant, propertiesMeant, type Scene, type SceneNode, shownAs } from './scene';
+import {
+  nodesMeant,
+  propertiesMeant,
+  saidBeside,
+  type Scene,
+  type SceneNode,
+  shownAs,
+} from './scene';
 
 /** `the average pup count instead`. */
 export const aggregateRule: Rule = (scene) => {
@@ -112,7 +119,7 @@ export const countRule: Rule = (scene) => {
   const { said, query, clause, focus } = scene;
   const isCounted = clause.items.some(({ expression }) => expression.kind === 'aggregate');
   const isSplit = /\b(split|group|break|per|by)\b/u.test(said);
-  const isCount = /\b(how_many|counts?|number)\b/u.test(said);
+  const isCount = /\b(how_many|counts?|number)\b/u.test(saidBeside(scene));
   if (/\bat_least\b|\bonly\b/u.test(said) || (!isCount && !(isSplit && isCounted)) || !focus)
     return null;
   // "Every prescription counts" counts nothing.

@@ -95,10 +95,21 @@ function waysNamed(scene: Scene, value: string): readonly Way[] {
   return inOrder(scene).flatMap((from) =>
     ownersOf(scene, value).flatMap((owned) =>
       hopsFrom(scene, from.label)
-        .filter(({ type, other }) => types.has(type) && other === owned.label && !walked.has(type))
+        .filter(
+          ({ type, other, isOut }) =>
+            types.has(type) &&
+            other === owned.label &&
+            !walked.has(type) &&
+            (other !== from.label || isOut === leadsOut(scene, type)),
+        )
         .map(({ type, isOut }): Way => ({ from, owned, type, isOut })),
     ),
   );
+}
+
+/** Between two of a kind: `trained by $x` goes along a type that is called after it, `trained $x` against it. */
+function leadsOut({ said }: Scene, type: string): boolean {
+  return !/_BY$/u.test(type) || /\b(by|von)\b/u.test(said);
 }
 
 /** `$x too`: as another value of the same kind is there already. */

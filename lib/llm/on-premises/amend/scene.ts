@@ -111,6 +111,19 @@ function saidOf(words: readonly Word[]): string {
   return PHRASES.reduce((text, [from, to]) => text.replaceAll(from, to), plain);
 }
 
+/** The words that are no part of a property's name: the number of a telephone counts nothing. */
+export function saidBeside({ words, mentions }: Scene): string {
+  const isNamed = (place: number): boolean =>
+    mentions.some(
+      ({ from, to, senses }) =>
+        from <= place &&
+        place < to &&
+        to - from > 1 &&
+        senses.some(({ kind }) => kind === 'property'),
+    );
+  return saidOf(words.filter((_word, place) => !isNamed(place)));
+}
+
 function nodesOf(query: Query): readonly SceneNode[] {
   const labels = new Map<string, string>();
   for (const { variable: name, labels: own } of elementsOf(query, 'node')) {
