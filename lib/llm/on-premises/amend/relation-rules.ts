@@ -109,7 +109,7 @@ function waysNamed(scene: Scene, value: string): readonly Way[] {
 
 /** Between two of a kind: `trained by $x` goes along a type that is called after it, `trained $x` against it. */
 function leadsOut({ said }: Scene, type: string): boolean {
-  return !/_BY$/u.test(type) || /\b(by|von)\b/u.test(said);
+  return !type.endsWith('_BY') || /\b(by|von)\b/u.test(said);
 }
 
 /** `$x too`: as another value of the same kind is there already. */
