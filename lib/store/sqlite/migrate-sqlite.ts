@@ -3,7 +3,9 @@ import { chmodSync } from 'node:fs';
 
 import { type Migration, readMigrations } from '../migrations/read-migrations';
 import { type MigrationDatabase, runMigrations } from '../migrations/run-migrations';
-import { openDatabase, WRITER_PRAGMAS } from './open-database';
+import { executorOf } from './connection-executor';
+import { WRITER_PRAGMAS } from './open-database';
+import { SqliteConnection } from './sqlite-connection';
 import { WriteLock } from './write-lock';
 
 const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -22,44 +24,32 @@ export async function migrateSqlite(
   file: string,
   migrations: readonly Migration[] = readMigrations('sqlite'),
 ): Promise<readonly string[]> {
-  await useLog(file);
-  const client = openDatabase(file, 0);
+  const connection = new SqliteConnection(file, WRITER_PRAGMAS);
   try {
-    await client.executeMultiple(WRITER_PRAGMAS);
-    const lock = new WriteLock(() => client.transaction('write'), file);
+    chmodSync(file, 0o600);
+    // The one setting that is kept in the file; another process may be making it at this moment.
+    connection.control('PRAGMA journal_mode = WAL');
+    connection.control('PRAGMA busy_timeout = 0');
+    // Not by the client's transactions: one that could not begin leaves its statement open, and the next cannot commit.
+    const lock = new WriteLock(() => connection.control('BEGIN IMMEDIATE'), file);
     const database: MigrationDatabase = {
       migrationsTable: MIGRATIONS_TABLE,
       exclusively: async (run) => {
-        const transaction = await lock.take();
+        await lock.take();
         try {
           const result = await run({
-            query: async (sql, args) => (await transaction.execute({ sql, args: [...args] })).rows,
-            execute: async (sql, args) => {
-              await transaction.execute({ sql, args: [...args] });
-            },
-            script: (sql) => transaction.executeMultiple(sql),
-            lockHead: async () => {},
+            ...executorOf(connection),
+            script: async (sql) => connection.control(sql),
           });
-          await transaction.commit();
+          connection.control('COMMIT');
           return result;
         } finally {
-          transaction.close();
+          if (connection.isInTransaction) connection.control('ROLLBACK');
         }
       },
     };
     return await runMigrations(database, migrations);
   } finally {
-    client.close();
-  }
-}
-
-/** The one setting that is kept in the file; another process may be making it at this moment. */
-async function useLog(file: string): Promise<void> {
-  const client = openDatabase(file);
-  try {
-    chmodSync(file, 0o600);
-    await client.execute('PRAGMA journal_mode = WAL');
-  } finally {
-    client.close();
+    connection.close();
   }
 }

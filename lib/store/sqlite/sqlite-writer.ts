@@ -9,6 +9,7 @@ import { GroupCommit, type Outcome } from '../ledger/group-commit';
 import type { SqlExecutor } from '../sql/sql-executor';
 import { Turns } from '../turns';
 import { Checkpointer, CHECKPOINT_PRAGMAS } from './checkpointer';
+import { executorOf } from './connection-executor';
 import { LedgerJournal } from './ledger-journal';
 import { WRITER_PRAGMAS } from './open-database';
 import { recoverJournal } from './recover-journal';
@@ -357,22 +358,6 @@ export class SqliteWriter {
     }
     return new AppError('ledger-stopped', this.#stopped, { cause: error });
   }
-}
-
-/** What appendEntries asks of a transaction; the immediate one is the lock on the head. */
-function executorOf(connection: SqliteConnection): SqlExecutor {
-  return {
-    query: async (sql, args) => {
-      const { columns, rows } = connection.execute(sql, args);
-      return rows.map((row) =>
-        Object.fromEntries(columns.map((column, index) => [column, row[index]])),
-      );
-    },
-    execute: async (sql, args) => {
-      connection.execute(sql, args);
-    },
-    lockHead: async () => {},
-  };
 }
 
 /** Applied jobs and receipts, back in the order of the jobs: null stands where a receipt belongs. */
