@@ -64,9 +64,13 @@ export function AskPage({ thread: openedThread, question: openedQuestion, saved 
   const activeTurn = turns.find(({ key }) => key === active);
   const isEmpty = turns.length === 0 && thread === null;
 
-  // A reload finds the conversation again; no entry in the browser's history is made for it.
+  // A reload finds the conversation again; no entry in the browser's history is made for it. After that
+  // reload the address is right already, and changed before the router has begun it would be one that
+  // the way back does not lead to.
   useEffect(() => {
-    if (thread !== null) window.history.replaceState(null, '', `/?thread=${thread}`);
+    if (thread === null || new URLSearchParams(window.location.search).get('thread') === thread)
+      return;
+    window.history.replaceState(null, '', `/?thread=${thread}`);
   }, [thread]);
 
   function open(id: string) {
