@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-import type { LedgerKind } from '@/lib/ledger/entry';
 import type { LedgerEntry } from '@/lib/ledger/ledger-entry';
 
 import type { LedgerRecord } from '../ledger/entry-chain';
@@ -128,34 +127,13 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Texts and numbers of an entry in the order in which they are written. */
-type Fields = readonly [
-  number,
-  number,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string | null,
-  string,
-  number | null,
-  string,
-  string,
-  string,
-  string,
-];
-
 function partsOf({ entry, wrappedKey }: LedgerRecord): readonly Uint8Array[] {
-  const { format, sequence, time, writer, kind, action, actor, graph, subject } = entry;
-  const { intent, facts, ciphertext, commitment, previous, digest } = entry;
-  const before = [format, sequence, time, writer, kind, action, actor, graph, subject] as const;
-  const all: Fields = [...before, intent, facts, commitment, previous, digest];
-  const fields = Buffer.from(JSON.stringify(all));
+  const { ciphertext, ...said } = entry;
+  const fields = Buffer.from(JSON.stringify(said));
   const key = wrappedKey ?? new Uint8Array();
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32BE(MAGIC, 0);
-  header.writeUIntBE(sequence, 8, 6);
+  header.writeUIntBE(entry.sequence, 8, 6);
   header.writeUInt32BE(fields.length, 16);
   header.writeUInt32BE(ciphertext.length, 20);
   header.writeUInt32BE(key.length, 24);
@@ -182,39 +160,12 @@ function recordAt(bytes: Buffer, at: number): Found | null {
   if (end > bytes.length) return null;
   if (crc32(bytes.subarray(at + CHECKED_FROM, end)) !== bytes.readUInt32BE(at + 4)) return null;
   const keyAt = end - key;
-  const entry = entryOf(bytes.toString('utf8', body, body + fields), {
-    ciphertext: Uint8Array.from(bytes.subarray(body + fields, keyAt)),
-  });
+  // The cast is safe: the checksum says that these are our own fields.
+  const said = JSON.parse(bytes.toString('utf8', body, body + fields)) as Omit<
+    LedgerEntry,
+    'ciphertext'
+  >;
+  const entry = { ...said, ciphertext: Uint8Array.from(bytes.subarray(body + fields, keyAt)) };
   const wrappedKey = key === 0 ? null : Uint8Array.from(bytes.subarray(keyAt, end));
   return { record: { entry, wrappedKey }, end };
-}
-
-/** The cast is safe: the checksum says that these are our own fields. */
-function entryOf(text: string, { ciphertext }: { readonly ciphertext: Uint8Array }): LedgerEntry {
-  const fields = JSON.parse(text) as Fields;
-  const [format, sequence, time, writer, kind, action, actor, graph, subject] = fields;
-  const [intent, facts, commitment, previous, digest] = fields.slice(9) as [
-    number | null,
-    string,
-    string,
-    string,
-    string,
-  ];
-  return {
-    format,
-    sequence,
-    time,
-    writer,
-    kind: kind as LedgerKind,
-    action,
-    actor,
-    graph,
-    subject,
-    intent,
-    facts,
-    ciphertext,
-    commitment,
-    previous,
-    digest,
-  };
 }
