@@ -1,11 +1,5 @@
-import { seededRandom } from '@/lib/base/seeded-random';
-
+import { type Dice, diceOf } from './dice';
 import type { Attempt } from './role-attempts';
-
-interface Dice {
-  readonly one: <T>(items: readonly [T, ...T[]]) => T;
-  readonly number: (below: number) => number;
-}
 
 /** Ways to come by a node that was found as a, b, p or r. */
 const ELEMENTS = [
@@ -539,19 +533,17 @@ export function officeAttempts(
   count: number,
   { neo4j = false }: { readonly neo4j?: boolean } = {},
 ): readonly Attempt[] {
-  const random = seededRandom(seed);
-  const number = (below: number): number => Math.floor(random() * below);
-  const one = <T>(items: readonly [T, ...T[]]): T => items[number(items.length)] ?? items[0];
+  const dice = diceOf(seed);
   const own = neo4j ? NEO4J_FORMS : [];
   let composedBefore = 0;
   return Array.from({ length: count }, (_, at) => {
     if (at >= own.length && at % 4 === 3) {
       composedBefore += 1;
-      return { form: 'composed', text: composed({ one, number }) };
+      return { form: 'composed', text: composed(dice) };
     }
     const common = seed * 19 + at - own.length - composedBefore;
     const [form, write] = own[at] ?? FORMS[common % FORMS.length] ?? FORMS[0];
-    const text = write({ one, number });
+    const text = write(dice);
     return { form, text, ...(text.includes('$text') ? { parameters: { text: 'four' } } : {}) };
   });
 }

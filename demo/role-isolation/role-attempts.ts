@@ -1,15 +1,10 @@
-import { seededRandom } from '@/lib/base/seeded-random';
+import { type Dice, diceOf } from './dice';
 
 /** A query that somebody tries, to learn more than their role may. */
 export interface Attempt {
   readonly form: string;
   readonly text: string;
   readonly parameters?: Readonly<Record<string, string | number>>;
-}
-
-interface Dice {
-  readonly one: <T>(items: readonly [T, ...T[]]) => T;
-  readonly number: (below: number) => number;
 }
 
 const LABELS = [
@@ -412,14 +407,12 @@ export function roleAttempts(
   count: number,
   { neo4j = false }: { readonly neo4j?: boolean } = {},
 ): readonly Attempt[] {
-  const random = seededRandom(seed);
-  const number = (below: number): number => Math.floor(random() * below);
-  const one = <T>(items: readonly [T, ...T[]]): T => items[number(items.length)] ?? items[0];
+  const dice = diceOf(seed);
   const own = neo4j ? NEO4J_FORMS : [];
   return Array.from({ length: count }, (_, at) => {
     // Every form of the store's own comes up, however few are asked for; with another seed other common ones.
     const common = at - own.length;
     const [form, write] = own[at] ?? FORMS[(seed * 15 + common) % FORMS.length] ?? FORMS[0];
-    return { form, text: write({ one, number }) };
+    return { form, text: write(dice) };
   });
 }

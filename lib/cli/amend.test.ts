@@ -3,33 +3,26 @@ import { Readable } from 'node:stream';
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { SCRIPTED_MODEL, type ScriptedModel } from '@/lib/testing/ask-recorded-model';
 import {
-  SCRIPTED_MODEL,
-  type ScriptedModel,
-  startScriptedModel,
-} from '@/lib/testing/ask-recorded-model';
-import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+  openScriptedApplication,
+  type ScriptedApplication,
+} from '@/lib/testing/open-scripted-application';
+import type { TestApplication } from '@/lib/testing/open-test-application';
 
 import { addQueryCommands } from './commands/query';
 
 const QUERY = 'MATCH (s:Ship) WHERE s.built > 1980 RETURN s.name';
 
+let scripted: ScriptedApplication;
 let house: TestApplication;
 let model: ScriptedModel;
 
 beforeAll(async () => {
-  model = await startScriptedModel();
-  house = await openTestApplication({
-    models: [SCRIPTED_MODEL],
-    openaiBaseUrl: model.server.baseUrl,
-    openaiKey: 'sk-test',
-  });
-  await house.importHarbour();
+  scripted = await openScriptedApplication();
+  ({ house, model } = scripted);
 });
-afterAll(async () => {
-  await house.close();
-  await model.close();
-});
+afterAll(() => scripted.close());
 
 /** `sotto amend` in this process, and what it prints; the application stays open for the next. */
 async function amend(words: readonly string[], lines: readonly object[] = []): Promise<string> {

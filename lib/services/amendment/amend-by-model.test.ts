@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { AppError } from '@/lib/base/errors';
 import type { Answer, Preview } from '@/lib/contracts/question';
-import {
-  SCRIPTED_MODEL,
-  type ScriptedModel,
-  startScriptedModel,
-} from '@/lib/testing/ask-recorded-model';
+import { SCRIPTED_MODEL, type ScriptedModel } from '@/lib/testing/ask-recorded-model';
 import { harbourLines } from '@/lib/testing/harbour-graph';
-import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+import {
+  openScriptedApplication,
+  type ScriptedApplication,
+} from '@/lib/testing/open-scripted-application';
+import type { TestApplication } from '@/lib/testing/open-test-application';
 
 import { importGraph } from '../graph/import-graph';
 import { amendQuery } from '../query/amend-query';
@@ -28,22 +28,15 @@ import { listAmendments } from './list-amendments';
 import { previewAmendment } from './preview-amendment';
 import { rejectAmendment } from './reject-amendment';
 
+let scripted: ScriptedApplication;
 let house: TestApplication;
 let model: ScriptedModel;
 
 beforeAll(async () => {
-  model = await startScriptedModel();
-  house = await openTestApplication({
-    models: [SCRIPTED_MODEL],
-    openaiBaseUrl: model.server.baseUrl,
-    openaiKey: 'sk-test',
-  });
-  await house.importHarbour();
+  scripted = await openScriptedApplication();
+  ({ house, model } = scripted);
 });
-afterAll(async () => {
-  await house.close();
-  await model.close();
-});
+afterAll(() => scripted.close());
 
 const SHIPS =
   'MATCH (x:Ship)-[:CALLED_AT]->(quay:Port {country: $port_1}) WHERE x.built > 1980 RETURN DISTINCT x.name AS count, quay.name AS harbour LIMIT 40';

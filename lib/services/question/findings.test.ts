@@ -1,33 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { ScriptedModel } from '@/lib/testing/ask-recorded-model';
 import {
-  SCRIPTED_MODEL,
-  type ScriptedModel,
-  startScriptedModel,
-} from '@/lib/testing/ask-recorded-model';
-import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+  openScriptedApplication,
+  type ScriptedApplication,
+} from '@/lib/testing/open-scripted-application';
+import type { TestApplication } from '@/lib/testing/open-test-application';
 
 import { confirmQuestion } from './confirm-question';
 
 const QUESTION = 'when was Gråspurven built?';
 
+let scripted: ScriptedApplication;
 let house: TestApplication;
 let model: ScriptedModel;
 
 beforeAll(async () => {
-  model = await startScriptedModel();
-  house = await openTestApplication({
-    models: [SCRIPTED_MODEL],
-    openaiBaseUrl: model.server.baseUrl,
-    openaiKey: 'sk-test',
-  });
-  await house.importHarbour();
+  scripted = await openScriptedApplication();
+  ({ house, model } = scripted);
 });
 
-afterAll(async () => {
-  await house.close();
-  await model.close();
-});
+afterAll(() => scripted.close());
 
 async function answerTo(reply: string) {
   const replies = () => [{ kind: 'text', text: reply } as const];

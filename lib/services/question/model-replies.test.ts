@@ -6,9 +6,12 @@ import {
   type AskedModel,
   SCRIPTED_MODEL,
   type ScriptedModel,
-  startScriptedModel,
 } from '@/lib/testing/ask-recorded-model';
-import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+import {
+  openScriptedApplication,
+  type ScriptedApplication,
+} from '@/lib/testing/open-scripted-application';
+import type { TestApplication } from '@/lib/testing/open-test-application';
 import type { ScriptedReply } from '@/lib/testing/recording-server';
 
 import { cancelQuestion } from './cancel-question';
@@ -22,23 +25,16 @@ const KEY = 'sk-held-at-the-socket-alone';
 const QUESTION = 'when was Gråspurven built?';
 const GOOD = 'MATCH (s:Ship) WHERE s.name = $ship_1 RETURN s.built';
 
+let scripted: ScriptedApplication;
 let house: TestApplication;
 let model: ScriptedModel;
 
 beforeAll(async () => {
-  model = await startScriptedModel();
-  house = await openTestApplication({
-    models: [SCRIPTED_MODEL],
-    openaiBaseUrl: model.server.baseUrl,
-    openaiKey: KEY,
-  });
-  await house.importHarbour();
+  scripted = await openScriptedApplication(KEY);
+  ({ house, model } = scripted);
 });
 
-afterAll(async () => {
-  await house.close();
-  await model.close();
-});
+afterAll(() => scripted.close());
 
 async function asked(...replies: readonly ScriptedReply[]) {
   const before = model.server.requests.length;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Answer, Preview } from '@/lib/contracts/question';
+import { SCRIPTED_MODEL, type ScriptedModel } from '@/lib/testing/ask-recorded-model';
 import {
-  SCRIPTED_MODEL,
-  type ScriptedModel,
-  startScriptedModel,
-} from '@/lib/testing/ask-recorded-model';
-import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+  openScriptedApplication,
+  type ScriptedApplication,
+} from '@/lib/testing/open-scripted-application';
+import type { TestApplication } from '@/lib/testing/open-test-application';
 import { addPerson } from '@/lib/testing/people';
 
 import { findRoles } from '../access/find-roles';
@@ -24,6 +24,7 @@ import { getApproval, listApprovals } from './list-approvals';
 const QUESTION = 'who served on Gråspurven?';
 const REPLY = 'MATCH (s:Ship {name: $ship_1})<-[:SERVED_ON]-(a:Sailor) RETURN a.name';
 
+let scripted: ScriptedApplication;
 let house: TestApplication;
 let model: ScriptedModel;
 let asker: ServiceContext;
@@ -43,23 +44,15 @@ async function personIn(roles: readonly string[]): Promise<ServiceContext> {
 }
 
 beforeAll(async () => {
-  model = await startScriptedModel();
-  house = await openTestApplication({
-    models: [SCRIPTED_MODEL],
-    openaiKey: 'sk-test',
-    openaiBaseUrl: model.server.baseUrl,
-  });
-  await house.importHarbour();
+  scripted = await openScriptedApplication();
+  ({ house, model } = scripted);
   await rule({});
   asker = await personIn(['expert']);
   reviewer = await personIn(['reviewer']);
   both = await personIn(['analyst', 'reviewer']);
   model.play({ kind: 'text', text: REPLY });
 });
-afterAll(async () => {
-  await house.close();
-  await model.close();
-});
+afterAll(() => scripted.close());
 
 async function rule(review: object): Promise<void> {
   const input = { approval: 'outside', approvalHours: 1, fourEyes: false, ...review };

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { ReviewPage } from '@/lib/contracts/review';
+import { SCRIPTED_MODEL, type ScriptedModel } from '@/lib/testing/ask-recorded-model';
 import {
-  SCRIPTED_MODEL,
-  type ScriptedModel,
-  startScriptedModel,
-} from '@/lib/testing/ask-recorded-model';
-import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+  openScriptedApplication,
+  type ScriptedApplication,
+} from '@/lib/testing/open-scripted-application';
+import type { TestApplication } from '@/lib/testing/open-test-application';
 import { addPerson } from '@/lib/testing/people';
 
 import { createRole } from '../access/change-roles';
@@ -30,6 +30,7 @@ import { setVerdict } from './set-verdict';
 
 const QUESTION = 'who served on Gråspurven?';
 
+let scripted: ScriptedApplication;
 let house: TestApplication;
 let model: ScriptedModel;
 let asker: ServiceContext;
@@ -69,13 +70,8 @@ const sequencesOf = ({ rows }: ReviewPage): readonly number[] =>
   rows.map(({ sequence }) => sequence);
 
 beforeAll(async () => {
-  model = await startScriptedModel();
-  house = await openTestApplication({
-    models: [SCRIPTED_MODEL],
-    openaiKey: 'sk-test',
-    openaiBaseUrl: model.server.baseUrl,
-  });
-  await house.importHarbour();
+  scripted = await openScriptedApplication();
+  ({ house, model } = scripted);
   await house.importHarbour('quay');
   const { ctx } = house;
   await createRole({ ctx, input: { name: 'auditor', rights: ['approve', 'reveal'] } });
@@ -89,10 +85,7 @@ beforeAll(async () => {
   elsewhere = await personIn(['quay-only']);
   sent = await ask(asker);
 });
-afterAll(async () => {
-  await house.close();
-  await model.close();
-});
+afterAll(() => scripted.close());
 
 describe('the queue', () => {
   test('holds what left, with the masked words and no masked value', async () => {

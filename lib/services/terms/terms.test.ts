@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { NO_ALIASES } from '@/lib/schema/aliases';
+import { type ScriptedModel, SCRIPTED_MODEL } from '@/lib/testing/ask-recorded-model';
 import {
-  type ScriptedModel,
-  SCRIPTED_MODEL,
-  startScriptedModel,
-} from '@/lib/testing/ask-recorded-model';
-import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+  openScriptedApplication,
+  type ScriptedApplication,
+} from '@/lib/testing/open-scripted-application';
+import type { TestApplication } from '@/lib/testing/open-test-application';
 
 import { setPolicy } from '../graph/set-policy';
 import { askQuestion } from '../question/ask-question';
@@ -22,22 +22,15 @@ import { saveValueAliases } from './save-value-aliases';
 const NAME = 'harbour';
 
 let model: ScriptedModel;
+let scripted: ScriptedApplication;
 let house: TestApplication;
 
 beforeAll(async () => {
-  model = await startScriptedModel();
-  house = await openTestApplication({
-    openaiKey: 'sk-test',
-    openaiBaseUrl: model.server.baseUrl,
-    models: [SCRIPTED_MODEL],
-  });
-  await house.importHarbour();
+  scripted = await openScriptedApplication();
+  ({ house, model } = scripted);
 });
 
-afterAll(async () => {
-  await house.close();
-  await model.close();
-});
+afterAll(() => scripted.close());
 
 function call<Result>(
   verb: (args: { ctx: TestApplication['ctx']; input: unknown }) => Promise<Result>,
