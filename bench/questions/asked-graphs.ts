@@ -10,6 +10,7 @@ import { METAQA_FACTS, METAQA_MAPPING } from '@/lib/testing/metaqa';
 import { type DemoName, demoGraph, demoNames } from '../../demo/build';
 import { readDemoDescriptor } from '../../demo/descriptor';
 import { openOfflineApplication } from '../offline-application';
+import { estateGraph } from './estate/generate';
 import { parcelsGraph } from './parcels/generate';
 
 const root = process.cwd();
@@ -41,9 +42,15 @@ export async function openAskedGraph(name: string, fresh: boolean): Promise<Aske
   return { application, ctx, close: () => application.close() };
 }
 
+/** Graphs that no demo shows. */
+const OWN_GRAPHS: Readonly<Record<string, () => Iterable<object>>> = {
+  parcels: parcelsGraph,
+  estate: estateGraph,
+};
+
 async function sourceOf(name: string, file: string): Promise<object> {
   if (name === 'metaqa') return { paths: [METAQA_FACTS], triples: true, mapping: METAQA_MAPPING };
-  const lines = name === 'parcels' ? parcelsGraph() : demoGraph(name as DemoName, demoRoot);
+  const lines = OWN_GRAPHS[name]?.() ?? demoGraph(name as DemoName, demoRoot);
   await writeFile(file, [...lines].map((line) => JSON.stringify(line)).join('\n'));
   return { paths: [file] };
 }
