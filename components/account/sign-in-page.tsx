@@ -5,13 +5,18 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { post, postJson } from '@/lib/client/fetch-json';
-import { type EntranceView, ProviderAnswer, SignInAnswer } from '@/lib/contracts/account';
+import {
+  type EntranceView,
+  ProviderAnswer,
+  type ProviderFailure,
+  SignInAnswer,
+} from '@/lib/contracts/account';
 
 import { Button } from '../ui/button';
 import { DemoPeople } from './demo-people';
 import { EntranceFrame } from './entrance-frame';
 import { Field } from './field';
-import { goIn } from './go-in';
+import { goIn, pathAfterSignIn } from './go-in';
 import { ProblemLine } from './problem-line';
 import { useAction } from './use-action';
 
@@ -19,16 +24,18 @@ interface SignInPageProps {
   readonly entrance: EntranceView;
   /** Where to afterwards. */
   readonly next: string | null;
-  readonly hasProviderFailed: boolean;
+  /** Why the identity provider's way led back here. */
+  readonly failure: ProviderFailure | null;
 }
 
 /** Every way in that there is: demo people, an identity provider, address and password. */
-export function SignInPage({ entrance, next, hasProviderFailed }: SignInPageProps) {
+export function SignInPage({ entrance, next, failure }: SignInPageProps) {
   const t = useTranslations('account');
   const action = useAction();
   const { demo, setup, provider } = entrance;
   const goElsewhere = async () => {
-    const { url } = await postJson('/api/auth/provider', {}, ProviderAnswer);
+    const input = { next: pathAfterSignIn(next) };
+    const { url } = await postJson('/api/auth/provider', input, ProviderAnswer);
     window.location.assign(url);
   };
   return (
@@ -44,9 +51,9 @@ export function SignInPage({ entrance, next, hasProviderFailed }: SignInPageProp
           }
         />
       )}
-      {hasProviderFailed && (
+      {failure !== null && (
         <p role="alert" className="text-sm text-error">
-          {t('providerFailed')}
+          {t(`providerFailures.${failure}`)}
         </p>
       )}
       {provider !== null && (

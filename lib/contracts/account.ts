@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Right } from './access';
+import { PagePath } from './page-path';
 import { RoleScope } from './role';
 import { FixedBy } from './settings';
 
@@ -53,7 +54,13 @@ export const EntranceView = z.object({
 });
 export type EntranceView = z.infer<typeof EntranceView>;
 
+/** Where to, once the identity provider has sent the browser back. */
+export const ProviderInput = z.strictObject({ next: PagePath.optional() });
 export const ProviderAnswer = z.object({ url: z.string() });
+
+/** Why nobody came in by the identity provider, as far as it can be told. */
+export const ProviderFailure = z.enum(['denied', 'out-of-date', 'unknown-person', 'provider']);
+export type ProviderFailure = z.infer<typeof ProviderFailure>;
 
 export const PasswordInput = z.strictObject({ current: Password, password: Password });
 export const StartFactorInput = z.strictObject({ password: Password });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { type OidcServer, startOidcServer } from '@/lib/testing/oidc-server';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
@@ -24,21 +25,36 @@ afterAll(async () => {
   await server.close();
 });
 
+interface Way {
+  readonly verified?: boolean;
+  readonly isSameBrowser?: boolean;
+  readonly next?: string;
+  /** Cookies that the browser has from before. */
+  readonly earlier?: string;
+  /** What becomes of the address that the provider sends the browser back to. */
+  readonly bend?: (back: URL) => void;
+}
+
 /** From the button to the way back, with the browser's cookies or without them. */
-async function goThere(email: string, { verified = true, isSameBrowser = true } = {}) {
+async function goThere(
+  email: string,
+  { verified = true, isSameBrowser = true, next, earlier = '', bend }: Way = {},
+) {
   server.vouchFor({ email, verified });
   const headers = new Headers({ host: HOST });
   const { url, cookies } = await signInElsewhere({
     visit: { application: open.application, headers },
+    input: next === undefined ? {} : { next },
   });
   const back = server.authorize(url);
+  bend?.(back);
   const { cookie } = await browserOf(open.application, isSameBrowser ? cookies : []);
-  const own = new Headers({ host: HOST, cookie });
+  const own = new Headers({ host: HOST, cookie: `${cookie}; ${earlier}` });
   const visit = { application: open.application, headers: own };
   return finishElsewhere({ visit, request: new Request(back, { headers: own }) });
 }
 
-const REFUSED = '/sign-in?failed=provider';
+const REFUSED = '/sign-in?failed=unknown-person';
 
 describe('an identity provider', () => {
   test('may be connected to, since an administrator named it', () => {
@@ -79,6 +95,58 @@ describe('an identity provider', () => {
 
   test('opens nothing in a browser that did not begin it', async () => {
     const { email } = await addPerson(open.application, ['analyst']);
-    expect((await goThere(email, { isSameBrowser: false })).location).toBe(REFUSED);
+    const { cookies, location } = await goThere(email, { isSameBrowser: false });
+    expect(location).toBe('/sign-in?failed=out-of-date');
+    expect(cookies.join()).not.toContain('sotto-session');
+  });
+
+  test.each<readonly [string, string, (back: URL) => void]>([
+    ['no consent was given', 'denied', (back) => fail(back, 'access_denied')],
+    ['the provider broke down', 'provider', (back) => fail(back, 'server_error')],
+    ['the state is another', 'out-of-date', (back) => back.searchParams.set('state', 'x')],
+    ['the state is missing', 'out-of-date', (back) => back.searchParams.delete('state')],
+    ['the code is another', 'provider', (back) => back.searchParams.set('code', 'x')],
+  ])('opens nothing where %s, and the page can say so', async (_case, why, bend) => {
+    const { email } = await addPerson(open.application, ['analyst']);
+    const { cookies, location } = await goThere(email, { bend });
+    expect(location).toBe(`/sign-in?failed=${why}`);
+    expect(cookies.join()).not.toContain('sotto-session');
+    const [entry] = await open.application.store.ledger.list({ limit: 1 });
+    expect(entry).toMatchObject({ kind: 'refused', action: 'session.begin', actor: 'nobody' });
+    expect(JSON.parse(entry?.facts ?? '{}')).toEqual({ wrong: 'identity-provider', why });
+  });
+
+  test('leads to the page that was wanted, also by a second try', async () => {
+    const { email } = await addPerson(open.application, ['analyst']);
+    const next = '/shared/one?row=2';
+    const refused = await goThere(email, { next, bend: (back) => fail(back, 'access_denied') });
+    const query = new URLSearchParams({ failed: 'denied', next });
+    expect(refused.location).toBe(`/sign-in?${query.toString()}`);
+    expect((await goThere(email, { next })).location).toBe(next);
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    'J16 leads nobody to %s',
+    async (next) => {
+      const visit = { application: open.application, headers: new Headers({ host: HOST }) };
+      await expect(signInElsewhere({ visit, input: { next } })).rejects.toThrow(z.ZodError);
+    },
+  );
+
+  test('begins a new session each time, and the browser’s earlier one ends', async () => {
+    const { id, email } = await addPerson(open.application, ['analyst']);
+    const first = await browserOf(open.application, (await goThere(email)).cookies);
+    const [before] = await open.application.store.sessions.list(id);
+    await goThere(email, { earlier: first.cookie });
+    const after = await open.application.store.sessions.list(id);
+    expect(after).toHaveLength(1);
+    expect(after[0]?.id).not.toBe(before?.id);
   });
 });
+
+/** The provider's answer is a failure in place of a code. */
+function fail(back: URL, error: string): void {
+  back.searchParams.delete('code');
+  back.searchParams.set('error', error);
+  back.searchParams.set('error_description', 'words of the provider');
+}
