@@ -1,0 +1,135 @@
+import type { GraphSchema } from '@/lib/schema/graph-schema';
+
+import { verbLike } from '../english/verb-phrase';
+import { wordsOfName } from '../split-name';
+import type { ClaimText } from './claim-text';
+import { withoutCommands } from './cues';
+import { labelWords, placesOf, stemOf, typeStems } from './name-words';
+import { affirmed } from './plain-text';
+import type { QueryFacts } from './query-facts';
+import { misplacedValues, unsaidNames } from './said-names';
+import type { WordsFinding } from './words-finding';
+
+export function labels(
+  body: string,
+  facts: QueryFacts,
+  schema: GraphSchema,
+): readonly WordsFinding[] {
+  const text = affirmed(withoutCommands(body));
+  const isNamed = (name: string): boolean => placesOf(text, labelWords(name)).length > 0;
+  // Words that name all that an end without a label may be leave nothing out.
+  const open = openEnds(facts, schema);
+  const own = new Set(
+    [...facts.labels, ...facts.types, ...facts.properties].flatMap((name) =>
+      wordsOfName(name).map((word) => stemOf(word)),
+    ),
+  );
+  return schema.labels
+    .filter(({ name }) => !facts.labels.includes(name))
+    .filter(({ name }) => !wordsOfName(name).some((word) => own.has(stemOf(word))))
+    .filter(({ name }) => isNamed(name))
+    .filter(({ name }) => !open.some((names) => names.includes(name) && names.every(isNamed)))
+    .map(({ name }) => ({ code: 'words-unknown-name', about: name }));
+}
+
+/** Labels that the schema lets an end without a label have, for each such end. */
+function openEnds(facts: QueryFacts, schema: GraphSchema): readonly (readonly string[])[] {
+  return facts.directions.flatMap(({ type, from, to }) => {
+    const known = schema.relationshipTypes.find((one) => one.name === type)?.endpoints ?? [];
+    return [
+      ...(from.length === 0 ? [known.map((one) => one.from)] : []),
+      ...(to.length === 0 ? [known.map((one) => one.to)] : []),
+    ];
+  });
+}
+
+/** Types written as in the query. */
+export function typeNames(
+  original: string,
+  facts: QueryFacts,
+  schema: GraphSchema,
+): readonly WordsFinding[] {
+  return schema.relationshipTypes
+    .filter(({ name }) => !facts.types.includes(name) && /[A-Z]_?[A-Z]/.test(name))
+    .filter(({ name }) => new RegExp(`\\b${name}\\b`).test(original))
+    .map(({ name }) => ({ code: 'words-unknown-name', about: name }));
+}
+
+/** Verbs of relationships that the query does not walk. */
+export function typeVerbs(
+  body: string,
+  facts: QueryFacts,
+  schema: GraphSchema,
+): readonly WordsFinding[] {
+  const own = new Set([
+    ...facts.types.flatMap((name) => typeStems(name)),
+    ...[...schema.labels.map(({ name }) => name), ...facts.properties].flatMap((name) =>
+      wordsOfName(name).map((word) => stemOf(word)),
+    ),
+  ]);
+  const said = new Set(
+    [...affirmed(body).matchAll(/\p{L}+/gu)]
+      .map(([word]) => word)
+      .filter((word) => !/^(?:directions?|orders?|ordered|ordering)$/.test(word))
+      .map((word) => stemOf(word)),
+  );
+  return schema.relationshipTypes
+    .filter(({ name }) => !facts.types.includes(name))
+    .filter(({ name }) => {
+      const stems = typeStems(name);
+      const isTelling = stems.some((stem) => stem.length >= 4);
+      return isTelling && stems.every((stem) => said.has(stem) && !own.has(stem));
+    })
+    .map(({ name }) => ({ code: 'words-unknown-name', about: name }));
+}
+
+/** Names of properties that also are everyday words of any explanation. */
+const EVERYDAY = new Set(
+  'name title number code label type kind id date year day value text'.split(' '),
+);
+
+export function properties(
+  body: string,
+  facts: QueryFacts,
+  schema: GraphSchema,
+): readonly WordsFinding[] {
+  const plain = affirmed(body).replaceAll(/\$\w+/g, '');
+  const own = new Set(
+    [...facts.properties, ...facts.types, ...facts.labels].flatMap((name) =>
+      wordsOfName(name).map((word) => stemOf(word)),
+    ),
+  );
+  const placeholders = new Set(facts.placeholders.map((name) => name.replace(/_\d+$/, '')));
+  const names = new Set(
+    [...schema.labels, ...schema.relationshipTypes].flatMap((owner) =>
+      owner.properties.map(({ name }) => name),
+    ),
+  );
+  return [...names]
+    .filter((name) => !facts.properties.includes(name) && !placeholders.has(name))
+    .filter((name) => {
+      const words = wordsOfName(name).map((word) => word.toLowerCase());
+      const [only, ...others] = words;
+      if (only === undefined || (others.length === 0 && (EVERYDAY.has(only) || verbLike(only))))
+        return false;
+      if (words.some((word) => own.has(stemOf(word)))) return false;
+      return placesOf(plain, labelWords(name)).length > 0;
+    })
+    .map((about) => ({ code: 'words-unknown-name', about }));
+}
+
+/** What the text leaves out. A German text says the names of a schema in words of its own, which are not known. */
+export function omissions(
+  { body, isGerman }: ClaimText,
+  facts: QueryFacts,
+  schema: GraphSchema,
+): readonly WordsFinding[] {
+  const unsaid = isGerman ? [] : unsaidNames(body, facts);
+  return [
+    ...unsaid.map((about) => ({ code: 'words-dropped-name' as const, about })),
+    ...misplacedValues(body, facts, schema).map((about) => ({
+      code: 'words-value-of' as const,
+      about,
+    })),
+  ];
+}

@@ -1,0 +1,46 @@
+import { numbersIn } from './number-words';
+import type { QueryFacts } from './query-facts';
+import type { WordsFinding } from './words-finding';
+
+export function placeholders(
+  body: string,
+  { placeholders: used }: QueryFacts,
+): readonly WordsFinding[] {
+  const said = new Set([...body.matchAll(/\$(\w+)/g)].map(([, name = '']) => name));
+  return [
+    ...[...said]
+      .filter((name) => !used.some((one) => one.toLowerCase() === name))
+      .map((about) => ({ code: 'words-unknown-placeholder' as const, about })),
+    ...used
+      .filter((name) => !said.has(name.toLowerCase()))
+      .map((about) => ({ code: 'words-dropped-placeholder' as const, about })),
+  ];
+}
+
+export function numbers(body: string, facts: QueryFacts): readonly WordsFinding[] {
+  const said = numbersIn(body);
+  const decades = said.flatMap(({ value }) =>
+    value % 10 === 0 && value >= 1000 ? [value, value + 9, value + 10] : [],
+  );
+  const bounds = new Set(facts.bounds);
+  const near = (value: number): readonly number[] =>
+    bounds.has(value) ? [value - 1, value, value + 1] : [value];
+  const allowed = new Set(facts.numbers.flatMap(near));
+  const [skip = 0, limit = 0] = facts.counts;
+  for (const each of [skip + 1, skip + limit, skip + limit + 1, 0, 1]) allowed.add(each);
+  const isKnown = (value: number): boolean =>
+    allowed.has(value) ||
+    facts.numbers.some((one) => decades.includes(one) && one - (value % 100) >= 0);
+  const unknown = said.filter(({ value, isWritten }) => isWritten && value > 1 && !isKnown(value));
+  const values = new Set([...said.map(({ value }) => value), ...decades]);
+  const isSaid = (value: number): boolean =>
+    near(value).some((one) => values.has(one)) ||
+    (value === skip && (values.has(skip + 1) || values.has(skip + limit)));
+  const dropped = [...new Set(facts.numbers)].filter(
+    (value) => Math.abs(value) > 1 && !isSaid(value),
+  );
+  return [
+    ...unknown.slice(0, 1).map(() => ({ code: 'words-unknown-number' as const, about: '' })),
+    ...dropped.map(() => ({ code: 'words-dropped-number' as const, about: '' })).slice(0, 1),
+  ];
+}
