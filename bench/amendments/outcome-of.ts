@@ -7,6 +7,7 @@ import type { ServiceContext } from '@/lib/services/service-context';
 
 import { readGold } from '../questions/gold';
 import { isSameAnswer } from '../questions/same-answer';
+import { strayedFrom, type Strayed } from './named-edits';
 import type { Wording } from './wordings';
 
 type Row = readonly GraphValue[];
@@ -18,6 +19,8 @@ export interface Outcome {
   readonly made: string;
   /** The changes that were named. */
   readonly changes: readonly string[];
+  /** What was changed otherwise than asked; null where nothing was made, or nothing is said of it. */
+  readonly strayed: Strayed | null;
 }
 
 /** What comes of a wording without a model, judged by the rows of the graph called `name`. */
@@ -26,15 +29,17 @@ export async function outcomeOf(
   wording: Wording,
   name: string = wording.graph,
 ): Promise<Outcome> {
-  const { question, query, amendment, gold } = wording;
+  const { question, query, amendment, gold, edits } = wording;
   try {
     const report = await amendQuery({ ctx, input: { graph: name, question, query, amendment } });
     const changes = report.changes.map(({ kind, text }) => `${kind}: ${text}`);
     const isRight = gold !== null && (await isAsGold(ctx, { name, gold, made: report.query }));
-    return { verdict: isRight ? 'right' : 'wrong', said: '', made: report.query, changes };
+    const strayed =
+      edits.length === 0 ? null : strayedFrom(edits, { before: query, after: report.query });
+    return { verdict: isRight ? 'right' : 'wrong', said: '', made: report.query, changes, strayed };
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    return { verdict: 'asked', said, made: '', changes: [] };
+    return { verdict: 'asked', said, made: '', changes: [], strayed: null };
   }
 }
 

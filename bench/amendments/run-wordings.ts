@@ -8,15 +8,14 @@ import { demoGraph, demoNames } from '../../demo/build';
 import { readDemoDescriptor } from '../../demo/descriptor';
 import { openOfflineApplication } from '../offline-application';
 import { outcomeOf } from './outcome-of';
-import { readWordings } from './wordings';
+import { RECORDED_GRAPH, recordedGraphLines, recordedWordings } from './recorded';
+import { readWordings, WORDING_FILES, type Wording } from './wordings';
 
 const root = process.cwd();
 const demoRoot = path.join(root, 'demo');
 const part = option('part') ?? 'developed';
 const shown = option('show')?.split(',') ?? [];
-const file = process.argv.includes('--own')
-  ? 'demo/amendments.jsonl'
-  : 'bench/amendments/wordings.jsonl';
+const lists = (option('list') ?? Object.keys(WORDING_FILES).join(',')).split(',');
 
 const folder = path.join(root, 'reports', 'amendments');
 if (process.argv.includes('--fresh')) await rm(folder, { recursive: true, force: true });
@@ -37,31 +36,59 @@ try {
     const input = { name, paths: [lines], mode: maskingMode, sensitivity, settings };
     await importGraph({ ctx, input });
   }
-  await judgeAll();
+  if (lists.includes('recorded') && !(await application.store.graphs.getByName(RECORDED_GRAPH))) {
+    const lines = path.join(folder, `${RECORDED_GRAPH}.jsonl`);
+    await writeFile(lines, recordedGraphLines());
+    await importGraph({ ctx, input: { name: RECORDED_GRAPH, paths: [lines] } });
+  }
+  for (const list of lists) await judge(list);
 } finally {
   await application.close();
 }
 // Children of the store and the parsing thread would keep the process.
 process.exit(0);
 
-async function judgeAll(): Promise<void> {
-  const wanted = readWordings(root, file).filter(
-    ({ held }) => part === 'all' || held === (part === 'held'),
-  );
+async function judge(list: string): Promise<void> {
   const counts = new Map<string, number>();
-  for (const each of wanted) {
+  let strayed = 0;
+  let judged = 0;
+  for (const each of wordingsOf(list)) {
     const outcome = await outcomeOf(ctx, each);
-    const kind = `${each.gold === null ? 'open' : 'clear'} ${outcome.verdict}`;
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    if (!shown.includes(outcome.verdict) && !shown.includes('all')) continue;
-    say(`\n[${kind}] ${each.id} ${each.amendment}`);
-    say(`   of   ${each.query}`);
-    say(`   gold ${each.gold ?? 'left open'}`);
+    const { kind = each.gold === null ? 'open' : 'clear' } = each;
+    const verdict = `${kind} ${outcome.verdict}`;
+    counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+    const { missing = [], beyond = [] } = outcome.strayed ?? {};
+    const isStrayed = missing.length + beyond.length > 0;
+    if (outcome.strayed) judged += 1;
+    if (isStrayed) strayed += 1;
+    const isShown =
+      shown.includes('all') ||
+      shown.includes(outcome.verdict) ||
+      (isStrayed && shown.includes('strayed'));
+    if (!isShown) continue;
+    say(`\n[${verdict}] ${each.id} ${each.amendment}`);
+    say(`   of   ${each.query.replaceAll('\n', ' ')}`);
+    say(`   gold ${each.gold?.replaceAll('\n', ' ') ?? 'left open'}`);
     say(`   got  ${outcome.made.replaceAll('\n', ' ')}${outcome.said}`);
     for (const change of outcome.changes) say(`   - ${change}`);
+    for (const edit of missing) say(`   not made: ${edit}`);
+    for (const change of beyond) say(`   not asked for: ${change}`);
   }
-  for (const [kind, count] of [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    say(`${kind}: ${count} of ${wanted.length}`);
+  const told = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  say(`${list}: ${told.map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
+  say(
+    `${list}: ${judged - strayed} of ${judged} that were made change what was asked, and nothing else`,
+  );
+}
+
+function wordingsOf(list: string): readonly Wording[] {
+  if (list === 'recorded') return recordedWordings();
+  if (list !== 'own' && list !== 'wordings' && list !== 'further') {
+    throw new TypeError(`No list is called ${list}.`);
+  }
+  return readWordings(root, list).filter(
+    ({ held }) => part === 'all' || held === (part === 'held'),
+  );
 }
 
 function option(name: string): string | undefined {

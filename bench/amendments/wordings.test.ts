@@ -24,11 +24,11 @@ const demoRoot = path.join(root, 'demo');
 
 /** Each list with the share of its clear ones that must be right by their rows, and the most that may be otherwise. */
 const LISTS = [
-  { file: 'demo/amendments.jsonl', right: 0.9, wrong: 0.03 },
-  { file: 'bench/amendments/wordings.jsonl', right: 0.7, wrong: 0.1 },
+  { list: 'own', right: 0.9, wrong: 0.03 },
+  { list: 'wordings', right: 0.7, wrong: 0.1 },
 ] as const;
 
-const wordings = LISTS.map((list) => ({ ...list, all: readWordings(root, list.file) }));
+const wordings = LISTS.map((one) => ({ ...one, all: readWordings(root, one.list) }));
 
 let open: TestApplication;
 let folder: string;
@@ -54,13 +54,13 @@ afterAll(async () => {
 
 describe('amendments in words, without a model', () => {
   test.each(wordings)(
-    'of $file change the query as their gold queries do, by the rows',
-    ({ file, all, right, wrong }) => {
+    'of the list $list change the query as their gold queries do, by the rows',
+    ({ list, all, right, wrong }) => {
       const clear = all.filter(({ gold }) => gold !== null);
       const found = { right: 0, wrong: 0, asked: 0 };
       for (const each of clear) found[outcomes.get(each)?.verdict ?? 'wrong'] += 1;
       process.stdout.write(
-        `${file}: ${found.right} of ${clear.length} right, ${found.asked} asked about, ${found.wrong} otherwise\n`,
+        `${list}: ${found.right} of ${clear.length} right, ${found.asked} asked about, ${found.wrong} otherwise\n`,
       );
       expect(clear.length).toBeGreaterThanOrEqual(60);
       expect(found.right / clear.length).toBeGreaterThanOrEqual(right);

@@ -118,10 +118,11 @@ function grownFrom(
 ): NameMap {
   const names = new Map([[first, itsOld]]);
   const taken = new Set([itsOld]);
-  const join = (one: string, other: string): void => {
-    if (one === '' || other === '' || names.has(one) || taken.has(other)) return;
+  const join = (one: string, other: string): boolean => {
+    if (one === '' || other === '' || names.has(one) || taken.has(other)) return false;
     names.set(one, other);
     taken.add(other);
+    return true;
   };
   const waiting = [first];
   for (let at = 0; at < waiting.length; at += 1) {
@@ -146,7 +147,8 @@ function grownFrom(
         .toSorted((a, b) => b.score - a.score);
       const [twin] = twins;
       if (!twin) continue;
-      join(end, twin.far);
+      // What a sub-query leaves without a name leads nowhere.
+      if (!join(end, twin.far)) continue;
       join(edge.name, twin.each.name);
       waiting.push(end);
     }

@@ -1,4 +1,3 @@
-import { patternSubquery } from '../build';
 import type { Query, SingleQuery } from '../model';
 import { elementsOf } from '../visit';
 import { alignNames, type NameMap, namesUsed } from './align-names';
@@ -6,14 +5,8 @@ import { compareBlocks, linkKey } from './compare-blocks';
 import { aggregates, isGrouped } from './compare-projections';
 import type { Difference, Pair } from './difference';
 import { keyOf } from './key-of';
-import {
-  type Block,
-  blocksOf,
-  isInternal,
-  type Link,
-  nameAnonymous,
-  withoutIdleNames,
-} from './outline';
+import { partnersOf } from './moved-hops';
+import { type Block, blocksOf, isInternal, nameAnonymous, withoutIdleNames } from './outline';
 import { renameVariables } from './rename-variables';
 
 /** One single query of each; null where one has none at this place of the union. */
@@ -56,13 +49,13 @@ export function compareQueries(before: Query, after: Query): Comparison {
 
 /**
  * How much an alignment leaves to be told. Columns keep their places where the same can be said another
- * way: `v.a < w.a` turned round is no exchange of v and w in what is shown.
+ * way: `v.a < w.a` turned round is no exchange of v and w in what is shown. So do they where as few
+ * changes can be told of a thing that is of another kind now.
  */
 function costOf(groups: readonly ChangeGroup[]): number {
-  const moved = groups.filter(({ differences }) =>
-    differences.some(({ what }) => what === 'column-sequence'),
-  );
-  return groups.length + moved.length / 2;
+  const having = (wanted: Difference['what']): number =>
+    groups.filter(({ differences }) => differences.some(({ what }) => what === wanted)).length;
+  return groups.length + having('column-sequence') / 2 - having('labels') / 8;
 }
 
 function compared(anonymous: Query, unnamed: Query, aligned: NameMap): Comparison {
@@ -272,108 +265,4 @@ function joinCarried(groups: readonly ChangeGroup[]): ChangeGroup[] {
     joined.push({ ...group, differences: [...maker.differences, ...group.differences] });
   }
   return joined;
-}
-
-function partnersOf(
-  each: Difference,
-  others: readonly Difference[],
-): Pick<ChangeGroup, 'kind' | 'differences'> {
-  return (
-    movedToOptional(each, others) ??
-    movedToCondition(each, others) ?? { kind: 'plain', differences: [] }
-  );
-}
-
-/** A hop taken away that an OPTIONAL MATCH, added at once, asks for; or the other way round. */
-function movedToOptional(
-  each: Difference,
-  others: readonly Difference[],
-): Pick<ChangeGroup, 'kind' | 'differences'> | null {
-  if (each.what !== 'link') return null;
-  const link = each.before ?? each.after;
-  const isOut = each.before !== null;
-  const block = others.find((one) => {
-    const other = one.what === 'block' ? (isOut ? one.pair.now : one.pair.old) : null;
-    return (
-      other?.kind === 'match' &&
-      other.optional &&
-      link !== null &&
-      other.links.some((inside) => linkKey(inside) === linkKey(link))
-    );
-  });
-  const inside = block && (isOut ? block.pair.now : block.pair.old);
-  if (!block || inside?.kind !== 'match') return null;
-  const moved = others.filter((one) => {
-    if (one === each) return false;
-    if (one.what === 'link') {
-      const other = isOut ? one.before : one.after;
-      return other !== null && inside.links.some((two) => linkKey(two) === linkKey(other));
-    }
-    if (one.what === 'condition' && (isOut ? one.after : one.before) === null) {
-      const other = isOut ? one.before : one.after;
-      return inside.conditions.some(
-        (two) => other !== null && keyOf(two.expression) === keyOf(other.expression),
-      );
-    }
-    if (one.what === 'node') {
-      const name = isOut ? one.after : one.before;
-      return name !== null && inside.nodes.includes(name);
-    }
-    return false;
-  });
-  return { kind: isOut ? 'optional' : 'required', differences: [block, ...moved] };
-}
-
-/** A hop taken away that a condition, added at once, asks for or denies; or the other way round. */
-function movedToCondition(
-  each: Difference,
-  others: readonly Difference[],
-): Pick<ChangeGroup, 'kind' | 'differences'> | null {
-  if (each.what !== 'link') return null;
-  const link = each.before ?? each.after;
-  const isOut = each.before !== null;
-  for (const one of others) {
-    if (one.what !== 'condition' || !link) continue;
-    const condition = isOut
-      ? one.before === null
-        ? one.after
-        : null
-      : one.after === null
-        ? one.before
-        : null;
-    if (!condition) continue;
-    const isNegated = condition.expression.kind === 'not';
-    const bare =
-      condition.expression.kind === 'not' ? condition.expression.operand : condition.expression;
-    const subquery = bare.kind === 'pattern-predicate' ? patternSubquery('exists', bare) : bare;
-    if (subquery.kind !== 'subquery' || subquery.operator !== 'exists') continue;
-    const links = linksIn(subquery.body);
-    const [only] = links;
-    if (links.length !== 1 || !only || !isSameHop(only, link)) continue;
-    const nodes = others.filter(
-      (other) => other.what === 'node' && (isOut ? other.after : other.before) !== null,
-    );
-    if (isNegated) return { kind: 'negated', differences: [one, ...nodes] };
-    return { kind: isOut ? 'condition' : 'hop', differences: [one] };
-  }
-  return null;
-}
-
-function linksIn(body: Query): readonly Link[] {
-  const [part] = nameAnonymous(body, 'i').parts;
-  return (part ? blocksOf(part, new Map()) : []).flatMap((block) =>
-    block.kind === 'match' ? block.links : [],
-  );
-}
-
-function isSameHop(inner: Link, outer: Link): boolean {
-  const ends = [
-    [inner.from, outer.from],
-    [inner.to, outer.to],
-  ];
-  return (
-    keyOf(inner.pattern.types) === keyOf(outer.pattern.types) &&
-    ends.every(([a, b]) => a === b || a?.startsWith(' i') === true) &&
-    ends.some(([a, b]) => a === b)
-  );
 }

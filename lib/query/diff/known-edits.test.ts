@@ -23,19 +23,28 @@ import { mergeQueries } from './merge-queries';
 /** Queries with edits that are compared. */
 const WANTED = 200;
 
-/** Another draw of queries and edits: `SOTTO_DIFF_SEED=7 npx vitest run lib/query/diff/known-edits.test.ts`. */
-const SEED = Number(process.env['SOTTO_DIFF_SEED'] ?? 2026);
+/** Other draws of queries and edits: `SOTTO_DIFF_SEED=17-40 npx vitest run lib/query/diff/known-edits.test.ts`. */
+const SEEDS = seedsOf(process.env['SOTTO_DIFF_SEED'] ?? '2026');
 
-const diffs = diffsOf(queriesOfCorpus());
+const corpus = queriesOfCorpus();
 /** What people ask of the demo graphs: other shapes than those that a language has. */
-const questions = diffsOf(queriesOfQuestions());
+const asked = queriesOfQuestions();
 
-describe('the diff of two queries', () => {
+describe.each(SEEDS)('the diff of two queries, drawn by %d,', (seed) => {
+  let diffs: ReturnType<typeof diffsOf>;
+  let questions: typeof diffs;
+  let store: GrafeoDB;
+  beforeAll(() => {
+    diffs = diffsOf(corpus, seed);
+    questions = diffsOf(asked, seed);
+    store = loadCorpusIntoGrafeo();
+  });
+  afterAll(() => store.close());
+
   test(`has ${WANTED} queries with one to three known edits each`, () => {
     expect(diffs.size).toBe(WANTED);
-    expect(new Set([...diffs.keys()].flatMap(({ kinds }) => kinds)).size).toBeGreaterThanOrEqual(
-      16,
-    );
+    const kinds = [...diffs.keys(), ...questions.keys()].flatMap((each) => each.kinds);
+    expect(new Set(kinds).size).toBeGreaterThanOrEqual(16);
   });
 
   test('names exactly the edits that were made, however the new query is written', () => {
@@ -48,7 +57,7 @@ describe('the diff of two queries', () => {
   });
 
   test('finds nothing between a query and itself written otherwise', () => {
-    const random = seededRandom(11);
+    const random = seededRandom(seed);
     const wrong = corpusQueries().flatMap(({ id, text }, index) => {
       if (index % 3 > 0) return [];
       const query = readQuery(text);
@@ -66,16 +75,8 @@ describe('the diff of two queries', () => {
     const needs = lists.flat().reduce((sum, each) => sum + each.needs.length, 0);
     expect(needs / pairs).toBeLessThanOrEqual(0.1);
   });
-});
 
-describe('changes that are accepted', () => {
-  let store: GrafeoDB;
-  beforeAll(() => {
-    store = loadCorpusIntoGrafeo();
-  });
-  afterAll(() => store.close());
-
-  test('make queries that parse, pass and run, whichever are chosen; all give the new, none the old', async () => {
+  test('has changes whose every choice gives a query that parses, passes and runs; all give the new, none the old', async () => {
     const wrong: unknown[] = [];
     for (const [{ query, old, now }, diff] of diffs) {
       if (applyChanges(diff, new Set()) !== old) wrong.push({ id: query.id, what: 'none' });
@@ -90,7 +91,7 @@ describe('changes that are accepted', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('make queries that parse and pass of people’s questions, too', () => {
+  test('has such changes of people’s questions, too', () => {
     const wrong: unknown[] = [];
     for (const [{ query }, diff] of questions) {
       for (const chosen of selectionsOf(diff)) {
@@ -102,7 +103,7 @@ describe('changes that are accepted', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('one after the other make a query with the rows of the new one', async () => {
+  test('has changes that give the rows of the new one when they are made one after the other', async () => {
     const wrong: unknown[] = [];
     for (const [{ query, now }, { comparison }] of diffs) {
       const made = mergeQueries(
@@ -118,10 +119,18 @@ describe('changes that are accepted', () => {
   });
 });
 
-function diffsOf(asked: ReturnType<typeof queriesOfCorpus>): ReadonlyMap<EditedQuery, QueryDiff> {
-  const random = seededRandom(SEED);
+function seedsOf(text: string): readonly number[] {
+  const [first = 0, last = first] = text.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_none, index) => first + index);
+}
+
+function diffsOf(
+  queries: ReturnType<typeof queriesOfCorpus>,
+  seed: number,
+): ReadonlyMap<EditedQuery, QueryDiff> {
+  const random = seededRandom(seed);
   const made = new Map<EditedQuery, QueryDiff>();
-  for (const each of asked.toSorted(() => random() - 0.5)) {
+  for (const each of queries.toSorted(() => random() - 0.5)) {
     const edited = made.size < WANTED ? editedQuery(each, random) : null;
     if (edited) made.set(edited, diffQueries(edited.old, edited.now));
   }

@@ -7,22 +7,33 @@ import { withClauses } from './final-return';
 
 /** Edits of what is asked of the things found. */
 
-/** A condition more, in the last MATCH that binds a name it speaks of, or else in the last of all. */
+/**
+ * A condition more, in the last MATCH that binds a name it speaks of: one that must be found, if there is
+ * one. Of what is bound nowhere it stands in the last of all.
+ */
 export function addCondition(query: Query, condition: Expression): Query {
   const names = new Set([
     ...elementsOf(condition, 'variable').map(({ name }) => name),
     ...elementsOf(condition, 'node').flatMap(({ variable }) => variable?.text ?? []),
   ]);
   return withClauses(query, (clauses) => {
-    const places = clauses.flatMap((clause, index) =>
-      clause.kind === 'match' && !clause.optional ? [index] : [],
-    );
-    const binding = places.filter((index) => binds(clauses[index], names));
-    const place = binding.at(-1) ?? places.at(-1);
+    const required = placesOf(clauses, (clause) => !clause.optional);
+    const binding = placesOf(clauses, (clause) => binds(clause, names));
+    const place =
+      binding.findLast((each) => required.includes(each)) ?? binding.at(-1) ?? required.at(-1);
     return clauses.map((clause, index) =>
       index === place && clause.kind === 'match' ? withCondition(clause, condition) : clause,
     );
   });
+}
+
+function placesOf(
+  clauses: readonly Clause[],
+  isWanted: (clause: MatchClause) => boolean,
+): readonly number[] {
+  return clauses.flatMap((clause, index) =>
+    clause.kind === 'match' && isWanted(clause) ? [index] : [],
+  );
 }
 
 /** Without a condition, wherever it was written; told by what it says. */
@@ -42,7 +53,7 @@ export function removeCondition(query: Query, condition: Expression): Query {
   );
 }
 
-/** One condition in place of another. */
+/** One condition in place of another, in the clause where that stood. */
 export function replaceCondition(query: Query, before: Expression, after: Expression): Query {
   const key = keyOf(before);
   let isDone = false;
@@ -53,13 +64,15 @@ export function replaceCondition(query: Query, before: Expression, after: Expres
     return and(all.map((each) => (keyOf(each) === key ? after : each)));
   };
   const edited = withClauses(query, (clauses) =>
-    clauses.map((clause) =>
-      clause.kind === 'match' || clause.kind === 'with'
-        ? { ...clause, where: replaced(clause.where) }
-        : clause,
-    ),
+    clauses.map((clause) => {
+      if (clause.kind !== 'match' && clause.kind !== 'with') return clause;
+      const where = replaced(clause.where);
+      if (isDone || clause.kind === 'with') return { ...clause, where };
+      isDone = inlineConditions(clause).some((each) => keyOf(each) === key);
+      return isDone ? withCondition(withoutInline(clause, before), after) : clause;
+    }),
   );
-  return isDone ? edited : addCondition(removeCondition(query, before), after);
+  return isDone ? edited : addCondition(query, after);
 }
 
 /** Every condition of the query's clauses, those in the maps of patterns too. */
@@ -70,14 +83,22 @@ export function conditionsIn(query: Query): readonly Expression[] {
 function conditionsOfClause(clause: Clause): readonly Expression[] {
   if (clause.kind === 'with') return conditionsOf(clause.where);
   if (clause.kind !== 'match') return [];
-  const inline = clause.patterns.flatMap((pattern) =>
-    [...elementsOf(pattern, 'node'), ...elementsOf(pattern, 'relationship')].flatMap((element) => {
-      const name = element.variable?.text;
-      if (name === undefined || element.properties?.kind !== 'map') return [];
-      return element.properties.entries.map((entry) => equality(name, entry));
-    }),
+  return [...inlineConditions(clause), ...conditionsOf(clause.where)];
+}
+
+/** Those in maps. What each walk of a repeated part must fulfil is none that WHERE could say. */
+function inlineConditions({ patterns }: MatchClause): readonly Expression[] {
+  return patterns.flatMap((pattern) =>
+    pattern.kind === 'path'
+      ? pattern.elements.flatMap((element) => {
+          if (element.kind === 'path-group' || element.properties?.kind !== 'map') return [];
+          if (element.kind === 'relationship' && element.length) return [];
+          const name = element.variable?.text;
+          if (name === undefined) return [];
+          return element.properties.entries.map((entry) => equality(name, entry));
+        })
+      : [],
   );
-  return [...inline, ...conditionsOf(clause.where)];
 }
 
 function equality(name: string, { key, value, span }: MapEntry): Expression {
