@@ -246,10 +246,10 @@ function isDrawn() {
 async function takeReview(page, _seeded, suffix) {
   const take = taker(page, suffix);
   await take('review', '/review', async () => {
-    const first = page.getByRole('row').getByRole('button').first();
+    const first = page.getByRole('button', { name: word('Open request', 'Anfrage') }).first();
     await visible(first);
-    if ((await first.count()) > 0) await first.click();
-    await visible(page.getByRole('tabpanel'));
+    await first.click();
+    await visible(page.getByRole('article'));
   });
   await take('review-approvals', '/review/approvals');
   await take('review-figures', '/review/figures');

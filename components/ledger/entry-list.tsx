@@ -21,7 +21,7 @@ export function EntryList({ entries, chosen, onChoose }: EntryListProps) {
     <table className="w-full border-collapse text-sm">
       <thead>
         <tr className="border-b border-line text-left text-xs text-ink-faint">
-          <th scope="col" className="py-1.5 pr-3 text-right font-medium">
+          <th scope="col" className="w-px py-1.5 pr-4 pl-2 text-right font-medium">
             {t('entry')}
           </th>
           <th scope="col" className="py-1.5 pr-3 font-medium">
@@ -49,7 +49,7 @@ export function EntryList({ entries, chosen, onChoose }: EntryListProps) {
                 isChosen ? 'bg-accent-soft' : 'hover:bg-sheet',
               )}
             >
-              <th scope="row" className="py-1 pr-3 text-right font-normal">
+              <th scope="row" className="py-1 pr-4 pl-2 text-right font-normal">
                 <button
                   type="button"
                   aria-current={isChosen ? 'true' : undefined}

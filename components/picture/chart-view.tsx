@@ -51,7 +51,13 @@ export function ChartView({ chart, file }: ChartViewProps) {
   const axes = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
     <XAxis key="x" dataKey="name" tick={TEXT} stroke="var(--line-strong)" minTickGap={12} />,
-    <YAxis key="y" tick={TEXT} stroke="var(--line-strong)" width={52} />,
+    <YAxis
+      key="y"
+      tick={TEXT}
+      stroke="var(--line-strong)"
+      width={52}
+      allowDecimals={!isWhole(chart)}
+    />,
     <Tooltip
       key="tip"
       isAnimationActive={false}
@@ -114,4 +120,9 @@ export function ChartView({ chart, file }: ChartViewProps) {
       </div>
     </figure>
   );
+}
+
+/** Counts have no halves, and so no lines at them. */
+function isWhole({ points, series }: ChartSpec): boolean {
+  return points.every((point) => series.every(({ key }) => Number.isInteger(point[key] ?? 0)));
 }

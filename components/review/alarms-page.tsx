@@ -25,7 +25,7 @@ export function AlarmsPage() {
     onSettled: () => client.invalidateQueries({ queryKey: alarmsQuery.queryKey }),
   });
   return (
-    <section aria-label={t('parts.alarms')} className="mx-auto max-w-5xl space-y-3">
+    <section aria-label={t('parts.alarms')} className="max-w-5xl space-y-3">
       {isPending && <p className="caption">{t('loading')}</p>}
       {error !== null && <ProblemNote problem={asApiError(error)} onRetry={() => void refetch()} />}
       {seeing.error !== null && <ProblemNote problem={asApiError(seeing.error)} />}

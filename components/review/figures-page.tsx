@@ -29,7 +29,7 @@ export function FiguresPage() {
   const [isOrdinary, setOrdinary] = useState(false);
   const { data, error, isPending, refetch } = useQuery(reviewFigures(days, isOrdinary));
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="space-y-6">
       <div className="flex flex-wrap items-center gap-4">
         <NativeSelect
           label={t('span')}
@@ -60,7 +60,7 @@ function Plots({ figures }: { readonly figures: ReviewFigures }) {
   const verdictOf = (verdict: string | null) =>
     t(`verdicts.${VERDICTS.find((one) => one === verdict) ?? 'none'}`);
   return (
-    <>
+    <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
       <Plot
         title={t('byGraph')}
         chart={sendsChart(figures, ({ graph }) => graph ?? '–', options)}
@@ -79,7 +79,7 @@ function Plots({ figures }: { readonly figures: ReviewFigures }) {
       <Plot title={t('clearWords')} chart={wordsChart(figures, t('times'))} file="clear-words">
         {figures.words.length === 0 && <p className="caption">{t('noClearWords')}</p>}
       </Plot>
-    </>
+    </div>
   );
 }
 
@@ -97,7 +97,7 @@ function Plot({ title, chart, file, children }: PlotProps) {
     chart.series.some(({ key }) => (point[key] ?? 0) > 0),
   );
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="min-w-0">
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       {children}
       {rows.length > 0 && (

@@ -30,7 +30,9 @@ export function PageHead({
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h1 className="text-xl font-semibold tracking-tight break-words">{title}</h1>
-        {text !== undefined && <p className="mt-1 max-w-2xl text-sm text-ink-soft">{text}</p>}
+        {text !== undefined && (
+          <p className="mt-1 max-w-2xl text-sm text-pretty text-ink-soft">{text}</p>
+        )}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
