@@ -105,7 +105,9 @@ export function displayProperty({ properties, terms }: LabelWords): PropertyWord
   const says = (name: string) => (property: PropertyWords) => property.terms.words.includes(name);
   return (
     single.find((property) => property.isName) ??
+    single.find((property) => property.terms.words.some((word) => CLOSED_NAME.test(word))) ??
     single.find((property) => NAMING.some((name) => says(name)(property))) ??
+    single.find((property) => SIGNS.some((name) => says(name)(property))) ??
     single.find(says(terms.words.at(-1) ?? '')) ??
     only ??
     null
@@ -131,6 +133,11 @@ const WHO = new Set(['who', 'someone', 'somebody', 'anyone', 'anybody', 'people'
 
 const NAMES = ['name', 'title', 'label', 'caption'];
 const NAMING = ['code', 'number', 'id', 'identifier', 'key', 'symbol'];
+/** `hostname`, `filename`. */
+const CLOSED_NAME = /^(?!sur|nick|last|family)\p{L}{3,}(?:name|title)$/u;
+/** What is written on one thing of its kind and on no other. */
+const SIGNS =
+  'plate ticket reference ref serial slug login username handle isbn sku iban callsign'.split(' ');
 
 const PARTICLES = new Set(
   'has have had is are was were be of by in at to on for with from into as the a an and or per'.split(

@@ -2,25 +2,18 @@ import 'server-only';
 import type { Query } from '@/lib/query/model';
 
 import type { ReadPrompt } from '../read-prompt';
-import { absences } from './english/absences';
-import { IMPERATIVES, MOMENTS } from './english/closed-classes';
-import { inRoles } from './english/in-roles';
-import { meaningOf } from './english/meaning';
+import { MOMENTS } from './english/closed-classes';
 import { PRESENT } from './english/present';
-import { readNoted } from './english/read-noted';
-import { readPhrases } from './english/read-phrases';
-import { englishFor, isGerman } from './german/function-words';
-import { inEnglishOrder } from './german/order';
-import { germanStems } from './german/stems';
 import { oneOfTwo } from './grammar/one-of-two';
-import { mergeOperators } from './grammar/operators';
 import { readSketch } from './grammar/read-sketch';
 import type { Sketch } from './grammar/sketch';
 import { withKnownValues } from './known-values';
 import { Lexicon } from './lexicon';
-import { type Word, readWords } from './read-words';
+import { preparedWords } from './prepared-words';
+import type { Word } from './read-words';
 import { notedIn, readSchemaNotes } from './schema-notes';
 import { displayProperty, nearness, readVocabulary } from './schema-vocabulary';
+import { atAnyDepth } from './sense/at-any-depth';
 import { atPresent } from './sense/at-present';
 import { type Frame, HEARD } from './sense/frame';
 import { isGuess } from './sense/guesses';
@@ -90,7 +83,7 @@ export function translateQuestion({
   const phrases = readSchemaNotes(notes, schema);
   const lexicon = new Lexicon(readVocabulary(schema, phrases));
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
-  const { words: all, among } = oneOfTwo(prepared(question, phrases));
+  const { words: all, among } = oneOfTwo(preparedWords(question, phrases));
   const present = all.filter((word) => isPresent(word, lexicon));
   const told = all.filter((word) => !present.includes(word));
   const { words, values } = withKnownValues(told, notes, lexicon);
@@ -119,7 +112,9 @@ export function translateQuestion({
   for (const { frame: read, score } of ways) {
     const chosen = among.length > 0 ? withAmong(read, { among, sketch, lexicon, known }) : read;
     if (!chosen) continue;
-    const held = present.length > 0 ? atPresent(chosen, lexicon, sketch) : chosen;
+    const deep = atAnyDepth(chosen, sketch);
+    if (!deep) continue;
+    const held = present.length > 0 ? atPresent(deep, lexicon, sketch) : deep;
     const frame = isStartLeft ? withoutStart(held, sketch, lexicon) : held;
     const query = writeQuery({ sketch, frame, lexicon });
     if (!query) {
@@ -128,7 +123,7 @@ export function translateQuestion({
     }
     const written = signatureOf(frame, sketch);
     if (found.some((each) => each.written === written)) continue;
-    const idle = held === chosen ? present.map(({ text }) => text) : [];
+    const idle = held === deep ? present.map(({ text }) => text) : [];
     found.push({ query, score, frame, written, idle });
     if (found.length === 3) break;
   }
@@ -197,7 +192,7 @@ function isBareThing(frame: Frame, { asked, phrases, form }: Sketch, lexicon: Le
 
 /** More of the graph is walked than the sentence speaks of. */
 function isWinding({ edges, silent }: Frame): boolean {
-  const patterns = edges.map(({ pattern }) => pattern);
+  const patterns = edges.filter(({ gone }) => gone !== true).map(({ pattern }) => pattern);
   return silent > 0 || new Set(patterns).size < patterns.length;
 }
 
@@ -339,50 +334,8 @@ function doubtOf({
   return margin !== null && margin < wanted ? 'ambiguous' : null;
 }
 
-function prepared(question: string, phrases: Parameters<typeof readNoted>[1]): readonly Word[] {
-  const read = readWords(question);
-  const german = isGerman(read.map(({ text }) => text));
-  const noted = readNoted(
-    read.map((word) => (german ? withGerman(word) : word)),
-    phrases,
-  );
-  const plain = german ? inEnglishOrder(noted.map(asEnglish)) : readPhrases(noted);
-  const merged = mergeOperators(
-    inRoles(absences(plain.flatMap((word, index) => imperative(word, index, plain)))),
-  );
-  const [first, ...rest] = merged;
-  // "describe the ship": its description.
-  if (!first || !IMPERATIVES.has(first.text)) return merged;
-  return [
-    { ...first, text: 'description' },
-    { ...first, text: 'of', meaning: new Map(), end: first.start, start: first.start - 1 },
-    ...rest,
-  ];
-}
-
-/** "split the patients by sex": what follows "by" are groups. */
-function imperative(word: Word, index: number, words: readonly Word[]): readonly Word[] {
-  const first = words[0]?.text ?? '';
-  if (!['split', 'group', 'divide', 'break'].includes(first)) return [word];
-  if (index === 0 || word.text === 'down' || word.text === 'up') return [];
-  return word.text === 'by' ? [{ ...word, text: 'each', meaning: new Map() }] : [word];
-}
-
 /** "present members", unless an expert says that the word means a part of the schema. */
 function isPresent(word: Word, lexicon: Lexicon): boolean {
   if (word.kind !== 'word' || !PRESENT.has(word.text) || notedIn(word.meaning)) return false;
   return lexicon.hits(word).every(({ near }) => near < 0.75);
-}
-
-function asEnglish(word: Word): Word {
-  const english = word.kind === 'word' ? englishFor(word.text) : null;
-  return english === null
-    ? word
-    : { ...word, text: english, meaning: new Map([...meaningOf(english), ...word.meaning]) };
-}
-
-function withGerman(word: Word): Word {
-  if (word.kind !== 'word') return word;
-  const keys = germanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
-  return { ...word, meaning: new Map([...word.meaning, ...keys]) };
 }

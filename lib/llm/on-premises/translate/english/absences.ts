@@ -11,6 +11,7 @@ const LACK = of('lack lacks lacked fehlt fehlen miss');
 const HAVE = of('know have hold keep');
 const WE = of('we you they i one');
 const OPENING = of('for of at in with');
+const COUNTING = of('number amount count');
 const DOES = of('do does did');
 
 /**
@@ -117,8 +118,11 @@ function ofUnknown(words: readonly Word[], at: number): Absence | null {
   return { what: [noun], isKnown: false, next: start + 2 };
 }
 
+/** Without its article, and "number of seats" as the seats that are counted. */
 function bare(words: readonly Word[]): readonly Word[] {
-  return DETERMINERS.has(words[0]?.text ?? '') ? words.slice(1) : words;
+  const said = DETERMINERS.has(words[0]?.text ?? '') ? words.slice(1) : words;
+  const isNumber = COUNTING.has(said[0]?.text ?? '') && said[1]?.text === 'of' && said.length > 2;
+  return isNumber ? said.slice(2) : said;
 }
 
 function made(word: Word, text: string): Word {

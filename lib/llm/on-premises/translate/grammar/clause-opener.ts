@@ -279,8 +279,10 @@ export class ClauseOpener extends PhrasePlacer {
         this.optional = true;
         return;
       case 'transitively':
+        this.deep = 'any';
+        return;
       case 'indirectly':
-        this.deep.set(-1, 'up');
+        this.deep ??= 'indirect';
         return;
       case 'sortedby': {
         const next = this.items[at + 1];

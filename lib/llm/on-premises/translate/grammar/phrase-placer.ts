@@ -339,7 +339,14 @@ export class PhrasePlacer extends PhraseKinds {
     const isContact =
       next?.kind === 'verb' ||
       (next?.kind === 'aux' && this.hasVerbAhead(at) && phrase?.asked !== true);
-    if (isAdjacent && prior !== null && isContact) {
+    // "what is the habitat of the territory $a holds": the sentence is whole, and the clause is the noun's.
+    const isWhole =
+      clause.be &&
+      clause.front !== null &&
+      clause.subject !== null &&
+      (this.phrases[prior ?? -1]?.words.length ?? 0) > 0 &&
+      (next?.kind !== 'verb' || !next.participle);
+    if ((isAdjacent || isWhole) && prior !== null && isContact) {
       const inner = this.start('relative', prior);
       inner.subject = id;
       this.open.push(inner);

@@ -88,8 +88,9 @@ export function readComparison(
     const value = valueAt(words, from + 1, context, false);
     if (!value || (value.given.kind === 'number' && !isYear(value.given.text))) return null;
     if (isCountedNext(words, value.next, context)) return null;
-    return withUnit(words, value.next, {
-      order: timely,
+    const bound = timely === '=' ? BOUNDS[words[value.next]?.text ?? ''] : undefined;
+    return withUnit(words, bound === undefined ? value.next : value.next + 1, {
+      order: bound ?? timely,
       values: [value.given],
       degree: null,
       gradable: null,
@@ -108,15 +109,19 @@ export function readComparison(
   if (isCountedNext(words, value.next, context)) return null;
   const after = words[value.next];
   const adjective = after?.kind === 'word' ? gradable(after.text) : null;
-  return withUnit(words, value.next, {
+  const comparison: Comparison = {
     order: plain,
     values: [value.given],
     degree: adjective && after ? after : null,
     gradable: adjective,
     unit: null,
     timely: false,
-  });
+  };
+  return withMeasure(words, value.next, comparison, context);
 }
+
+/** "in 2015 or later". */
+const BOUNDS: Readonly<Record<string, Order>> = { ormore: '>=', orless: '<=' };
 
 const AVERAGES = new Set(['average', 'mean', 'durchschnitt', 'schnitt']);
 
@@ -225,6 +230,29 @@ function isCountedNext(words: readonly Word[], at: number, { lexicon }: ChunkCon
     Math.max(thing, role) >= attribute &&
     /s$|people|children|men|women|staff/u.test(next.text)
   );
+}
+
+/** "more than 12 cores": the noun behind the number is what is measured. */
+function withMeasure(
+  words: readonly Word[],
+  at: number,
+  comparison: Comparison,
+  { lexicon }: ChunkContext,
+) {
+  const noun = words[at];
+  const isMeasure =
+    noun?.kind === 'word' &&
+    comparison.degree === null &&
+    !UNITS.has(noun.text) &&
+    lexicon.thing(noun) < 0.75 &&
+    lexicon
+      .hits(noun)
+      .some(
+        ({ entry, near }) => near >= 0.85 && entry.kind === 'property' && entry.property.isNumber,
+      );
+  return isMeasure
+    ? { comparison: { ...comparison, degree: noun }, next: at + 1 }
+    : withUnit(words, at, comparison);
 }
 
 function withUnit(words: readonly Word[], at: number, comparison: Comparison) {

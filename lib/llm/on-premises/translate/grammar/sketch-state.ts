@@ -30,7 +30,7 @@ export class SketchState {
 
   protected readonly twins: { one: number; other: number; or: boolean }[] = [];
 
-  protected readonly deep = new Map<number, 'down' | 'up'>();
+  protected deep: Sketch['deep'] = null;
 
   protected sort: Sketch['sort'] = null;
 

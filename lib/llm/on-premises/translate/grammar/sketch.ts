@@ -128,7 +128,8 @@ export interface Sketch {
   readonly denials: number;
   /** Phrases that stand for another one. */
   readonly dropped: ReadonlySet<number>;
-  readonly deep: ReadonlyMap<number, 'down' | 'up'>;
+  /** "directly or indirectly", "indirectly": a relationship is walked any number of times. */
+  readonly deep: 'any' | 'indirect' | null;
   /** "if any": what is shown beside the first thing may be missing. */
   readonly optional: boolean;
 }

@@ -18,6 +18,7 @@ export function isGuess(
     asksForCompared(frame, sketch) ||
     hearsTwice(frame, sketch) ||
     leavesUndone(frame, sketch) ||
+    leavesMoments(frame, sketch, words) ||
     isInPieces(frame)
   );
 }
@@ -115,12 +116,28 @@ function hearsTwice({ spots, conditions }: Frame, { phrases }: Sketch): boolean 
 
 /** "somebody else", "if any" of which nothing came. */
 function leavesUndone(frame: Frame, { phrases, optional, asked, groups }: Sketch): boolean {
-  const types = frame.edges.map(({ pattern }) => pattern.type);
+  const types = frame.edges.filter(({ gone }) => gone !== true).map(({ pattern }) => pattern.type);
   const isOther =
     phrases.some(({ other }) => other) &&
     frame.apart.length === 0 &&
     new Set(types).size === types.length;
   return isOther || (optional && asked.length + groups.length < 2);
+}
+
+const MOMENTS = new Set(['after', 'before', 'during', 'meanwhile', 'until', 'while']);
+const TIMED = new Set(['compare', 'during', 'versus']);
+
+/** "before his diagnosis" of which no comparison came. */
+function leavesMoments(
+  { conditions, spots }: Frame,
+  { asked }: Sketch,
+  words: readonly Word[],
+): boolean {
+  if (!words.some(({ kind, text }) => kind === 'word' && MOMENTS.has(text))) return false;
+  return (
+    conditions.every(({ test }) => !TIMED.has(test.kind)) &&
+    asked.every((id) => spots.get(id)?.property?.isTime !== true)
+  );
 }
 
 /** Parts that nothing joins but a comparison. */

@@ -4,6 +4,7 @@ import type { Word } from '../read-words';
 import { attachComparison } from './attach-comparison';
 import { attachThan, versus } from './attach-than';
 import { connect } from './connect';
+import { withFolds } from './fold';
 import { type Frame, NO_FRAME, type Spot, scoreOf } from './frame';
 import { governorsOf, orderOf } from './governors';
 import { timesAgain } from './guesses';
@@ -53,6 +54,7 @@ function search(search: Search): readonly Reading[] {
     if (frames.length === 0) return [];
   }
   frames = best(frames.flatMap((frame) => withNeighbours(search, frame)));
+  frames = frames.flatMap(withFolds);
   frames = frames.map((frame) => withApart(search, frame));
   const words = [
     ...sketch.phrases.flatMap((phrase) => phrase.words),

@@ -2,6 +2,7 @@ import 'server-only';
 import type { PromptPlaceholder } from '../../read-prompt';
 import { LIFE, MOMENTS } from '../english/closed-classes';
 import { agentBases, isPlural } from '../english/inflection';
+import { isPlaceNoun } from '../english/noun-kinds';
 import type { Phrase } from '../grammar/sketch';
 import { COVERED, type Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
@@ -89,6 +90,7 @@ export function sensesOf(
     if (entry.kind === 'label') {
       senses.push({ kind: 'thing', label: entry.label, near, cost: extra });
     } else if (entry.kind === 'property') {
+      if (isOfOtherKind(head.text, entry.property)) continue;
       senses.push(
         ...attributeSenses(
           lexicon,
@@ -133,6 +135,11 @@ export function sensesOf(
   return named.length > 0 || !phrase.asked
     ? named
     : [...named, { kind: 'thing', label: null, near: 0, cost: 0.6 }];
+}
+
+/** "birthplace" is no year of birth. */
+function isOfOtherKind(noun: string, { isNumber, isPlace, isTime }: PropertyWords): boolean {
+  return (isTime || isNumber) && !isPlace && isPlaceNoun(noun);
 }
 
 /** "publisher" speaks of the thing, not of the year in `publishedYear`. */

@@ -68,12 +68,17 @@ export function walks(
 /** A first idea of what a path is worth, before it is walked. */
 function guess({ lexicon }: Search, steps: readonly Step[], words: readonly Word[]): number {
   let worth = 0;
-  for (const step of steps) {
-    const near = Math.max(0, ...words.map((word) => nearness(word.meaning, step.pattern.terms)));
+  for (const [index, step] of steps.entries()) {
+    // What is walked again is not said again.
+    const isAgain = steps.slice(0, index).some(({ pattern }) => pattern === step.pattern);
+    const near = isAgain
+      ? 0
+      : Math.max(0, ...words.map((word) => nearness(word.meaning, step.pattern.terms)));
     const isMiddle = step !== steps.at(-1);
     const label = isMiddle ? lexicon.vocabulary.labels.get(stepEnd(step)) : undefined;
     const isSilent = label && !words.some((word) => nearness(word.meaning, label.terms) >= COVERED);
-    const particles = words.some((word) => step.pattern.terms.particles.has(word.text)) ? 0.1 : 0;
+    const isJoint = !isAgain && words.some(({ text }) => step.pattern.terms.particles.has(text));
+    const particles = isJoint ? 0.1 : 0;
     worth +=
       near * 0.2 +
       particles -

@@ -1,0 +1,56 @@
+import 'server-only';
+import { absences } from './english/absences';
+import { IMPERATIVES } from './english/closed-classes';
+import { inRoles } from './english/in-roles';
+import { meaningOf } from './english/meaning';
+import { readNoted } from './english/read-noted';
+import { readPhrases } from './english/read-phrases';
+import { englishFor, isGerman } from './german/function-words';
+import { inEnglishOrder } from './german/order';
+import { germanStems } from './german/stems';
+import { mergeOperators } from './grammar/operators';
+import { type Word, readWords } from './read-words';
+import type { NotedPhrase } from './schema-notes';
+
+/** The words of a question as the grammar reads them: an expert's words joined, German as English, words that work as one merged. */
+export function preparedWords(question: string, phrases: readonly NotedPhrase[]): readonly Word[] {
+  const read = readWords(question);
+  const german = isGerman(read.map(({ text }) => text));
+  const noted = readNoted(
+    read.map((word) => (german ? withGerman(word) : word)),
+    phrases,
+  );
+  const plain = german ? inEnglishOrder(noted.map(asEnglish)) : readPhrases(noted);
+  const merged = mergeOperators(
+    inRoles(absences(plain.flatMap((word, index) => imperative(word, index, plain)))),
+  );
+  const [first, ...rest] = merged;
+  // "describe the ship": its description.
+  if (!first || !IMPERATIVES.has(first.text)) return merged;
+  return [
+    { ...first, text: 'description' },
+    { ...first, text: 'of', meaning: new Map(), end: first.start, start: first.start - 1 },
+    ...rest,
+  ];
+}
+
+/** "split the patients by sex": what follows "by" are groups. */
+function imperative(word: Word, index: number, words: readonly Word[]): readonly Word[] {
+  const first = words[0]?.text ?? '';
+  if (!['split', 'group', 'divide', 'break'].includes(first)) return [word];
+  if (index === 0 || word.text === 'down' || word.text === 'up') return [];
+  return word.text === 'by' ? [{ ...word, text: 'each', meaning: new Map() }] : [word];
+}
+
+function asEnglish(word: Word): Word {
+  const english = word.kind === 'word' ? englishFor(word.text) : null;
+  return english === null
+    ? word
+    : { ...word, text: english, meaning: new Map([...meaningOf(english), ...word.meaning]) };
+}
+
+function withGerman(word: Word): Word {
+  if (word.kind !== 'word') return word;
+  const keys = germanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
+  return { ...word, meaning: new Map([...word.meaning, ...keys]) };
+}
