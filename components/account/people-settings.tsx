@@ -10,6 +10,7 @@ import { post, postJson } from '@/lib/client/fetch-json';
 import { InvitationMade, type PersonView } from '@/lib/contracts/account';
 
 import { ProblemNote } from '../ask/problem-note';
+import { FixedNote } from '../settings/fixed-note';
 import { Button } from '../ui/button';
 import { CopyButton } from '../ui/copy-button';
 import { InviteForm } from './invite-form';
@@ -89,9 +90,11 @@ function PersonRow({ person, roles, onLink }: PersonRowProps) {
           </span>
         </span>
         <span className="flex flex-wrap gap-2">
-          <Button size="small" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
-            {t('changeRoles')}
-          </Button>
+          {person.fixedBy === null && (
+            <Button size="small" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+              {t('changeRoles')}
+            </Button>
+          )}
           {kind === 'person' && state !== 'disabled' && (
             <Button size="small" disabled={isPending} onClick={() => void invite()}>
               {t('newLink')}
@@ -110,6 +113,7 @@ function PersonRow({ person, roles, onLink }: PersonRowProps) {
           )}
         </span>
       </div>
+      {person.fixedBy !== null && <FixedNote by={person.fixedBy} />}
       {isEditing && (
         <div className="mt-3 space-y-3">
           <RoleBoxes label={t('rolesOf', { name })} roles={roles} value={held} onChange={setHeld} />

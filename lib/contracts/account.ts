@@ -119,6 +119,8 @@ export const PersonView = z.object({
   kind: z.enum(['person', 'demo']),
   state: z.enum(['invited', 'active', 'disabled']),
   roles: z.array(z.string()),
+  /** What decides the roles, where that is not the app. */
+  fixedBy: FixedBy.nullable(),
   createdAt: z.string(),
 });
 export type PersonView = z.infer<typeof PersonView>;

@@ -5,6 +5,7 @@ import { INSTALLATION, requireRight } from '../access/require-right';
 import { requireRoles } from '../access/require-roles';
 import { accountEntry } from '../account/account-entry';
 import type { ServiceContext } from '../service-context';
+import { requireNotFixed } from '../settings/fixed';
 import { findPerson, requireAdministrator } from './find-person';
 import { viewOf } from './list-people';
 
@@ -20,11 +21,12 @@ export async function assignRoles(args: {
   await requireRoles(ctx, roles);
   const { result } = await ctx.application.store.write(async (tx) => {
     const before = await findPerson(tx, id);
+    requireNotFixed(ctx, 'person', before.email);
     const after = await tx.people.update(id, { roles });
     await requireAdministrator(tx);
     const sessions = await tx.sessions.end({ personId: id });
     return {
-      result: viewOf(after),
+      result: viewOf(ctx, after),
       entry: accountEntry({
         action: 'person.roles',
         actor: ctx.actor.id,

@@ -27,7 +27,7 @@ export async function setPersonState(args: {
     const sessions = state === 'disabled' ? await tx.sessions.end({ personId: id }) : 0;
     if (state === 'disabled') await tx.invitations.deleteOf(id);
     return {
-      result: viewOf(after),
+      result: viewOf(ctx, after),
       entry: accountEntry({
         action: 'person.state',
         actor: ctx.actor.id,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { MaskingPolicy } from '@/lib/masking/policy';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
+import { addPerson } from '@/lib/testing/people';
 
 import { createRole, deleteRole, updateRole } from '../access/change-roles';
 import { listRoles } from '../access/list-roles';
@@ -15,6 +16,9 @@ import { readEnvironment } from '../environment';
 import { listGraphs } from '../graph/list-graphs';
 import { removeGraph } from '../graph/remove-graph';
 import { setPolicy } from '../graph/set-policy';
+import { assignRoles } from '../person/assign-roles';
+import { listPeople } from '../person/list-people';
+import { setPersonState } from '../person/set-person-state';
 import type { ServiceContext } from '../service-context';
 import { applyConfiguration } from './apply-configuration';
 import { type Configuration, readConfiguration } from './configuration';
@@ -111,6 +115,44 @@ describe('the configuration file', () => {
     await expect(removeGraph({ ctx: other, name: 'gone' })).rejects.toMatchObject({
       code: 'conflict',
     });
+  });
+
+  test('makes people where they can come in, and decides their roles', async () => {
+    const email = 'Pia@Example.org';
+    const people = [{ name: 'Pia', email, roles: ['pilot'] }];
+    const named = withFile({ roles: [PILOT], people });
+    const find = () => open.application.store.people.getByEmail('pia@example.org');
+
+    // Nobody has an account and there is no identity provider: the first comes in by the start's link.
+    expect(await applyConfiguration({ ctx: named })).toEqual([]);
+    expect(await find()).toBeNull();
+
+    await addPerson(open.application, ['administrator']);
+    expect(await applyConfiguration({ ctx: named })).toEqual([]);
+    const made = await find();
+    expect(made).toMatchObject({ name: 'Pia', state: 'invited', roles: ['pilot'] });
+    const listed = await listPeople({ ctx: named });
+    expect(listed.filter(({ fixedBy }) => fixedBy === 'file')).toMatchObject([{ name: 'Pia' }]);
+    const [entry] = await open.application.store.ledger.list({ limit: 1 });
+    expect(entry).toMatchObject({ action: 'person.invite', actor: 'configuration' });
+
+    const id = made?.id ?? '';
+    await expect(
+      assignRoles({ ctx: named, id, input: { roles: ['administrator'] } }),
+    ).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('file decides') });
+    expect((await find())?.roles).toEqual(['pilot']);
+    await setPersonState({ ctx: named, id, input: { state: 'disabled' } });
+
+    const SOTTO_PEOPLE = JSON.stringify([{ name: 'Pia', email, roles: ['analyst'] }]);
+    expect(await applyConfiguration({ ctx: withFile({ people }, { SOTTO_PEOPLE }) })).toEqual([]);
+    expect(await find()).toMatchObject({ state: 'disabled', roles: ['analyst'] });
+  });
+
+  test('tells of a person in a role that there is none of by place, not by address', async () => {
+    const people = [{ name: 'Jo', email: 'jo@example.org', roles: ['no-such-role'] }];
+    const failures = await applyConfiguration({ ctx: withFile({ people }) });
+    expect(failures.map(({ what }) => what)).toEqual(['person 1']);
+    expect(String(failures[0]?.error)).not.toContain('example.org');
   });
 
   test('gives the identity provider and the rates, where the environment does not', () => {
@@ -234,6 +276,7 @@ describe('the environment', () => {
     ['SOTTO_ROLES', '[{ canary', 'not JSON'],
     ['SOTTO_ROLES', '[{"name":"x","rights":["canary"]}]', '0.rights.0'],
     ['SOTTO_GRAPHS', '[{"name":"x","neo4j":{"url":"bolt://x","password":"canary"}}]', '0.neo4j'],
+    ['SOTTO_PEOPLE', '[{"name":"x","email":"canary","roles":[]}]', '0.email'],
     ['SOTTO_RATES', '{"requests":{"burst":0,"perMinute":"canary"}}', 'requests'],
     ['SOTTO_MODELS', '[{"id":"canary"}]', '0.id'],
     ['SOTTO_DEFAULT_MODEL', 'canary', 'SOTTO_DEFAULT_MODEL'],

@@ -8,27 +8,31 @@ import type { GraphRecord } from '@/lib/store/tables/graphs';
 
 import { createRole, updateRole } from '../access/change-roles';
 import { INSTALLATION, requireRight } from '../access/require-right';
+import { isWithoutAccounts } from '../account/set-up';
 import { addGraph } from '../graph/add-graph';
 import { changePolicy } from '../graph/change-policy';
 import { StoredConnection } from '../graph/graph-registry';
 import { setPolicy } from '../graph/set-policy';
 import { updateConnection } from '../graph/update-connection';
+import { assignRoles } from '../person/assign-roles';
+import { invitePerson } from '../person/invite-person';
 import type { ServiceContext } from '../service-context';
 import type { Configuration, GraphConfiguration } from './configuration';
 import { CONFIGURATION_ACTOR } from './fixed';
 
 type RoleValue = Configuration['roles'][number]['value'];
+type PersonValue = Configuration['people'][number]['value'];
 type Address = NonNullable<GraphConfiguration['neo4j']>['value'];
 
 /** What could not be done and why; the rest is done. */
 interface ConfigurationFailure {
-  /** `role NAME` or `graph NAME`. */
+  /** `role NAME`, `graph NAME`, or `person` and which of them: no log has anybody's address. */
   readonly what: string;
   readonly error: unknown;
 }
 
 /**
- * Brings roles, connections and policies to what environment and configuration file say, each change by its own
+ * Brings roles, people, connections and policies to what environment and configuration file say, each change by its own
  * verb and with its own entry of the ledger; what is so already is left alone. Nothing is removed that
  * they no longer name: it can be changed in the app again.
  */
@@ -48,6 +52,10 @@ export async function applyConfiguration({
   for (const { value: role } of configuration.roles) {
     await each(`role ${role.name}`, () => applyRole(own, role));
   }
+  const people = (await arePeopleWelcome(own)) ? configuration.people : [];
+  for (const [index, { value: person }] of people.entries()) {
+    await each(`person ${index + 1}`, () => applyPerson(own, person));
+  }
   for (const graph of configuration.graphs) {
     await each(`graph ${graph.name}`, () => applyGraph(own, graph));
   }
@@ -63,6 +71,23 @@ async function applyRole(ctx: ServiceContext, role: RoleValue): Promise<void> {
   const { name, rights, graphs, scopes } = before;
   if (isDeepStrictEqual({ name, rights, graphs, scopes }, role)) return;
   await updateRole({ ctx, input: role });
+}
+
+/**
+ * The first administrator is made by the link of the start; who is named here comes in after that, or by
+ * the identity provider, which needs no link.
+ */
+async function arePeopleWelcome({ application: { accounts, store } }: ServiceContext) {
+  return accounts.settings.oidc !== null || !(await isWithoutAccounts(store));
+}
+
+async function applyPerson(ctx: ServiceContext, person: PersonValue): Promise<void> {
+  const { email, roles } = person;
+  const before = await ctx.application.store.people.getByEmail(email);
+  if (!before) await invitePerson({ ctx, input: person });
+  else if (!isDeepStrictEqual(before.roles, roles)) {
+    await assignRoles({ ctx, id: before.id, input: { roles } });
+  }
 }
 
 async function applyGraph(ctx: ServiceContext, graph: GraphConfiguration): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { RoleInput } from '@/lib/contracts/account';
+import { InviteInput, RoleInput } from '@/lib/contracts/account';
 import { PolicyChange } from '@/lib/contracts/policy';
 import { MODEL_TITLE_LENGTH, ModelId } from '@/lib/contracts/settings';
 
@@ -59,6 +59,8 @@ export const DefaultModel = z.union([z.literal('on-premises'), ModelId]);
 export const Models = z.array(ConfiguredModel).max(100);
 export const Roles = z.array(RoleInput).max(200);
 export const Graphs = z.array(ConfiguredGraph).max(200);
+/** Who may come in and in which roles: name, address, roles. */
+export const ConfiguredPeople = z.array(InviteInput).max(2_000);
 
 /** What the configuration file may say; each part may also stand in the environment. */
 export const ConfigurationFile = z.strictObject({
@@ -68,5 +70,6 @@ export const ConfigurationFile = z.strictObject({
   rates: Rates.optional(),
   roles: Roles.default([]),
   graphs: Graphs.default([]),
+  people: ConfiguredPeople.default([]),
 });
 export type ConfigurationFile = z.infer<typeof ConfigurationFile>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { z } from 'zod';
 
-import type { RoleInput } from '@/lib/contracts/account';
+import type { InviteInput, RoleInput } from '@/lib/contracts/account';
 import type { PolicyChange } from '@/lib/contracts/policy';
 import type { FixedBy } from '@/lib/contracts/settings';
 
@@ -57,6 +57,7 @@ export interface Configuration {
   readonly rates: Rates;
   readonly roles: readonly Decided<z.infer<typeof RoleInput>>[];
   readonly graphs: readonly GraphConfiguration[];
+  readonly people: readonly Decided<z.infer<typeof InviteInput>>[];
 }
 
 interface Layer {
@@ -87,6 +88,7 @@ export function readConfiguration(
     rates: { ...parts.rates, ...own.rates },
     roles: firstOf(layers.flatMap(rolesOf), ({ value }) => value.name),
     graphs: joined(layers.flatMap(graphsOf)),
+    people: firstOf(layers.flatMap(peopleOf), ({ value }) => value.email),
   };
 }
 
@@ -104,6 +106,10 @@ function defaultOf({ parts: { defaultModel }, source }: Layer): Decided<string> 
 
 function rolesOf({ parts, source }: Layer): readonly Decided<z.infer<typeof RoleInput>>[] {
   return (parts.roles ?? []).map((value) => ({ value, source }));
+}
+
+function peopleOf({ parts, source }: Layer): readonly Decided<z.infer<typeof InviteInput>>[] {
+  return (parts.people ?? []).map((value) => ({ value, source }));
 }
 
 /** The variables SOTTO_OIDC_… go before it; they are read where accounts are. */

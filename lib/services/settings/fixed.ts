@@ -8,10 +8,10 @@ import type { ServiceContext } from '../service-context';
 /** Who the ledger says it was when a server began with a changed configuration. */
 export const CONFIGURATION_ACTOR = 'configuration';
 
-/** What a configuration may decide: a role, a graph's connection, a graph's policy. */
-type Configured = 'role' | 'connection' | 'policy';
+/** What a configuration may decide: a role, a graph's connection or policy, the roles of a person. */
+type Configured = 'role' | 'connection' | 'policy' | 'person';
 
-/** What decides it, where that is not the app; it is then only shown there. */
+/** What decides it, where that is not the app; it is then only shown there. A person is named by address. */
 export function fixedBy(
   { environment: { configuration } }: Pick<Application, 'environment'>,
   what: Configured,
@@ -19,6 +19,9 @@ export function fixedBy(
 ): FixedBy | null {
   if (what === 'role') {
     return configuration?.roles.find(({ value }) => value.name === name)?.source ?? null;
+  }
+  if (what === 'person') {
+    return configuration?.people.find(({ value }) => value.email === name)?.source ?? null;
   }
   const graph = configuration?.graphs.find((one) => one.name === name);
   return (what === 'policy' ? graph?.policy : graph?.neo4j)?.source ?? null;

@@ -8,6 +8,7 @@ import { AppError } from '@/lib/base/errors';
 
 import {
   ConfigurationFile,
+  ConfiguredPeople,
   DefaultModel,
   Graphs,
   Models,
@@ -43,12 +44,14 @@ export function readVariableParts(environment: NodeJS.ProcessEnv): Configuration
   const models = json(environment, 'SOTTO_MODELS', Models);
   const roles = json(environment, 'SOTTO_ROLES', Roles);
   const graphs = json(environment, 'SOTTO_GRAPHS', Graphs);
+  const people = json(environment, 'SOTTO_PEOPLE', ConfiguredPeople);
   const rates = json(environment, 'SOTTO_RATES', Rates);
   const defaultModel = defaultOf(environment['SOTTO_DEFAULT_MODEL']);
   return {
     ...(models ? { models } : {}),
     ...(roles ? { roles } : {}),
     ...(graphs ? { graphs } : {}),
+    ...(people ? { people } : {}),
     ...(rates ? { rates } : {}),
     ...(defaultModel === null ? {} : { defaultModel }),
   };
@@ -61,7 +64,7 @@ export function isModelList(text: string): boolean {
 
 function json<Part>(
   environment: NodeJS.ProcessEnv,
-  name: 'SOTTO_MODELS' | 'SOTTO_ROLES' | 'SOTTO_GRAPHS' | 'SOTTO_RATES',
+  name: 'SOTTO_MODELS' | 'SOTTO_ROLES' | 'SOTTO_GRAPHS' | 'SOTTO_PEOPLE' | 'SOTTO_RATES',
   schema: z.ZodType<Part>,
 ): Part | null {
   const text = environment[name];
