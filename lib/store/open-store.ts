@@ -13,6 +13,7 @@ import { createSealer, type Sealer } from './keys/sealer';
 import { appendEntries } from './ledger/append-entries';
 import { closeOpenIntents } from './ledger/close-open-intents';
 import { createLedgerReader } from './ledger/ledger-reader';
+import { PayloadSealer } from './ledger/payload-seal';
 import type { Change, RecordedChange, Store, StoreTables } from './store';
 import type { StoreBackend, StoreWriting } from './store-backend';
 import { storeError, withStoreErrors } from './store-errors';
@@ -184,7 +185,7 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
       transact(async (database) => {
         const { result, entry } = await run(tablesIn(database));
         const [outcome] = await appendEntries(writing.executorOf(database), [entry], {
-          keys,
+          sealer: new PayloadSealer(keys),
           writer,
         });
         if (outcome === undefined) throw new AppError('internal', 'The ledger lost a draft.');

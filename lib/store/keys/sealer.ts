@@ -22,27 +22,30 @@ export type SealingPurpose = 'columns' | 'files' | 'ledger-keys';
 export function createSealer(masterKey: Uint8Array, purpose: SealingPurpose): Sealer {
   const key = new Uint8Array(hkdfSync('sha256', masterKey, 'sotto', purpose, 32));
   return {
-    seal: (plain, context) => sealWith(key, plain, context),
+    seal: (plain, context) => sealUnder(key, context)(plain),
     open: (sealed, context) => openWith(key, sealed, context),
   };
 }
 
-/** As `Sealer.seal` under a key that is used once, for instance a ledger entry's own. */
-export function sealWith(
-  key: Uint8Array,
-  plain: Uint8Array,
-  context: string,
-): Uint8Array<ArrayBuffer> {
+type Seal = (plain: Uint8Array) => Uint8Array<ArrayBuffer>;
+
+/**
+ * As `Sealer.seal` under a key that is used once, for instance a ledger entry's own. What needs no look
+ * at the bytes is done at once; the seal takes them later, and throws the second time it is given any.
+ */
+export function sealUnder(key: Uint8Array, context: string): Seal {
   const iv = freshBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
-  const sealed = new Uint8Array(1 + IV_BYTES + plain.length + TAG_BYTES);
-  sealed[0] = VERSION;
-  sealed.set(iv, 1);
-  // In this mode the last block needs no padding, so all of it comes at once.
-  sealed.set(cipher.update(plain), 1 + IV_BYTES);
-  cipher.final();
-  sealed.set(cipher.getAuthTag(), 1 + IV_BYTES + plain.length);
-  return sealed;
+  return (plain) => {
+    const sealed = new Uint8Array(1 + IV_BYTES + plain.length + TAG_BYTES);
+    sealed[0] = VERSION;
+    sealed.set(iv, 1);
+    // In this mode the last block needs no padding, so all of it comes at once.
+    sealed.set(cipher.update(plain), 1 + IV_BYTES);
+    cipher.final();
+    sealed.set(cipher.getAuthTag(), 1 + IV_BYTES + plain.length);
+    return sealed;
+  };
 }
 
 /** Random bytes are asked for many at a time; none is used twice, nor kept here once it is handed out. */

@@ -4,16 +4,14 @@ import { digestEntry } from '@/lib/ledger/digest-entry';
 import type { LedgerDraft, LedgerKind, LedgerReceipt } from '@/lib/ledger/entry';
 import { ENTRY_FORMAT, type LedgerEntry } from '@/lib/ledger/ledger-entry';
 
-import type { Sealer } from '../keys/sealer';
 import type { Outcome } from './group-commit';
-import { sealPayload, sha256 } from './payload-seal';
+import { type PayloadSealer, sha256 } from './payload-seal';
 
 /** Above this a payload belongs elsewhere; the door's own caps are far lower. */
 const MAX_PAYLOAD_BYTES = 64 * 1024 * 1024;
 
 export interface AppendContext {
-  /** Wraps each entry's key. */
-  readonly keys: Sealer;
+  readonly sealer: PayloadSealer;
   readonly writer: string;
 }
 
@@ -59,6 +57,11 @@ export class EntryChain {
     return { ok: true, value: this.#head };
   }
 
+  /** While nobody waits: what the next entry takes and can be made before it is there. */
+  prepare(): void {
+    this.#context.sealer.prepare(this.#head.sequence + 1);
+  }
+
   /** An intent is ended once: what ends it a second time is refused. */
   async #endIntent({ intent, kind }: LedgerDraft): Promise<AppError | null> {
     if (intent === null) return null;
@@ -93,10 +96,10 @@ export function isEnd(kind: LedgerKind): boolean {
 
 function recordOf(
   draft: LedgerDraft,
-  { head, keys, writer }: AppendContext & { readonly head: LedgerReceipt },
+  { head, sealer, writer }: AppendContext & { readonly head: LedgerReceipt },
 ): LedgerRecord {
   const sequence = head.sequence + 1;
-  const { ciphertext, commitment, wrappedKey } = sealPayload(keys, sequence, draft.payload);
+  const { ciphertext, commitment, wrappedKey } = sealer.seal(sequence, draft.payload);
   const unsealed = {
     format: ENTRY_FORMAT,
     sequence,

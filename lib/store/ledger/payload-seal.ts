@@ -1,7 +1,7 @@
 import 'server-only';
 import { hash } from 'node:crypto';
 
-import { freshBytes, openWith, sealWith, type Sealer } from '../keys/sealer';
+import { freshBytes, openWith, sealUnder, type Sealer } from '../keys/sealer';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 32;
@@ -13,20 +13,45 @@ export interface SealedPayload {
   readonly wrappedKey: Uint8Array | null;
 }
 
+type SealPayload = (payload: Uint8Array) => SealedPayload;
+
 /**
- * Nonce and payload under a key of the entry's own, and the commitment to both. The nonce keeps the
- * commitment from confirming a guess at a short payload once the key is erased.
+ * Seals the payload of one entry: nonce and payload under a key of the entry's own, and the commitment
+ * to both. The nonce keeps the commitment from confirming a guess at a short payload once the key is erased.
  */
-export function sealPayload(keys: Sealer, sequence: number, payload: Uint8Array): SealedPayload {
-  if (payload.length === 0)
-    return { ciphertext: new Uint8Array(), commitment: '', wrappedKey: null };
-  const key = freshBytes(KEY_BYTES);
-  const plain = Buffer.concat([freshBytes(NONCE_BYTES), payload]);
-  return {
-    ciphertext: sealWith(key, plain, payloadContext(sequence)),
-    commitment: hash('sha256', plain, 'hex'),
-    wrappedKey: keys.seal(key, keyContext(sequence)),
-  };
+export class PayloadSealer {
+  readonly #keys: Sealer;
+  #ready: { readonly sequence: number; readonly seal: SealPayload } | null = null;
+
+  constructor(keys: Sealer) {
+    this.#keys = keys;
+  }
+
+  /** While nobody waits: key, nonce and cipher for the entry that comes next. */
+  prepare(sequence: number): void {
+    if (this.#ready?.sequence === sequence) return;
+    this.#ready = { sequence, seal: this.#sealOf(sequence) };
+  }
+
+  seal(sequence: number, payload: Uint8Array): SealedPayload {
+    if (payload.length === 0)
+      return { ciphertext: new Uint8Array(), commitment: '', wrappedKey: null };
+    const ready = this.#ready;
+    this.#ready = null;
+    const seal = ready?.sequence === sequence ? ready.seal : this.#sealOf(sequence);
+    return seal(payload);
+  }
+
+  #sealOf(sequence: number): SealPayload {
+    const key = freshBytes(KEY_BYTES);
+    const nonce = freshBytes(NONCE_BYTES);
+    const seal = sealUnder(key, payloadContext(sequence));
+    const wrappedKey = this.#keys.seal(key, keyContext(sequence));
+    return (payload) => {
+      const plain = Buffer.concat([nonce, payload]);
+      return { ciphertext: seal(plain), commitment: hash('sha256', plain, 'hex'), wrappedKey };
+    };
+  }
 }
 
 /** The payload and its nonce; throws `internal` where the ciphertext or the key was changed. */

@@ -5,6 +5,7 @@ import { PrismaClient } from '@/generated/prisma/postgresql/client';
 import { AppError } from '@/lib/base/errors';
 
 import { createSealer } from '../keys/sealer';
+import { PayloadSealer } from '../ledger/payload-seal';
 import { numberPlaceholders } from '../sql/sql-executor';
 import type { StoreBackend } from '../store-backend';
 import type { StoreClient } from '../tables/database';
@@ -54,7 +55,7 @@ export async function openPostgresBackend({
     isAlive: (name) => (name === writer ? Promise.resolve(true) : locks.isHeld(name)),
     openWriting: async ({ masterKey }) => {
       const ledger = await PostgresLedgerWriter.open(url, {
-        keys: createSealer(masterKey, 'ledger-keys'),
+        sealer: new PayloadSealer(createSealer(masterKey, 'ledger-keys')),
         writer,
       });
       return {

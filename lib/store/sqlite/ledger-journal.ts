@@ -15,6 +15,8 @@ const CHECKED_FROM = 8;
 
 const FIRST_BYTES = 256 * 1024;
 const MOST_BYTES = 8 * 1024 * 1024;
+const ROOM_BYTES = 64 * 1024;
+const NO_BYTES = new Uint8Array();
 
 /**
  * Entries that are on the disk and not yet in the database: a file of records, each appended by one
@@ -29,6 +31,8 @@ export class LedgerJournal {
   #end = 0;
   #first: number | null = null;
   #wanted = FIRST_BYTES;
+  /** What is written is put together here; it holds ciphertext and sealed keys, as the file does. */
+  #room = Buffer.alloc(ROOM_BYTES);
 
   private constructor(file: string, handle: number) {
     this.#file = file;
@@ -71,17 +75,55 @@ export class LedgerJournal {
   append(records: readonly LedgerRecord[]): boolean {
     const [first] = records;
     if (first === undefined) return true;
-    const bytes = Buffer.concat(records.flatMap(partsOf));
-    if (this.#end + bytes.length > this.#size) {
-      this.#wanted = Math.min(MOST_BYTES, Math.max(this.#wanted, this.#size * 8));
+    if (!this.#hasRoom(records.reduce((sum, { entry }) => sum + entry.ciphertext.length, 0)))
       return false;
-    }
+    const bytes = this.#print(records);
+    if (!this.#hasRoom(bytes.length)) return false;
     const written = fs.writeSync(this.#handle, bytes, 0, bytes.length, this.#end);
     if (written !== bytes.length) throw new Error('The journal was written in part.');
     fs.fdatasyncSync(this.#handle);
     this.#first ??= first.entry.sequence;
     this.#end += bytes.length;
     return true;
+  }
+
+  #hasRoom(bytes: number): boolean {
+    if (this.#end + bytes <= this.#size) return true;
+    this.#wanted = Math.min(MOST_BYTES, Math.max(this.#wanted, this.#size * 8));
+    return false;
+  }
+
+  #print(records: readonly LedgerRecord[]): Buffer {
+    let end = 0;
+    for (const { entry, wrappedKey } of records) {
+      const { ciphertext, ...said } = entry;
+      const fields = JSON.stringify(said);
+      const key = wrappedKey ?? NO_BYTES;
+      const start = end;
+      const body = start + HEADER_BYTES;
+      // A UTF-16 unit is at most three bytes of UTF-8.
+      this.#makeRoom(body + fields.length * 3 + ciphertext.length + key.length);
+      const room = this.#room;
+      const fieldBytes = room.write(fields, body);
+      room.set(ciphertext, body + fieldBytes);
+      room.set(key, body + fieldBytes + ciphertext.length);
+      end = body + fieldBytes + ciphertext.length + key.length;
+      room.writeUInt32BE(MAGIC, start);
+      room.writeUIntBE(entry.sequence, start + 8, 6);
+      room.writeUInt16BE(0, start + 14);
+      room.writeUInt32BE(fieldBytes, start + 16);
+      room.writeUInt32BE(ciphertext.length, start + 20);
+      room.writeUInt32BE(key.length, start + 24);
+      room.writeUInt32BE(crc32(room.subarray(start + CHECKED_FROM, end)), start + 4);
+    }
+    return this.#room.subarray(0, end);
+  }
+
+  #makeRoom(bytes: number): void {
+    if (this.#room.length >= bytes) return;
+    const more = Buffer.alloc(bytes * 2);
+    more.set(this.#room);
+    this.#room = more;
   }
 
   /** Overwrites the records, keys and all: each is in the database by now. */
@@ -125,25 +167,6 @@ function syncFolder(folder: string): void {
   } finally {
     fs.closeSync(handle);
   }
-}
-
-function partsOf({ entry, wrappedKey }: LedgerRecord): readonly Uint8Array[] {
-  const { ciphertext, ...said } = entry;
-  const fields = Buffer.from(JSON.stringify(said));
-  const key = wrappedKey ?? new Uint8Array();
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt32BE(MAGIC, 0);
-  header.writeUIntBE(entry.sequence, 8, 6);
-  header.writeUInt32BE(fields.length, 16);
-  header.writeUInt32BE(ciphertext.length, 20);
-  header.writeUInt32BE(key.length, 24);
-  const parts = [fields, ciphertext, key];
-  const sum = parts.reduce(
-    (before, part) => crc32(part, before),
-    crc32(header.subarray(CHECKED_FROM)),
-  );
-  header.writeUInt32BE(sum, 4);
-  return [header, ...parts];
 }
 
 interface Found {

@@ -6,6 +6,7 @@ import { createSealer } from '../keys/sealer';
 import { chainAt, insertRecords } from '../ledger/append-entries';
 import type { AppendContext, EntryChain } from '../ledger/entry-chain';
 import { GroupCommit, type Outcome } from '../ledger/group-commit';
+import { PayloadSealer } from '../ledger/payload-seal';
 import type { SqlExecutor } from '../sql/sql-executor';
 import { Turns } from '../turns';
 import { Checkpointer, CHECKPOINT_PRAGMAS } from './checkpointer';
@@ -16,6 +17,7 @@ import { recoverJournal } from './recover-journal';
 import { SqliteConnection, type SqliteValue, type StatementResult } from './sqlite-connection';
 import { WriteLock } from './write-lock';
 import { codeOf, failureOf, isCallersFault } from './writer-failure';
+import { bytesOf, inOrder } from './writer-jobs';
 import type {
   JobValue,
   Patience,
@@ -38,11 +40,15 @@ interface Burst {
   readonly since: number;
   /** So many of the chain's records are in the journal. */
   journaled: number;
+  /** So many are in the database's open transaction. */
+  inserted: number;
 }
 
 const PATIENCE: Patience = { idle: 20, longest: 250 };
-/** So many go into the database as soon as nobody waits. */
+/** So many go into the database as soon as nobody waits, */
 const MANY_RECORDS = 256;
+/** and so many into its open transaction before, so that nobody waits for all of them at once. */
+const SOME_RECORDS = 32;
 
 /**
  * Everything that writes to the file, in turns: batches of jobs (ledger entries, changes known
@@ -80,7 +86,10 @@ export class SqliteWriter {
     // The lock waits by itself, and lets this thread go on meanwhile.
     this.#connection.control('PRAGMA busy_timeout = 0');
     this.#sql = executorOf(this.#connection);
-    this.#context = { keys: createSealer(masterKey, 'ledger-keys'), writer };
+    this.#context = {
+      sealer: new PayloadSealer(createSealer(masterKey, 'ledger-keys')),
+      writer,
+    };
     this.#checkpointer = new Checkpointer(file);
     this.#journal = LedgerJournal.open(`${file}-ledger`);
     this.#lock = new WriteLock(() => this.#connection.control('BEGIN IMMEDIATE'), file);
@@ -144,7 +153,8 @@ export class SqliteWriter {
         if (job.kind === 'append') receipts.push(await burst.chain.add(job.draft));
       }
       const isEntriesAlone = receipts.length === jobs.length;
-      if (isEntriesAlone && this.#writeJournal(burst)) this.#settleSoon(burst);
+      // Whoever waits is told first.
+      if (isEntriesAlone && this.#writeJournal(burst)) setImmediate(() => this.#goOn(burst));
       else await this.#settle();
       return inOrder(applied, receipts);
     } catch (error) {
@@ -157,7 +167,7 @@ export class SqliteWriter {
     await this.#begin();
     try {
       const chain = await chainAt(this.#sql, this.#context);
-      return { chain, since: performance.now(), journaled: 0 };
+      return { chain, since: performance.now(), journaled: 0, inserted: 0 };
     } catch (error) {
       this.#abandon();
       throw this.#stop(error);
@@ -173,20 +183,30 @@ export class SqliteWriter {
     return true;
   }
 
-  #settleSoon({ chain, since }: Burst): void {
+  /** What a burst's entries still need once they were told of. */
+  #goOn(burst: Burst): void {
+    if (this.#burst !== burst) return;
     clearTimeout(this.#timer);
+    const { chain, since, inserted } = burst;
     const isDue =
       (chain.records.length >= MANY_RECORDS && !this.#group.isWaiting) ||
       performance.now() - since > this.#patience.longest ||
       this.#lock.isWanted();
     const settle = (): void => void this.#turns.take(() => this.#settleOrStop());
-    if (isDue) setImmediate(settle);
-    else this.#timer = setTimeout(settle, this.#patience.idle).unref();
+    if (isDue) return settle();
+    this.#timer = setTimeout(settle, this.#patience.idle).unref();
+    if (this.#group.isWaiting) return;
+    if (chain.records.length - inserted < SOME_RECORDS) chain.prepare();
+    else void this.#turns.take(() => this.#orStop(() => this.#insert()));
   }
 
-  async #settleOrStop(): Promise<null> {
+  #settleOrStop(): Promise<null> {
+    return this.#orStop(() => this.#settle());
+  }
+
+  async #orStop(run: () => Promise<void>): Promise<null> {
     try {
-      await this.#settle();
+      await run();
     } catch (error) {
       this.#abandon();
       this.#stop(error);
@@ -197,12 +217,21 @@ export class SqliteWriter {
   /** What the burst holds is in the database and on the disk when it returns, and the lock is free. */
   async #settle(): Promise<void> {
     if (this.#burst === null) return;
-    const { records } = this.#burst.chain;
-    await insertRecords(this.#sql, records);
+    const { chain } = this.#burst;
+    await this.#insert();
     this.#connection.control('COMMIT');
     this.#burst = null;
     this.#lock.yield();
-    this.#checkpointer.committed(1 + records.length);
+    this.#checkpointer.committed(1 + chain.records.length);
+  }
+
+  /** Puts the burst's entries into the open transaction, as far as they are not there. */
+  async #insert(): Promise<void> {
+    const burst = this.#burst;
+    if (burst === null) return;
+    const { records } = burst.chain;
+    await insertRecords(this.#sql, records.slice(burst.inserted));
+    burst.inserted = records.length;
   }
 
   /** A broken constraint takes back this job alone; what the disk says is thrown and ends the batch. */
@@ -358,27 +387,4 @@ export class SqliteWriter {
     }
     return new AppError('ledger-stopped', this.#stopped, { cause: error });
   }
-}
-
-/** Applied jobs and receipts, back in the order of the jobs: null stands where a receipt belongs. */
-function inOrder(
-  applied: readonly (Outcome<boolean> | null)[],
-  receipts: readonly Outcome<LedgerReceipt>[],
-): readonly Outcome<JobValue>[] {
-  const next = receipts.values();
-  return applied.map((outcome) => {
-    if (outcome !== null) return outcome;
-    const { value } = next.next();
-    return value ?? { ok: false, error: new AppError('internal', 'The ledger lost a draft.') };
-  });
-}
-
-function bytesOf(job: WriterJob): number {
-  if (job.kind === 'append') return job.draft.payload.length;
-  const sizes = job.statements.flatMap(({ values }) => values.map(sizeOf));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-function sizeOf(value: SqliteValue): number {
-  return typeof value === 'string' || value instanceof Uint8Array ? value.length : 8;
 }
