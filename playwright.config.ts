@@ -5,6 +5,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env['SOTTO_E2E_PORT'] ?? 3417);
+/** Where its identity provider will be, once a journey starts one. */
+const PROVIDER_PORT = PORT + 1;
+process.env['SOTTO_E2E_PROVIDER_PORT'] = String(PROVIDER_PORT);
 /** A server that runs already, else one is started on data of its own. */
 const given = process.env['SOTTO_E2E_URL'];
 const url = given ?? `http://localhost:${PORT}`;
@@ -52,6 +55,9 @@ export default defineConfig({
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
           env: {
             PORT: String(PORT),
+            SOTTO_OIDC_ISSUER: `http://127.0.0.1:${PROVIDER_PORT}`,
+            SOTTO_OIDC_CLIENT_ID: 'sotto',
+            SOTTO_OIDC_NAME: 'House',
             SOTTO_DATA: path.join(mkdtempSync(path.join(tmpdir(), 'sotto-e2e-')), 'data'),
           },
         },

@@ -1,22 +1,43 @@
-import 'server-only';
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+interface Voucher {
+  readonly email: string;
+  readonly verified: boolean;
+  /** Other claims than a right id token has. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+  /** Signed by a key that is not published, or not signed at all. */
+  readonly signature?: 'other-key' | 'none';
+}
+
 export interface OidcServer {
   readonly issuer: string;
   /** Whom the next sign-in is vouched for. */
-  vouchFor(person: { readonly email: string; readonly verified: boolean }): void;
-  /** As the browser does: goes where it is sent, and comes back with a code. */
+  vouchFor(voucher: Voucher): void;
+  /** As a browser whose person agrees: goes where it is sent, and comes back with a code. */
   authorize(url: string): URL;
   close(): Promise<void>;
 }
 
-/** An identity provider small enough to read: discovery, keys, codes with PKCE, signed id tokens. */
-export async function startOidcServer(): Promise<OidcServer> {
+interface OidcServerOptions {
+  readonly port?: number;
+  /** What it calls itself, where that is not its address. */
+  readonly calledIssuer?: string;
+}
+
+/**
+ * An identity provider small enough to read: discovery, keys, a page that asks whether one agrees, codes
+ * with PKCE, signed id tokens.
+ */
+export async function startOidcServer({
+  port = 0,
+  calledIssuer,
+}: OidcServerOptions = {}): Promise<OidcServer> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' };
-  let person = { email: 'nobody@example.org', verified: true };
+  let voucher: Voucher = { email: 'nobody@example.org', verified: true };
   const asked = new Map<string, URLSearchParams>();
   let issuer = '';
   const server = createServer((request, response) => {
@@ -24,16 +45,16 @@ export async function startOidcServer(): Promise<OidcServer> {
   });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await answer(request);
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(body));
+    const { pathname } = new URL(request.url ?? '/', issuer);
+    const isPage = pathname === '/authorize';
+    response.setHeader('content-type', isPage ? 'text/html' : 'application/json');
+    response.end(isPage ? consentPage(request) : JSON.stringify(await answer(pathname, request)));
   }
 
-  async function answer(request: IncomingMessage): Promise<unknown> {
-    const { pathname } = new URL(request.url ?? '/', issuer);
+  async function answer(pathname: string, request: IncomingMessage): Promise<unknown> {
     if (pathname.endsWith('/openid-configuration')) {
       return {
-        issuer,
+        issuer: calledIssuer ?? issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
@@ -55,35 +76,56 @@ export async function startOidcServer(): Promise<OidcServer> {
       aud: query.get('client_id'),
       iat: now,
       exp: now + 60,
-      sub: `sub-${person.email}`,
+      sub: `sub-${voucher.email}`,
       name: 'Somebody',
       nonce: query.get('nonce') ?? undefined,
-      email: person.email,
-      email_verified: person.verified,
+      email: voucher.email,
+      email_verified: voucher.verified,
+      ...voucher.claims,
     };
-    const text = [{ alg: 'RS256', kid: 'one', typ: 'JWT' }, claims]
+    const alg = voucher.signature === 'none' ? 'none' : 'RS256';
+    const text = [{ alg, kid: 'one', typ: 'JWT' }, claims]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
-    return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;
+    if (alg === 'none') return `${text}.`;
+    const signer = voucher.signature === 'other-key' ? otherKey : privateKey;
+    return `${text}.${createSign('RSA-SHA256').update(text).sign(signer, 'base64url')}`;
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  function consentPage(request: IncomingMessage): string {
+    const { agreed, denied } = waysBack(new URL(request.url ?? '/', issuer));
+    const link = (to: URL, word: string) =>
+      `<a href="${to.href.replaceAll('&', '&amp;')}">${word}</a>`;
+    return `<!doctype html><title>House</title><h1>House</h1>${link(agreed, 'Agree')} ${link(denied, 'Deny')}`;
+  }
+
+  function waysBack({ searchParams: query }: URL): { readonly agreed: URL; readonly denied: URL } {
+    const code = `code-${asked.size}`;
+    asked.set(code, query);
+    const back = (parameters: Readonly<Record<string, string>>) => {
+      const url = new URL(query.get('redirect_uri') ?? '');
+      url.search = new URLSearchParams({
+        ...parameters,
+        state: query.get('state') ?? '',
+      }).toString();
+      return url;
+    };
+    return { agreed: back({ code }), denied: back({ error: 'access_denied' }) };
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
     vouchFor: (next) => {
-      person = next;
+      voucher = next;
     },
-    authorize: (url) => {
-      const query = new URL(url).searchParams;
-      const code = `code-${asked.size}`;
-      asked.set(code, query);
-      const back = new URL(query.get('redirect_uri') ?? '');
-      back.searchParams.set('code', code);
-      back.searchParams.set('state', query.get('state') ?? '');
-      return back;
-    },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    authorize: (url) => waysBack(new URL(url)).agreed,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

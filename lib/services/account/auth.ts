@@ -25,13 +25,15 @@ interface AuthParts {
   readonly settings: AccountSettings;
   /** Signs cookies; 32 random bytes of this installation. */
   readonly secret: string;
+  /** Null for what need not speak to it: its description of itself is fetched before anything else is done. */
+  readonly oidc: AccountSettings['oidc'];
 }
 
 /**
  * The sign-in library, told to keep nothing but sessions and accounts at the identity provider. Whether
  * somebody may come in is decided by our verbs, which then call `beginSession`.
  */
-export function createAuth({ store, settings, secret }: AuthParts) {
+export function createAuth({ store, settings, secret, oidc }: AuthParts) {
   const { isSecure, session } = cookieNames(settings);
   return betterAuth({
     appName: 'Sotto',
@@ -72,12 +74,18 @@ export function createAuth({ store, settings, secret }: AuthParts) {
     },
     plugins: [
       { id: 'sotto', endpoints: { beginSession } },
-      ...(settings.oidc ? [identityProvider(settings.oidc)] : []),
+      ...(oidc ? [identityProvider(oidc)] : []),
     ],
   });
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** What the identity provider calls itself; null where it could not be asked. */
+export async function issuerOf(auth: Auth): Promise<string | null> {
+  const { socialProviders } = await auth.$context;
+  return socialProviders.find(({ id }) => id === PROVIDER)?.issuer ?? null;
+}
 
 /** For verbs that have found out who it is; not reachable from outside. */
 const beginSession = createAuthEndpoint(

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { type OidcServer, startOidcServer } from '@/lib/testing/oidc-server';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
-import { addPerson, browserOf, HOST } from '@/lib/testing/people';
+import { addPerson, browserOf, HOST, signedIn } from '@/lib/testing/people';
 
 import { invitePerson } from '../person/invite-person';
 import { setPersonState } from '../person/set-person-state';
@@ -31,6 +31,7 @@ interface Way {
   readonly next?: string;
   /** Cookies that the browser has from before. */
   readonly earlier?: string;
+  readonly token?: Omit<Parameters<OidcServer['vouchFor']>[0], 'email' | 'verified'>;
   /** What becomes of the address that the provider sends the browser back to. */
   readonly bend?: (back: URL) => void;
 }
@@ -38,9 +39,9 @@ interface Way {
 /** From the button to the way back, with the browser's cookies or without them. */
 async function goThere(
   email: string,
-  { verified = true, isSameBrowser = true, next, earlier = '', bend }: Way = {},
+  { verified = true, isSameBrowser = true, next, earlier = '', token, bend }: Way = {},
 ) {
-  server.vouchFor({ email, verified });
+  server.vouchFor({ email, verified, ...token });
   const headers = new Headers({ host: HOST });
   const { url, cookies } = await signInElsewhere({
     visit: { application: open.application, headers },
@@ -116,6 +117,21 @@ describe('an identity provider', () => {
     expect(JSON.parse(entry?.facts ?? '{}')).toEqual({ wrong: 'identity-provider', why });
   });
 
+  test.each<readonly [string, NonNullable<Way['token']>]>([
+    ['for another program', { claims: { aud: 'another' } }],
+    ['from another issuer', { claims: { iss: 'https://other.example' } }],
+    ['that is over', { claims: { exp: Math.floor(Date.now() / 1_000) - 3_600 } }],
+    ['of another sign-in', { claims: { nonce: 'another' } }],
+    ['that nobody signed', { signature: 'none' }],
+    ['by a key that it does not publish', { signature: 'other-key' }],
+  ])('is not believed by an id token %s', async (_case, token) => {
+    const { email } = await addPerson(open.application, ['analyst']);
+    const { cookies, location } = await goThere(email, { token });
+    expect(location).toBe('/sign-in?failed=provider');
+    expect(cookies.join()).not.toContain('sotto-session');
+    expect((await goThere(email)).location).toBe('/');
+  });
+
   test('leads to the page that was wanted, also by a second try', async () => {
     const { email } = await addPerson(open.application, ['analyst']);
     const next = '/shared/one?row=2';
@@ -141,6 +157,54 @@ describe('an identity provider', () => {
     const after = await open.application.store.sessions.list(id);
     expect(after).toHaveLength(1);
     expect(after[0]?.id).not.toBe(before?.id);
+  });
+});
+
+describe('an identity provider that', () => {
+  let other: OidcServer;
+  let house: TestApplication;
+  afterEach(async () => {
+    await house.close();
+    await other.close();
+  });
+
+  /** The application with a provider that is, or calls itself, something else. */
+  async function openWith(issuerOf: (real: OidcServer) => string, calledIssuer?: string) {
+    other = await startOidcServer(calledIssuer === undefined ? {} : { calledIssuer });
+    const oidc = {
+      issuer: issuerOf(other),
+      clientId: 'sotto',
+      clientSecret: undefined,
+      name: 'House',
+    };
+    house = await openTestApplication({
+      accounts: { host: '127.0.0.1', url: 'http://localhost:3000', oidc },
+    });
+    const headers = new Headers({ host: HOST });
+    return { application: house.application, headers };
+  }
+
+  test('calls itself by another name is not asked', async () => {
+    const visit = await openWith(({ issuer }) => issuer, 'https://other.example');
+    await expect(signInElsewhere({ visit, input: {} })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('is named with a slash at its end is the same', async () => {
+    const visit = await openWith(({ issuer }) => `${issuer}/`);
+    expect((await signInElsewhere({ visit, input: {} })).url).toContain(
+      `${other.issuer}/authorize`,
+    );
+  });
+
+  test('does not answer keeps nobody else out, and whoever comes back is told', async () => {
+    const visit = await openWith(() => 'http://127.0.0.1:1');
+    await expect(signInElsewhere({ visit, input: {} })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const request = new Request('http://localhost:3000/api/auth/callback/oidc?code=x&state=y');
+    expect((await finishElsewhere({ visit, request })).location).toBe('/sign-in?failed=provider');
+    const { cookie } = await signedIn(house.application, ['analyst']);
+    expect(cookie).toContain('sotto-session');
   });
 });
 

@@ -8,7 +8,9 @@ import { PROVIDER } from './auth';
 import { cookieNames, cookiesToSet } from './cookies';
 import { type Arrival, type Entered, leave } from './visit';
 
-const TRIES = { burst: 60, perMinute: 60 };
+/** Of those who set out; and of those who come back in vain, so that nobody else's flood keeps anybody out. */
+const STARTS = { burst: 600, perMinute: 600 };
+const FAILURES_ALLOWED = { burst: 60, perMinute: 60 };
 
 /** Where the identity provider asks who it is; the browser goes there and comes back to `finishElsewhere`. */
 export async function signInElsewhere(args: {
@@ -18,10 +20,8 @@ export async function signInElsewhere(args: {
   const { application, headers } = args.visit;
   const { next } = ProviderInput.parse(args.input);
   const { accounts } = application;
-  if (!accounts.settings.oidc)
-    throw new AppError('not-found', 'There is no identity provider here.');
-  accounts.limits.take('elsewhere', TRIES);
-  const { auth, secret } = await accounts.open();
+  accounts.limits.take('elsewhere', STARTS);
+  const { auth, secret } = await accounts.openElsewhere();
   const back = next === undefined ? '' : `?${new URLSearchParams({ next }).toString()}`;
   const { headers: set, response } = await auth.api
     .signInSocial({
@@ -58,10 +58,11 @@ export async function finishElsewhere({
 }): Promise<Entered & { readonly location: string }> {
   const { accounts, store } = visit.application;
   const { url } = accounts.settings;
-  if (!accounts.settings.oidc)
-    throw new AppError('not-found', 'There is no identity provider here.');
-  accounts.limits.take('elsewhere', TRIES);
-  const opened = await accounts.open();
+  const opened = await accounts.openElsewhere().catch((error: unknown) => {
+    if (accounts.settings.oidc === null) throw error;
+    return null;
+  });
+  if (!opened) return { cookies: [], location: signInPath('provider', null) };
   const { search } = new URL(request.url);
   const own = new Request(`${url}/api/auth/callback/${PROVIDER}${search}`, {
     headers: request.headers,
@@ -77,6 +78,7 @@ export async function finishElsewhere({
     return { cookies, location: pathOf(target) };
   }
   const why = answer ? failureOf(target?.searchParams.get('error') ?? null) : 'unknown-person';
+  accounts.limits.take('elsewhere in vain', FAILURES_ALLOWED);
   await store.ledgerWriter.append(
     accountEntry({
       kind: 'refused',
