@@ -10,7 +10,7 @@ import {
   spreadOf,
   wholeOf,
 } from './hash-base';
-import { Scan, SEEN, WORD } from './scan';
+import { Scan, SEEN } from './scan';
 import {
   isFurtherSpelling,
   LONGEST_NGRAM,
@@ -54,16 +54,25 @@ const LONGEST_PREFIX = 3;
 const FIRST_HEBREW = 0x5d0;
 const LAST_ARABIC = 0x64a;
 
-interface Search {
+const NO_HITS: readonly ValueHit[] = [];
+
+/** What is being looked for. */
+class Search {
   readonly index: ValueIndex;
   readonly source: string;
   readonly scan: Scan;
-  readonly hits: ValueHit[];
-  from: number;
-  to: number;
-  plural: boolean;
+  hits: ValueHit[] = [];
+  from = 0;
+  to = 0;
+  plural = false;
   /** Letters of the first word that stand before the value. */
-  skipped: number;
+  skipped = 0;
+
+  constructor(index: ValueIndex, source: string, scan: Scan) {
+    this.index = index;
+    this.source = source;
+    this.scan = scan;
+  }
 }
 
 interface Run {
@@ -79,18 +88,19 @@ interface Run {
  * of look-ups a word is bounded.
  */
 export function findValues(index: ValueIndex, source: string, scan: Scan): readonly ValueHit[] {
-  const { hashes, flags, count } = scan;
-  const hits: ValueHit[] = [];
-  const search: Search = { index, source, scan, hits, from: 0, to: 0, plural: false, skipped: 0 };
-  for (let from = nextBeginning(index, scan, 0); from < count;) {
-    const before = hits.length;
+  const { hashes, count, seen } = scan;
+  let from = nextBeginning(index, scan, 0);
+  if (from === count) return NO_HITS;
+  const search = new Search(index, source, scan);
+  while (from < count) {
+    const before = search.hits.length;
     search.skipped = 0;
     searchFrom(search, from, hashes[from] ?? 0);
-    if (((flags[from] ?? 0) & WORD.foreign) !== 0) searchBehindPrefixes(search, from);
-    if (hits.length - before > 1) longestFirst(hits, before);
+    if ((seen & SEEN.beyondAscii) !== 0) searchBehindPrefixes(search, from);
+    if (search.hits.length - before > 1) longestFirst(search.hits, before);
     from = nextBeginning(index, scan, from + 1);
   }
-  return hits;
+  return search.hits;
 }
 
 /**
@@ -98,7 +108,7 @@ export function findValues(index: ValueIndex, source: string, scan: Scan): reado
  * question is passed over here, by two or three looks at the filter.
  */
 function nextBeginning({ filter, seed }: ValueIndex, scan: Scan, first: number): number {
-  const { at, hashes, powers, flags, count, seen } = scan;
+  const { lengths, hashes, powers, plurals, count, seen } = scan;
   if ((seen & (SEEN.beyondAscii | SEEN.joiner)) !== 0) return first;
   const shift = shiftOf(filter);
   const { inverse } = hashBase(seed);
@@ -106,15 +116,15 @@ function nextBeginning({ filter, seed }: ValueIndex, scan: Scan, first: number):
     const hash = hashes[from] ?? 0;
     const one = spreadOf(hash);
     if (has(filter, one >>> shift, beginningOf(one))) return from;
-    if (((flags[from] ?? 0) & WORD.plural) !== 0 && isPlural(filter, hash, inverse)) return from;
+    if (plurals[from] === 1 && isPlural(filter, hash, inverse)) return from;
     const next = from + 1;
     if (next === count) return count;
     // A single letter: more of them may follow.
-    if ((at[next] ?? 0) - (at[from] ?? 0) === 1) return from;
+    if (lengths[from] === 1) return from;
     const joined = (Math.imul(hash, powers[next] ?? 0) + (hashes[next] ?? 0)) | 0;
     const both = spreadOf(joined);
     if (has(filter, both >>> shift, beginningOf(both))) return from;
-    if (((flags[next] ?? 0) & WORD.plural) !== 0 && isPlural(filter, joined, inverse)) return from;
+    if (plurals[next] === 1 && isPlural(filter, joined, inverse)) return from;
   }
   return count;
 }
@@ -130,13 +140,15 @@ function searchFrom(search: Search, from: number, firstHash: number): void {
   const { index, source, scan } = search;
   const { filter } = index;
   const { inverse } = hashBase(index.seed);
-  const { ends, hashes, powers, flags, count } = scan;
+  const { ends, lengths, hashes, powers, plurals, count } = scan;
   const shift = shiftOf(filter);
   let hash = firstHash;
+  let letters = 0;
   for (let to = from + 1; to <= count; to += 1) {
     const word = to - 1;
+    letters += lengths[word] ?? 0;
     if (word > from) hash = (Math.imul(hash, powers[word] ?? 0) + (hashes[word] ?? 0)) | 0;
-    if (((flags[word] ?? 0) & WORD.plural) !== 0 && isPlural(filter, hash, inverse)) {
+    if (plurals[word] === 1 && isPlural(filter, hash, inverse)) {
       const root = Math.imul((hash - LETTER_S) | 0, inverse);
       probe(search, { hash: root, from, to, plural: true });
     }
@@ -144,11 +156,11 @@ function searchFrom(search: Search, from: number, firstHash: number): void {
     if (has(filter, spread >>> shift, beginningOf(spread))) {
       if (has(filter, spread >>> shift, wholeOf(spread)))
         probe(search, { hash, from, to, plural: false });
-      if (to - from >= LONGEST_NGRAM && !isSpelt(scan, from, to)) return;
+      if (to - from >= LONGEST_NGRAM && !isSpelt(to - from, letters)) return;
     } else if (to - from > 1) {
       // Nearly always a space, after which nothing goes on.
       const isSpace = source.charCodeAt(ends[word] ?? 0) === 32;
-      if (!isSpelt(scan, from, to) && (isSpace || !isCompound(search, from, to))) return;
+      if (!isSpelt(to - from, letters) && (isSpace || !isCompound(search, from, to))) return;
     }
   }
 }
@@ -178,8 +190,8 @@ function isCompound(search: Pick<Search, 'source' | 'scan'>, from: number, to: n
 }
 
 /** Single letters one after the other: `f a l c o n`. */
-function isSpelt({ at }: Scan, from: number, to: number): boolean {
-  return to - from < LONGEST_SPELT && (at[to] ?? 0) - (at[from] ?? 0) === to - from;
+function isSpelt(words: number, letters: number): boolean {
+  return words < LONGEST_SPELT && letters === words;
 }
 
 function probe(search: Search, { hash, from, to, plural }: Run): void {
@@ -195,7 +207,11 @@ function probe(search: Search, { hash, from, to, plural }: Run): void {
     search.to = to;
     search.plural = plural;
     const end = verify(search, entry);
-    if (end >= 0) search.hits.push(new Hit(search, entry, end));
+    if (end < 0) continue;
+    const hit = new Hit(search, entry, end);
+    // A list of one takes a tenth of the room that a list to push to does.
+    if (search.hits.length === 0) search.hits = [hit];
+    else search.hits.push(hit);
   }
 }
 
@@ -233,10 +249,16 @@ class Hit implements ValueHit {
 
 /** The end of the occurrence, or -1 when the mark lied: nothing is masked on a hash's word alone. */
 function verify(search: Search, first: number): number {
-  const { index } = search;
+  const { index, scan, from, to, plural } = search;
   const { blob, offsets } = index;
+  const isPlain = (scan.seen & SEEN.beyondAscii) === 0 && !plural;
   let spelling = first;
   do {
+    if (
+      isPlain &&
+      scan.isWritten(from, to, blob, offsets[spelling] ?? 0, offsets[spelling + 1] ?? 0)
+    )
+      return to;
     if (stored.readBytes(blob, offsets[spelling] ?? 0, offsets[spelling + 1] ?? 0)) {
       const end = spelledEnd(search);
       if (end >= 0) return end;

@@ -86,7 +86,6 @@ describe('Scan', () => {
     ['an address', 'me@there', SEEN.address],
     ['a web address', 'www.there', SEEN.address],
     ['U+0000', 'a\u0000', SEEN.nul],
-    ['a digit', 'a1', SEEN.digit],
     ['what is beyond ASCII', 'é', SEEN.beyondAscii],
   ])('says that it saw %s', (_case, text, seen) => {
     expect(new Scan().read(text, hashBase(0)).seen & seen).toBe(seen);

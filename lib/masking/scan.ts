@@ -9,9 +9,8 @@ export const SEEN = {
   dollar: 8,
   address: 16,
   nul: 32,
-  digit: 64,
   /** A sign that may join the parts of a word. */
-  joiner: 128,
+  joiner: 64,
 } as const;
 
 /** What is known of a word; `capital` not in a text that goes beyond ASCII, whose words are `foreign`. */
@@ -19,46 +18,70 @@ export const WORD = {
   digit: 1,
   number: 2,
   capital: 4,
-  plural: 8,
-  foreign: 16,
+  foreign: 8,
   /** A capital past its first letter. */
-  innerCapital: 32,
+  innerCapital: 16,
 } as const;
 
 const SHORTEST_PLURAL = 4;
 /** Letters have it, digits have not. */
 const LETTER_BIT = 64;
+/** What a capital differs in from its small letter. */
+const CASE_BIT = 32;
 const LETTER_S = 115;
 const LETTER_W = 119;
 /** Stands behind the text, where the last word ends. */
 const NO_ASCII = 255;
 const encoder = new TextEncoder();
 const FOLDED = foldedAscii();
+/** As `FOLDED`; of a byte beyond ASCII what no byte of ASCII text is folded to. */
+const FOLDED_OR_FOREIGN = FOLDED.map((letter, byte) => (byte > 127 ? NO_ASCII : letter));
 const KIND = kindsOfAscii();
 
 /**
- * The words of a text as folded letters and running hashes in typed arrays, without a string: the same
+ * The words of a text as running hashes and folded letters in typed arrays, without a string: the same
  * words that `tokenize(fold(text, variant))` gives. What it holds is good until its next `read`.
  */
 export class Scan {
   count = 0;
   /** Of `SEEN`. */
   seen = 0;
-  /** Folded letters of all words, one after another; word `w` has `letters[at[w]]` to `letters[at[w + 1]]`. */
-  letters = new Uint16Array(512);
-  at = new Int32Array(128);
   /** Span of each word in the text. */
   starts = new Int32Array(128);
   ends = new Int32Array(128);
-  /** Of `WORD`. */
-  flags = new Uint8Array(128);
+  /** Folded letters of each word. */
+  lengths = new Int32Array(128);
   hashes = new Int32Array(128);
   /** The base to the power of each word's length. */
   powers = new Int32Array(128);
+  /** 1 for a word that may be a plural. */
+  plurals = new Uint8Array(128);
+  #letters = new Uint16Array(512);
+  #at = new Int32Array(128);
+  #flags = new Uint8Array(128);
+  /** False while letters, their places and flags of an ASCII text are still to be written. */
+  #isSpelt = true;
   #bytes = new Uint8Array(1024);
   #length = 0;
   #wordEnd = -1;
   #isAlone = false;
+
+  /** Folded letters of all words, one after another; word `w` has `letters[at[w]]` to `letters[at[w + 1]]`. */
+  get letters(): Uint16Array {
+    if (!this.#isSpelt) this.#spell();
+    return this.#letters;
+  }
+
+  get at(): Int32Array {
+    if (!this.#isSpelt) this.#spell();
+    return this.#at;
+  }
+
+  /** Of `WORD`. */
+  get flags(): Uint8Array {
+    if (!this.#isSpelt) this.#spell();
+    return this.#flags;
+  }
 
   read(text: string, base: HashBase, variant: FoldVariant = 'plain'): this {
     const size = text.length;
@@ -74,7 +97,9 @@ export class Scan {
   /** The words of ASCII text in bytes, without spans and hashes; false where it goes beyond ASCII. */
   readBytes(bytes: Uint8Array, from: number, to: number): boolean {
     this.#reset(to - from);
-    const { letters, at } = this;
+    this.#isSpelt = true;
+    const letters = this.#letters;
+    const at = this.#at;
     const folded = FOLDED;
     let used = 0;
     let isOpen = false;
@@ -102,24 +127,37 @@ export class Scan {
 
   /** The folded letters of a word as a string. */
   text(word: number): string {
-    return this.slice(this.at[word] ?? 0, this.at[word + 1] ?? 0);
+    const { at } = this;
+    return this.slice(at[word] ?? 0, at[word + 1] ?? 0);
   }
 
   /** Folded letters from one place to another as a string. */
   slice(from: number, to: number): string {
+    const { letters } = this;
     let text = '';
     for (let letter = from; letter < to; letter += 1)
-      text += String.fromCharCode(this.letters[letter] ?? 0);
+      text += String.fromCharCode(letters[letter] ?? 0);
     return text;
   }
 
+  /** True where the words `from` to `to` of ASCII text are these bytes but for case and signs, byte for byte. */
+  isWritten(from: number, to: number, stored: Uint8Array, first: number, end: number): boolean {
+    const start = this.starts[from] ?? 0;
+    if (end - first !== (this.ends[to - 1] ?? 0) - start) return false;
+    const bytes = this.#bytes;
+    const back = first - start;
+    for (let at = first; at < end; at += 1)
+      if (FOLDED[bytes[at - back] ?? 0] !== FOLDED_OR_FOREIGN[stored[at] ?? 0]) return false;
+    return true;
+  }
+
+  /** Spans and hashes, which are all that most texts are asked for. */
   #readAscii(bytes: Uint8Array, size: number, { base, powers }: HashBase): true {
     // Locals: this loop runs for every character of every question.
-    const { letters, at, starts, ends, flags, hashes, powers: wordPowers } = this;
+    const { starts, ends, lengths, hashes, powers: wordPowers, plurals } = this;
     const folded = FOLDED;
     bytes[size] = NO_ASCII;
     let seen = 0;
-    let used = 0;
     let word = 0;
     for (let position = 0; position < size; position += 1) {
       let byte = bytes[position] ?? 0;
@@ -128,51 +166,72 @@ export class Scan {
         seen |= KIND[byte] ?? 0;
         continue;
       }
-      const begin = used;
-      starts[word] = position;
-      let flag: number = letter === byte ? 0 : WORD.capital;
-      let some = letter;
-      let every = letter;
-      let changed = 0;
-      let hash = letter;
-      letters[used] = letter;
-      used += 1;
-      for (;;) {
+      const start = position;
+      let last = 0;
+      let hash = 0;
+      do {
+        hash = (Math.imul(hash, base) + letter) | 0;
+        last = letter;
         position += 1;
         byte = bytes[position] ?? 0;
         letter = folded[byte] ?? 0;
-        if (letter === 0) break;
+      } while (letter !== 0);
+      seen |= KIND[byte] ?? 0;
+      if (last === LETTER_W && isWww(bytes, position)) seen |= SEEN.address;
+      const length = position - start;
+      starts[word] = start;
+      ends[word] = position;
+      lengths[word] = length;
+      hashes[word] = hash;
+      wordPowers[word] = powerOf(powers, length);
+      plurals[word] = last === LETTER_S && length >= SHORTEST_PLURAL ? 1 : 0;
+      word += 1;
+    }
+    this.count = word;
+    this.seen = seen;
+    this.#isSpelt = false;
+    return true;
+  }
+
+  /** Letters and flags of the words of ASCII text. */
+  #spell(): void {
+    const { starts, ends, count } = this;
+    const letters = this.#letters;
+    const at = this.#at;
+    const flags = this.#flags;
+    const bytes = this.#bytes;
+    let used = 0;
+    for (let word = 0; word < count; word += 1) {
+      const start = starts[word] ?? 0;
+      const end = ends[word] ?? 0;
+      const first = bytes[start] ?? 0;
+      let some = 0;
+      let every = LETTER_BIT;
+      let changed = 0;
+      at[word] = used;
+      for (let position = start; position < end; position += 1) {
+        const byte = bytes[position] ?? 0;
+        const letter = FOLDED[byte] ?? 0;
         letters[used] = letter;
         used += 1;
         some |= letter;
         every &= letter;
-        changed |= letter ^ byte;
-        hash = (Math.imul(hash, base) + letter) | 0;
+        changed += letter ^ byte;
       }
-      seen |= KIND[byte] ?? 0;
-      if (changed !== 0) flag |= WORD.innerCapital;
-      if ((every & LETTER_BIT) === 0) {
-        seen |= SEEN.digit;
-        flag |= (some & LETTER_BIT) === 0 ? WORD.digit | WORD.number : WORD.digit;
-      }
-      const last = letters[used - 1];
-      if (last === LETTER_S && used - begin >= SHORTEST_PLURAL) flag |= WORD.plural;
-      if (last === LETTER_W && isWww(letters, used)) seen |= SEEN.address;
-      at[word] = begin;
-      ends[word] = position;
-      flags[word] = flag;
-      hashes[word] = hash;
-      wordPowers[word] = powerOf(powers, used - begin);
-      word += 1;
+      const isCapital = FOLDED[first] !== first;
+      flags[word] =
+        (isCapital ? WORD.capital : 0) |
+        (changed > (isCapital ? CASE_BIT : 0) ? WORD.innerCapital : 0) |
+        ((every & LETTER_BIT) === 0 ? WORD.digit : 0) |
+        ((some & LETTER_BIT) === 0 ? WORD.number : 0);
     }
-    at[word] = used;
-    this.count = word;
-    this.seen = seen;
-    return true;
+    at[count] = used;
+    this.#isSpelt = true;
   }
 
   /** Code point by code point. */
   #readOn(text: string, base: HashBase, variant: FoldVariant): this {
+    this.#isSpelt = true;
     this.count = 0;
     this.#length = 0;
     this.#wordEnd = -1;
@@ -209,7 +268,7 @@ export class Scan {
       }
     }
     this.#endWord();
-    this.at[this.count] = this.#length;
+    this.#at[this.count] = this.#length;
     this.seen = seen;
     this.#hash(base);
     return this;
@@ -219,19 +278,19 @@ export class Scan {
   #beginWord(start: number, isAlone: boolean): void {
     if (isAlone || this.#isAlone) this.#endWord();
     if (this.#wordEnd < 0) {
-      this.at[this.count] = this.#length;
+      this.#at[this.count] = this.#length;
       this.starts[this.count] = start;
     }
     this.#isAlone = isAlone;
   }
 
   #put(letter: number): void {
-    if (this.#length === this.letters.length) {
-      const longer = new Uint16Array(this.letters.length * 2);
-      longer.set(this.letters);
-      this.letters = longer;
+    if (this.#length === this.#letters.length) {
+      const longer = new Uint16Array(this.#letters.length * 2);
+      longer.set(this.#letters);
+      this.#letters = longer;
     }
-    this.letters[this.#length] = letter;
+    this.#letters[this.#length] = letter;
     this.#length += 1;
   }
 
@@ -245,7 +304,8 @@ export class Scan {
 
   /** Hashes and flags of the words that were read code point by code point. */
   #hash({ base, powers }: HashBase): void {
-    const { letters, at } = this;
+    const letters = this.#letters;
+    const at = this.#at;
     for (let word = 0; word < this.count; word += 1) {
       const from = at[word] ?? 0;
       const to = at[word + 1] ?? 0;
@@ -256,34 +316,33 @@ export class Scan {
         if (letter >= 48 && letter <= 57) digits += 1;
         hash = (Math.imul(hash, base) + letter) | 0;
       }
+      this.lengths[word] = to - from;
       this.hashes[word] = hash;
       this.powers[word] = powerOf(powers, to - from);
-      const isPlural = to - from >= SHORTEST_PLURAL && letters[to - 1] === LETTER_S;
-      this.flags[word] =
-        WORD.foreign |
-        (digits > 0 ? WORD.digit : 0) |
-        (digits === to - from ? WORD.number : 0) |
-        (isPlural ? WORD.plural : 0);
-      if (digits > 0) this.seen |= SEEN.digit;
+      this.plurals[word] = to - from >= SHORTEST_PLURAL && letters[to - 1] === LETTER_S ? 1 : 0;
+      this.#flags[word] =
+        WORD.foreign | (digits > 0 ? WORD.digit : 0) | (digits === to - from ? WORD.number : 0);
     }
   }
 
   /** Room for as many words and letters as a text of this length can have, unless letters multiply. */
   #reset(size: number): void {
-    if (this.letters.length < size) this.letters = new Uint16Array(size * 2);
-    if (this.at.length > size + 1) return;
+    if (this.#letters.length < size) this.#letters = new Uint16Array(size * 2);
+    if (this.#at.length > size + 1) return;
     const room = size * 2 + 2;
-    this.at = new Int32Array(room);
+    this.#at = new Int32Array(room);
     this.starts = new Int32Array(room);
     this.ends = new Int32Array(room);
+    this.lengths = new Int32Array(room);
     this.hashes = new Int32Array(room);
     this.powers = new Int32Array(room);
-    this.flags = new Uint8Array(room);
+    this.#flags = new Uint8Array(room);
+    this.plurals = new Uint8Array(room);
   }
 }
 
-function isWww(letters: Uint16Array, end: number): boolean {
-  return letters[end - 2] === LETTER_W && letters[end - 3] === LETTER_W;
+function isWww(bytes: Uint8Array, end: number): boolean {
+  return FOLDED[bytes[end - 2] ?? 0] === LETTER_W && FOLDED[bytes[end - 3] ?? 0] === LETTER_W;
 }
 
 /** Small letter or digit of an ASCII character, 0 for what is neither. */
