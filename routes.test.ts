@@ -359,6 +359,7 @@ describe('every route', () => {
   test.each(rows)('J14 $method $name says that nothing is kept', async (row) => {
     const { headers } = await call(row, { host: HOST });
     expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('vary')).toBe('Cookie, Authorization');
   });
 });

@@ -30,10 +30,17 @@ export function AccountPage() {
       {data && (
         <>
           {data.isDemo && <p className="card px-3 py-2.5 text-sm">{t('demoAccount')}</p>}
+          {data.mustAddFactor && (
+            <p role="status" className="card px-3 py-2.5 text-sm">
+              {t('mustAddFactor')}
+            </p>
+          )}
           {!data.isDemo && data.hasPassword && <PasswordSection email={data.email} />}
           {!data.isDemo && data.hasPassword && <FactorSection factor={data.secondFactor} />}
           <DeviceList devices={data.devices} />
-          {!data.isDemo && <TokenSection tokens={data.tokens} rights={data.rights} />}
+          {!data.isDemo && !data.mustAddFactor && (
+            <TokenSection tokens={data.tokens} rights={data.rights} />
+          )}
         </>
       )}
     </main>

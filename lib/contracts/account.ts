@@ -107,6 +107,8 @@ export const AccountView = z.object({
   rights: z.array(Right),
   hasPassword: z.boolean(),
   secondFactor: z.object({ recoveryCodes: z.int() }).nullable(),
+  /** Nothing may be done until there is one. */
+  mustAddFactor: z.boolean(),
   devices: z.array(DeviceView),
   tokens: z.array(TokenView),
 });

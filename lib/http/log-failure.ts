@@ -17,6 +17,26 @@ export function logFailure(requestId: string, error: unknown): void {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
+/**
+ * One JSON line for what was refused: a right that is missing, another site's page, too many requests.
+ * Who it was by id, and the resource by its first word, never an address or a body.
+ */
+export function logRefusal(
+  requestId: string,
+  refusal: {
+    readonly code: string;
+    readonly actor: string | null;
+    readonly request: Pick<Request, 'method' | 'url'>;
+  },
+): void {
+  const { code, actor, request } = refusal;
+  const [, resource = null] = /\/api\/([a-z-]{1,40})/.exec(request.url) ?? [];
+  const { method } = request;
+  const time = new Date().toISOString();
+  const line = { time, level: 'warn', requestId, code, actor, method, resource };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
 /** The stack without its first lines, which repeat the message. */
 function framesOf(error: Error): readonly string[] {
   const lines = error.stack?.split('\n') ?? [];

@@ -1,7 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
+import { callerOf } from '@/lib/services/service-context';
 
-import { logFailure } from './log-failure';
+import { logFailure, logRefusal } from './log-failure';
 import { problemOf } from './problem';
 import { HSTS, isServedSecurely } from './public-address';
 import { requireOwnHost, requireSameSite } from './require-same-site';
@@ -35,6 +36,7 @@ function wrap<Parameters>(
     const requestId = crypto.randomUUID();
     const response = await answer({ handler, requireOrigin, request, context, requestId });
     response.headers.set('Cache-Control', 'private, no-store');
+    response.headers.set('Content-Security-Policy', NOTHING);
     response.headers.set('Vary', 'Cookie, Authorization');
     if (isServedSecurely()) response.headers.set('Strict-Transport-Security', HSTS);
     response.headers.set('X-Request-Id', requestId);
@@ -42,10 +44,18 @@ function wrap<Parameters>(
   };
 }
 
-/** The body for a failure, logged where it is ours. */
-function problemResponse(error: unknown, requestId: string): Response {
+/** No answer of a route is a page: whatever is opened by itself runs, fetches and frames nothing. */
+const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+/** Forbidden, and too many. */
+const REFUSALS: readonly number[] = [403, 429];
+
+/** The body for a failure, logged where it is ours or where somebody tried what they may not. */
+function problemResponse(error: unknown, requestId: string, request: Request): Response {
   const problem = problemOf(error);
   if (problem.status >= 500) logFailure(requestId, error);
+  if (REFUSALS.includes(problem.status)) {
+    logRefusal(requestId, { code: problem.code, actor: callerOf(request), request });
+  }
   return new Response(JSON.stringify(problem), {
     // 499 is nginx's number for a caller who left; nobody reads it, and Response takes it.
     status: problem.status,
@@ -72,6 +82,6 @@ async function answer<Parameters>(call: Call<Parameters>): Promise<Response> {
     requireOrigin(request);
     return await handler(request, await context.params);
   } catch (error) {
-    return problemResponse(error, requestId);
+    return problemResponse(error, requestId, request);
   }
 }

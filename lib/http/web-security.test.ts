@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { AppError } from '@/lib/base/errors';
+import { INSTALLATION, requireRight } from '@/lib/services/access/require-right';
 import { RateLimiter } from '@/lib/services/account/rate-limiter';
 import { contextOf } from '@/lib/services/service-context';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
-import { signedIn } from '@/lib/testing/people';
+import { type SignedIn, signedIn } from '@/lib/testing/people';
 
 import { isAllowedHost } from './allowed-host';
 import { readJson } from './read-json';
@@ -92,6 +93,47 @@ describe('a body', () => {
     'J10 of a form (%s) is none',
     async (type) => {
       expect((await answer(asked({ 'content-type': type }, '{}'), context)).status).toBe(400);
+    },
+  );
+});
+
+describe('a refusal', () => {
+  let open: TestApplication;
+  let person: SignedIn;
+  beforeAll(async () => {
+    open = await openTestApplication();
+    person = await signedIn(open.application, ['analyst']);
+  });
+  afterAll(() => open.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ['a right that is missing', {}, 'person'],
+    ['a page of another site', { origin: 'https://evil.example' }, 'nobody'],
+  ])(
+    'of %s is a line of the log: who, what, and nothing that was sent',
+    async (_case, own, who) => {
+      const written: string[] = [];
+      vi.spyOn(process.stderr, 'write').mockImplementation(
+        (text) => written.push(String(text)) > 0,
+      );
+      const guarded = route(async (request) => {
+        requireRight(await contextOf(open.application, request), 'administer', INSTALLATION);
+        return Response.json({});
+      });
+      const headers = { ...person.headers, ...own };
+      const response = await guarded(asked(headers, '{"q":"canary"}'), context);
+      expect(response.status).toBe(403);
+      expect(written).toHaveLength(1);
+      expect(JSON.parse(written[0] ?? '')).toMatchObject({
+        level: 'warn',
+        requestId: response.headers.get('x-request-id'),
+        code: 'forbidden',
+        actor: who === 'person' ? person.id : null,
+        method: 'POST',
+        resource: 'x',
+      });
+      expect(written[0]).not.toContain('canary');
     },
   );
 });

@@ -45,11 +45,20 @@ export async function getServiceContext(request: Asking): Promise<ServiceContext
   return contextOf(await sharedApplication(), request);
 }
 
+/** Who made a request, for the log of what was refused. */
+const callers = new WeakMap<object, string>();
+
+/** The id of whoever was recognised by this request; null for nobody. */
+export function callerOf(request: object): string | null {
+  return callers.get(request) ?? null;
+}
+
 /** As `getServiceContext` of an application that is open. */
 export async function contextOf(
   application: Application,
   request: Asking,
 ): Promise<ServiceContext> {
   const { person, roles, limit, session } = await identify(application, request);
+  callers.set(request, person.id);
   return { application, actor: { id: person.id, kind: 'person' }, roles, limit, session };
 }

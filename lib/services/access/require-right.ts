@@ -26,6 +26,12 @@ export function requireRight(
   place: Place,
   roleName?: string,
 ): Role {
+  if (ctx.limit?.lacks === 'second-factor') {
+    throw new AppError(
+      'forbidden',
+      'A second factor is asked of everybody here. Put an authenticator on in your account first.',
+    );
+  }
   const wanted = typeof right === 'string' ? [right] : right;
   const held = ctx.roles.filter(({ name }) => roleName === undefined || name === roleName);
   if (held.length === 0 && roleName !== undefined) {

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/base/errors';
 
 import type { Configuration } from '../settings/configuration';
-import type { Rates } from '../settings/configuration-schema';
+import { type Rates, SecondFactor } from '../settings/configuration-schema';
 
 /** An identity provider that speaks OpenID Connect. */
 interface IdentityProvider {
@@ -20,14 +20,16 @@ export interface AccountSettings {
   /** The address that people open, without a path. */
   readonly url: string;
   readonly oidc: IdentityProvider | null;
+  /** Whoever has a password needs an authenticator beside it. */
+  readonly isSecondFactorRequired?: boolean;
   /** Other rates than the product's own. */
   readonly rates?: Rates;
 }
 
-/** Reads HOST, PORT, SOTTO_URL and the SOTTO_OIDC_ variables; what they do not say the file may. */
+/** Reads HOST, PORT, SOTTO_URL, SOTTO_SECOND_FACTOR and the SOTTO_OIDC_ variables; what they do not say the file may. */
 export function readAccountSettings(
   environment: NodeJS.ProcessEnv,
-  configuration: Pick<Configuration, 'identityProvider' | 'rates'> | null = null,
+  configuration: Pick<Configuration, 'identityProvider' | 'rates' | 'secondFactor'> | null = null,
 ): AccountSettings {
   const host = present(environment['HOST']) ?? '127.0.0.1';
   const port = present(environment['PORT']) ?? '3000';
@@ -35,6 +37,8 @@ export function readAccountSettings(
     host,
     url: originOf(present(environment['SOTTO_URL']) ?? `http://localhost:${port}`),
     oidc: readIdentityProvider(environment) ?? configuration?.identityProvider ?? null,
+    isSecondFactorRequired:
+      (readSecondFactor(environment) ?? configuration?.secondFactor) === 'required',
     ...(configuration ? { rates: configuration.rates } : {}),
   };
 }
@@ -60,6 +64,14 @@ function readIdentityProvider(environment: NodeJS.ProcessEnv): IdentityProvider 
     clientSecret: present(environment['SOTTO_OIDC_CLIENT_SECRET']),
     name: present(environment['SOTTO_OIDC_NAME']) ?? new URL(issuer).hostname,
   };
+}
+
+function readSecondFactor(environment: NodeJS.ProcessEnv): SecondFactor | undefined {
+  const text = present(environment['SOTTO_SECOND_FACTOR']);
+  if (text === undefined) return undefined;
+  const known = SecondFactor.safeParse(text);
+  if (known.success) return known.data;
+  throw new AppError('invalid-input', 'SOTTO_SECOND_FACTOR is required or optional.');
 }
 
 function originOf(url: string): string {

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { RIGHTS } from '@/lib/contracts/access';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 import { addPerson, browserOf, HOST, signedIn } from '@/lib/testing/people';
 
 import { createRole, deleteRole, updateRole } from '../access/change-roles';
-import { requireRight } from '../access/require-right';
+import { ANY_GRAPH, hasRight, INSTALLATION, requireRight } from '../access/require-right';
 import { getLedgerEntry } from '../ledger/get-ledger-entry';
 import { assignRoles } from '../person/assign-roles';
 import { invitePerson } from '../person/invite-person';
 import { setPersonState } from '../person/set-person-state';
 import { contextOf } from '../service-context';
+import { readAccountSettings } from './account-settings';
 import { areDemoPeopleOffered, forgetDemoAnswer } from './demo-people';
 import { endOtherSessions } from './end-sessions';
+import { getAccount } from './get-account';
 import { acceptInvitation, getInvitation } from './invitations';
 import { codeOf } from './one-time-code';
 import { confirmSecondFactor, startSecondFactor } from './second-factor';
@@ -330,6 +333,64 @@ describe('the second factor', () => {
     await expect(
       startSecondFactor({ ctx: await as(headers), input: { password: GOOD } }),
     ).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});
+
+describe('a second factor that is asked of everybody', () => {
+  const required = () => {
+    const { accounts } = open.application;
+    const settings = { ...accounts.settings, isSecondFactorRequired: true };
+    return { ...open.application, accounts: { ...accounts, settings } };
+  };
+  const asThere = (headers: Readonly<Record<string, string>>) =>
+    contextOf(required(), { headers: new Headers(headers) });
+  const refused = expect.objectContaining({
+    code: 'forbidden',
+    message: expect.stringContaining('authenticator'),
+  });
+
+  test('leaves whoever lacks it their account and nothing else, also by a token', async () => {
+    const { headers, password, id } = await signedIn(open.application, ['administrator']);
+    const input = { name: 'x', rights: ['ask'], graphs: null, days: 1 };
+    const { token } = await createToken({ ctx: await as(headers), input });
+
+    const ctx = await asThere(headers);
+    expect(await getAccount({ ctx })).toMatchObject({ mustAddFactor: true, rights: [] });
+    for (const right of RIGHTS) {
+      expect(() => requireRight(ctx, right, INSTALLATION)).toThrow(refused);
+      expect(() => requireRight(ctx, right, ANY_GRAPH)).toThrow(refused);
+      expect(hasRight(ctx, right, ANY_GRAPH)).toBe(false);
+    }
+    await expect(createToken({ ctx, input })).rejects.toEqual(refused);
+    const byToken = await asThere({ host: HOST, authorization: `Bearer ${token}` });
+    expect(() => requireRight(byToken, 'ask', ANY_GRAPH)).toThrow(refused);
+
+    await startSecondFactor({ ctx, input: { password } });
+    const secret = (await open.application.store.secondFactors.get(id))?.secret ?? new Uint8Array();
+    expect(() => requireRight(ctx, 'administer', INSTALLATION)).toThrow(refused);
+    const code = codeOf(secret, Math.floor(Date.now() / 30_000));
+    await confirmSecondFactor({ ctx, input: { code } });
+    const after = await asThere(headers);
+    expect(requireRight(after, 'administer', INSTALLATION).name).toBe('administrator');
+    expect(await getAccount({ ctx: after })).toMatchObject({ mustAddFactor: false });
+  });
+
+  test.each([
+    [{ SOTTO_SECOND_FACTOR: 'required' }, undefined, true],
+    [{ SOTTO_SECOND_FACTOR: 'optional' }, 'required', false],
+    [{}, 'required', true],
+    [{}, undefined, false],
+  ] as const)('is said by %j before the file’s %s', (variables, secondFactor, expected) => {
+    const file = { identityProvider: null, rates: {}, secondFactor };
+    const settings = readAccountSettings(variables as never, file);
+    expect(settings.isSecondFactorRequired).toBe(expected);
+  });
+
+  test('is not guessed from another word', () => {
+    const variables = { SOTTO_SECOND_FACTOR: 'yes' };
+    expect(() => readAccountSettings(variables as never)).toThrow(
+      expect.objectContaining({ code: 'invalid-input' }),
+    );
   });
 });
 

@@ -26,6 +26,7 @@ export async function getAccount({ ctx }: { ctx: ServiceContext }): Promise<Acco
     rights: RIGHTS.filter((right) => hasRight(ctx, right, ANY_GRAPH)),
     hasPassword: password !== null,
     secondFactor: factor?.confirmedAt ? { recoveryCodes: factor.codes.length } : null,
+    mustAddFactor: ctx.limit?.lacks === 'second-factor',
     devices: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
       id,
       userAgent,

@@ -38,8 +38,26 @@ export async function identify(application: Application, request: Asking): Promi
   const { requests = REQUESTS, changes = CHANGES } = settings.rates ?? {};
   limits.take(`person ${known.person.id}`, requests);
   if (!isReading(request)) limits.take(`changes ${known.person.id}`, changes);
-  const roles = await findRoles(application.store, known.person.roles);
-  return { ...known, roles };
+  const [roles, lacks] = await Promise.all([
+    findRoles(application.store, known.person.roles),
+    lacksSecondFactor(application, known.person),
+  ]);
+  return { ...known, roles, limit: lacks ? NOTHING : known.limit };
+}
+
+const NOTHING: AccessLimit = { rights: [], graphs: null, lacks: 'second-factor' };
+
+/** Whoever has a password needs an authenticator beside it, where that is asked for. */
+async function lacksSecondFactor(
+  { accounts, store }: Application,
+  { id, kind }: PersonRecord,
+): Promise<boolean> {
+  if (!accounts.settings.isSecondFactorRequired || kind === DEMO) return false;
+  const [password, factor] = await Promise.all([
+    store.credentials.passwordOf(id),
+    store.secondFactors.get(id),
+  ]);
+  return password !== null && (factor?.confirmedAt ?? null) === null;
 }
 
 async function byToken(

@@ -5,6 +5,7 @@ import { type OidcServer, startOidcServer } from '@/lib/testing/oidc-server';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 import { addPerson, browserOf, HOST, signedIn } from '@/lib/testing/people';
 
+import { ANY_GRAPH, requireRight } from '../access/require-right';
 import { invitePerson } from '../person/invite-person';
 import { setPersonState } from '../person/set-person-state';
 import { contextOf } from '../service-context';
@@ -75,6 +76,18 @@ describe('an identity provider', () => {
     expect((await open.application.store.people.get(id))?.state).toBe('active');
     const [account] = await open.application.store.credentials.list(id);
     expect(account).toMatchObject({ providerId: 'oidc', password: null });
+  });
+
+  test('has the second factor, of whoever has no password here', async () => {
+    const input = { name: 'Eli', email: 'eli@example.org', roles: ['analyst'] };
+    await invitePerson({ ctx: open.ctx, input });
+    const { cookies } = await goThere('eli@example.org');
+    const { headers } = await browserOf(open.application, cookies);
+    const { accounts } = open.application;
+    const settings = { ...accounts.settings, isSecondFactorRequired: true };
+    const required = { ...open.application, accounts: { ...accounts, settings } };
+    const ctx = await contextOf(required, { headers: new Headers(headers) });
+    expect(requireRight(ctx, 'ask', ANY_GRAPH).name).toBe('analyst');
   });
 
   test('makes nobody', async () => {

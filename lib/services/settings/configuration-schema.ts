@@ -40,6 +40,10 @@ const Rate = z.strictObject({
 export const Rates = z.strictObject({ requests: Rate.optional(), changes: Rate.optional() });
 export type Rates = z.infer<typeof Rates>;
 
+/** Whether whoever has a password needs an authenticator beside it. */
+export const SecondFactor = z.enum(['optional', 'required']);
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
 const ConfiguredGraph = z.strictObject({
   name: GRAPH_NAME,
   neo4j: z
@@ -68,6 +72,7 @@ export const ConfigurationFile = z.strictObject({
   defaultModel: DefaultModel.optional(),
   identityProvider: IdentityProvider.optional(),
   rates: Rates.optional(),
+  secondFactor: SecondFactor.optional(),
   roles: Roles.default([]),
   graphs: Graphs.default([]),
   people: ConfiguredPeople.default([]),

@@ -13,6 +13,7 @@ import type {
   ConfiguredModel,
   ConfiguredProvider,
   Rates,
+  SecondFactor,
 } from './configuration-schema';
 import { type ConfigurationParts, readFileParts, readVariableParts } from './read-parts';
 import { readSecret, type SecretPlaces } from './read-secret';
@@ -55,6 +56,8 @@ export interface Configuration {
   readonly defaultModel: Decided<string> | null;
   readonly identityProvider: ProviderConfiguration | null;
   readonly rates: Rates;
+  /** The file's; the variable SOTTO_SECOND_FACTOR goes before it. */
+  readonly secondFactor: SecondFactor | undefined;
   readonly roles: readonly Decided<z.infer<typeof RoleInput>>[];
   readonly graphs: readonly GraphConfiguration[];
   readonly people: readonly Decided<z.infer<typeof InviteInput>>[];
@@ -86,6 +89,7 @@ export function readConfiguration(
     defaultModel: layers.map(defaultOf).find((each) => each !== null) ?? null,
     identityProvider: provider ? providerOf(provider, besideFile) : null,
     rates: { ...parts.rates, ...own.rates },
+    secondFactor: parts.secondFactor,
     roles: firstOf(layers.flatMap(rolesOf), ({ value }) => value.name),
     graphs: joined(layers.flatMap(graphsOf)),
     people: firstOf(layers.flatMap(peopleOf), ({ value }) => value.email),
