@@ -233,6 +233,8 @@ describe('signing in', () => {
     ['a common one with digits', 'Password12345!'],
     ['a common one in disguise', 'P4ssw0rdP4ssw0rd'],
     ['a walk along the keys', 'qwertyuiopqwerty'],
+    ['a list of stolen ones', 'Unbelievable'],
+    ['a list of stolen ones, with digits', 'finalfantasy2026'],
     ['one letter', 'aaaaaaaaaaaaaaaa'],
     ['the same again and again', 'abcabcabcabcabc'],
   ])('J13 refuses a password of %s', async (_case, password) => {

@@ -2,7 +2,9 @@ import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contracts/account';
 
-/** What everybody tries first, of those that are long enough; compared without case, digits at the end and signs. */
+import { COMMON_PASSWORDS } from './common-passwords';
+
+/** What everybody tries first with something at its end; compared without case, digits at the end and signs. */
 const COMMON = new Set([
   'password',
   'passwordpassword',
@@ -96,11 +98,16 @@ function isGuessable(password: string, about: readonly string[]): boolean {
   const own = about.map((text) => text.toLowerCase()).filter((text) => text.length >= 4);
   return (
     new Set(password).size < 5 ||
-    COMMON.has(words) ||
-    COMMON.has(leetless(password)) ||
+    COMMON_PASSWORDS.has(password) ||
+    isCommon(words) ||
+    isCommon(leetless(password)) ||
     isWalk(password) ||
     own.some((text) => password.replace(text, '').length < 6)
   );
+}
+
+function isCommon(word: string): boolean {
+  return COMMON.has(word) || COMMON_PASSWORDS.has(word);
 }
 
 function leetless(password: string): string {
