@@ -4,6 +4,7 @@ import { ENTRY_FORMAT, type LedgerEntry, type Sha256, type VerifiableEntry } fro
 
 /** Action of the entry that says whose bytes were erased: `facts.sequence`. */
 const ERASE = 'ledger.erase';
+const NONCE_BYTES = 32;
 
 export type FaultReason =
   | 'format'
@@ -14,6 +15,7 @@ export type FaultReason =
   | 'intent'
   | 'checkpoint'
   | 'missing'
+  | 'surplus'
   | 'truncated';
 
 /** What an entry says of itself, looked at without its neighbours. */
@@ -89,7 +91,9 @@ function hasCommitment(entry: LedgerEntry): boolean {
 
 function isOpenedRight(entry: VerifiableEntry, sha256: Sha256): boolean {
   if (entry.opened === undefined || entry.opened === null) return true;
-  return entry.commitment === commitTo(entry.opened.nonce, entry.opened.payload, sha256);
+  const { nonce, payload } = entry.opened;
+  // Of another length it would be the same sum over other bytes: some of one moved to the other.
+  return nonce.length === NONCE_BYTES && entry.commitment === commitTo(nonce, payload, sha256);
 }
 
 function isWhole(value: number): boolean {

@@ -1,14 +1,18 @@
 import type { Sha256 } from './ledger-entry';
 
 const NODE_PREFIX = 1;
+const DIGEST = 32;
+/** Used again by each node, which has done with it when it is hashed. */
+const node = new Uint8Array(1 + 2 * DIGEST);
 
 /** RFC 6962, section 2.1: SHA-256 of a one byte and both halves. A leaf is an entry's digest. */
 function nodeOf(left: Uint8Array, right: Uint8Array, sha256: Sha256): Uint8Array {
-  const bytes = new Uint8Array(1 + left.length + right.length);
-  bytes[0] = NODE_PREFIX;
-  bytes.set(left, 1);
-  bytes.set(right, 1 + left.length);
-  return sha256(bytes);
+  if (left.length !== DIGEST || right.length !== DIGEST)
+    throw new RangeError('A node joins two digests.');
+  node[0] = NODE_PREFIX;
+  node.set(left, 1);
+  node.set(right, 1 + DIGEST);
+  return sha256(node);
 }
 
 /** The largest power of two smaller than `size`, which is at least 2. */

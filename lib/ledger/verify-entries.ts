@@ -30,6 +30,8 @@ export interface VerifyOptions {
   readonly sha256: Sha256;
   /** Several may name one place; each must hold. */
   readonly checkpoints?: readonly LedgerAnchor[];
+  /** Where the entries say themselves that they end: 0 for none at all. */
+  readonly last?: number;
   /** Begins after this head, for a ledger that was verified up to there. */
   readonly after?: LedgerHead;
   /** Told the number of entries seen, every 1,000. */
@@ -59,6 +61,7 @@ export class EntryVerifier {
   readonly #sha256: Sha256;
   readonly #checkpoints: readonly LedgerAnchor[];
   readonly #onProgress: ((entries: number) => void) | undefined;
+  readonly #last: number;
   /** Only a reading from the first entry knows the tree. */
   readonly #tree: MerkleTree | null;
   readonly #missing = new Set<number>();
@@ -66,10 +69,11 @@ export class EntryVerifier {
   #leaf: Uint8Array;
   #count = 0;
 
-  constructor({ sha256, checkpoints = [], after, onProgress }: VerifyOptions) {
+  constructor({ sha256, checkpoints = [], last, after, onProgress }: VerifyOptions) {
     this.#sha256 = sha256;
     this.#checkpoints = checkpoints;
     this.#onProgress = onProgress;
+    this.#last = last ?? Number.POSITIVE_INFINITY;
     this.#tree = after ? null : new MerkleTree(sha256);
     this.#sequence = after?.sequence ?? 0;
     this.#leaf = fromHex(after?.digest ?? GENESIS) ?? new Uint8Array();
@@ -84,6 +88,7 @@ export class EntryVerifier {
   link(entry: ExaminedEntry | null): LedgerVerdict | null {
     if (entry === null) return this.#bad('format');
     if (entry.sequence !== this.#sequence + 1) return this.#bad('sequence');
+    if (entry.sequence > this.#last) return this.#bad('surplus');
     if (!isSame(entry.previous, this.#leaf)) return this.#bad('previous');
     if (entry.fault !== null) return this.#bad(entry.fault);
     this.#tree?.add(entry.leaf);

@@ -123,6 +123,26 @@ describe('a checkpoint', () => {
     ).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
+  test('I4: nothing stands behind the end that a bundle names itself', async () => {
+    await append(2);
+    const file = await bundleFile();
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    await append(1);
+    const longer = await bundleFile('longer.jsonl');
+    const added = readFileSync(longer, 'utf8').trimEnd().split('\n').slice(lines.length);
+    writeFileSync(file, [...lines, ...added].join('\n'));
+    expect(await verifyLedgerBundle({ file })).toMatchObject({
+      ok: false,
+      firstBad: { sequence: lines.length, reason: 'surplus' },
+    });
+    const { head: _head, ...header } = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+    writeFileSync(file, [JSON.stringify({ ...header, head: null }), ...lines.slice(1)].join('\n'));
+    expect(await verifyLedgerBundle({ file })).toMatchObject({
+      ok: false,
+      firstBad: { sequence: 1, reason: 'surplus' },
+    });
+  });
+
   test('I14: bytes erased on purpose are said to be, and others may not be missing', async () => {
     await append(2);
     await erasePayload({ ctx: house.ctx, input: { sequence: 1 } });

@@ -9,7 +9,7 @@ import { type BundlePart, type ExaminedPart, examinePart } from './examine-part'
 const PART_BYTES = 4 * 1024 * 1024;
 const MOST_THREADS = 8;
 /** Each line is garbage a moment later; with little room for it much time goes into sorting it out. */
-const YOUNG_MEGABYTES = 64;
+const YOUNG_MEGABYTES = 16;
 /** For each thread, so that none waits for us. */
 const PARTS_AHEAD = 2;
 

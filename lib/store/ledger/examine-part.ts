@@ -5,6 +5,8 @@ import { BYTES_MARK, parseBundleParts } from '@/lib/ledger/bundle';
 import { type ExaminedEntry, examineEntry, type FaultReason } from '@/lib/ledger/examine-entry';
 import type { VerifiableEntry } from '@/lib/ledger/ledger-entry';
 
+import { writeBase64 } from './base64-into';
+import { LineReader } from './line-reader';
 import { sha256 } from './payload-seal';
 
 /** The lines of a bundle that begin at `start` or behind it and before `end`. */
@@ -34,18 +36,37 @@ const LINE_BREAK = 10;
 const MORE_BYTES = 64 * 1024;
 const DIGEST = 32;
 const CLOSING_BRACE = 0x7d;
+const FEW_ENTRIES = 1_024;
 
-export function examinePart(part: BundlePart): ExaminedPart {
-  const examined: ExaminedEntry[] = [];
-  let isCut = false;
-  for (const entry of entriesOf(part)) {
-    isCut = entry === null;
-    if (entry === null) break;
-    const one = examineEntry(entry, sha256);
-    examined.push(one);
-    if (one.fault !== null) break;
+export function examinePart({ file, start, end }: BundlePart): ExaminedPart {
+  const handle = openSync(file, 'r');
+  try {
+    return examineLines(readWhole(handle, start, end));
+  } finally {
+    closeSync(handle);
   }
-  return pack(examined, isCut);
+}
+
+function examineLines(bytes: Buffer): ExaminedPart {
+  const reader = new LineReader();
+  const decoder = new Base64Decoder();
+  const packed = new Packed();
+  let at = 0;
+  while (at < bytes.length && !packed.isEnded) {
+    const found = bytes.indexOf(LINE_BREAK, at);
+    const stop = found < 0 ? bytes.length : found;
+    const line = bytes.subarray(at, stop);
+    at = stop + 1;
+    if (reader.read(line)) {
+      packed.add(reader);
+      continue;
+    }
+    decoder.reset();
+    const entry = entryOf(line, decoder);
+    if (entry === null) packed.cut();
+    else packed.addExamined(examineEntry(entry, sha256));
+  }
+  return packed.part();
 }
 
 export function* unpack(part: ExaminedPart): Generator<ExaminedEntry | null> {
@@ -65,40 +86,66 @@ export function* unpack(part: ExaminedPart): Generator<ExaminedEntry | null> {
   if (part.isCut) yield null;
 }
 
-function pack(examined: readonly ExaminedEntry[], isCut: boolean): ExaminedPart {
-  const digests = new Uint8Array(examined.length * 2 * DIGEST);
-  const withoutBytes: number[] = [];
-  const erases = new Map<number, number>();
-  examined.forEach((entry, index) => {
-    const at = index * 2 * DIGEST;
+/** Entries as they are examined, in arrays that grow. */
+class Packed {
+  #sequences = new Float64Array(FEW_ENTRIES);
+  #digests = new Uint8Array(FEW_ENTRIES * 2 * DIGEST);
+  #count = 0;
+  readonly #withoutBytes: number[] = [];
+  readonly #erases = new Map<number, number>();
+  #fault: FaultReason | null = null;
+  #isCut = false;
+
+  /** What stands behind a fault is not looked at. */
+  get isEnded(): boolean {
+    return this.#isCut || this.#fault !== null;
+  }
+
+  add({ sequence, isWithoutBytes, digests }: LineReader): void {
+    if (isWithoutBytes) this.#withoutBytes.push(this.#count);
+    this.#digests.set(digests, this.#next(sequence));
+  }
+
+  addExamined({ sequence, previous, leaf, fault, isWithoutBytes, erases }: ExaminedEntry): void {
+    if (isWithoutBytes) this.#withoutBytes.push(this.#count);
+    if (erases > 0) this.#erases.set(this.#count, erases);
+    this.#fault = fault;
+    const at = this.#next(sequence);
     // Of a faulty entry either may be shorter or missing; it is refused whichever.
-    digests.set(entry.previous.subarray(0, DIGEST), at);
-    digests.set(entry.leaf, at + DIGEST);
-    if (entry.isWithoutBytes) withoutBytes.push(index);
-    if (entry.erases > 0) erases.set(index, entry.erases);
-  });
-  const sequences = Float64Array.from(examined, ({ sequence }) => sequence);
-  const fault = examined.at(-1)?.fault ?? null;
-  return { sequences, digests, withoutBytes, erases, fault, isCut };
+    this.#digests.set(previous.subarray(0, DIGEST), at);
+    this.#digests.set(leaf, at + DIGEST);
+  }
+
+  cut(): void {
+    this.#isCut = true;
+  }
+
+  part(): ExaminedPart {
+    return {
+      sequences: this.#sequences.slice(0, this.#count),
+      digests: this.#digests.slice(0, this.#count * 2 * DIGEST),
+      withoutBytes: this.#withoutBytes,
+      erases: this.#erases,
+      fault: this.#fault,
+      isCut: this.#isCut,
+    };
+  }
+
+  /** Where the next entry's digests go. */
+  #next(sequence: number): number {
+    if (this.#count === this.#sequences.length) {
+      this.#sequences = grown(this.#sequences, new Float64Array(this.#count * 2));
+      this.#digests = grown(this.#digests, new Uint8Array(this.#count * 4 * DIGEST));
+    }
+    this.#sequences[this.#count] = sequence;
+    this.#count += 1;
+    return (this.#count - 1) * 2 * DIGEST;
+  }
 }
 
-/** The entries of the part's lines; null for a line that is none. */
-function* entriesOf({ file, start, end }: BundlePart): Generator<VerifiableEntry | null> {
-  const handle = openSync(file, 'r');
-  const decoder = new Base64Decoder();
-  try {
-    const bytes = readWhole(handle, start, end);
-    let at = 0;
-    while (at < bytes.length) {
-      const found = bytes.indexOf(LINE_BREAK, at);
-      const stop = found < 0 ? bytes.length : found;
-      decoder.reset();
-      yield entryOf(bytes.subarray(at, stop), decoder);
-      at = stop + 1;
-    }
-  } finally {
-    closeSync(handle);
-  }
+function grown<List extends Float64Array | Uint8Array>(before: List, after: List): List {
+  after.set(before);
+  return after;
 }
 
 function entryOf(line: Buffer, decoder: Base64Decoder): VerifiableEntry | null {
@@ -111,10 +158,15 @@ function entryOf(line: Buffer, decoder: Base64Decoder): VerifiableEntry | null {
   return parseBundleParts(fields, rest, decoder.decode);
 }
 
+/** Read into by each part, which has done with it when the next one comes. */
+let kept = Buffer.alloc(0);
+
 /** From the first line that begins in the part to the end of the last one that does. */
 function readWhole(handle: number, start: number, end: number): Buffer {
   // With what mostly is enough for the rest of the last line, so that nothing is copied together.
-  const room = Buffer.allocUnsafe(end - start + 1 + MORE_BYTES);
+  const size = end - start + 1 + MORE_BYTES;
+  if (kept.length < size) kept = Buffer.allocUnsafe(size);
+  const room = kept.subarray(0, size);
   const bytes = room.subarray(0, readSync(handle, room, 0, room.length, start - 1));
   const own = end - start + 1;
   const begin = bytes.indexOf(LINE_BREAK) + 1;
@@ -144,18 +196,14 @@ class Base64Decoder {
     if (this.#room.length > KEPT_BYTES) this.#room = Buffer.allocUnsafe(64 * 1024);
   }
 
-  /** Of a text of single bytes. Another spelling of the same bytes is a change to the file. */
   readonly decode = (text: string): Uint8Array | null => {
-    const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-    const length = (text.length / 4) * 3 - padding;
     const start = this.#end;
     // What was decoded of this entry before stays where it is.
-    if (this.#room.length < start + length) this.#room = Buffer.allocUnsafe(start + length * 2);
-    this.#end += this.#room.write(text, start, 'base64');
-    // Node skips what is no digit, so that too few bytes come of it, and reads `-` and `_` as digits.
-    if (this.#end - start !== length || text.includes('-') || text.includes('_')) return null;
-    const bytes = this.#room.subarray(start, this.#end);
-    if (padding === 0) return bytes;
-    return bytes.toString('base64', length - 3 + padding) === text.slice(-4) ? bytes : null;
+    if (this.#room.length < start + text.length)
+      this.#room = Buffer.allocUnsafe(start + text.length * 2);
+    const length = writeBase64(this.#room, start, text);
+    if (length < 0) return null;
+    this.#end += length;
+    return this.#room.subarray(start, this.#end);
   };
 }

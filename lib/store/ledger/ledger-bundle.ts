@@ -107,6 +107,7 @@ export async function verifyBundle({
   const verifier = new EntryVerifier({
     sha256,
     checkpoints: [...(own ? [own] : []), ...checkpoints],
+    last: own?.sequence ?? 0,
     ...(onProgress === undefined ? {} : { onProgress }),
   });
   for await (const part of examineBundle(file, { start: next, end })) {
