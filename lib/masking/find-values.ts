@@ -12,10 +12,12 @@ import {
 } from './hash-base';
 import { Scan, SEEN } from './scan';
 import {
-  isFurtherSpelling,
+  holderEnd,
   LONGEST_NGRAM,
+  MORE,
   readEntry,
   readSpelling,
+  spellingEnd,
   type ValueEntry,
   type ValueIndex,
 } from './value-index';
@@ -54,14 +56,15 @@ const LONGEST_PREFIX = 3;
 const FIRST_HEBREW = 0x5d0;
 const LAST_ARABIC = 0x64a;
 
-const NO_HITS: readonly ValueHit[] = [];
+/** The list before the first hit, which nothing is ever added to. */
+const NO_HITS: ValueHit[] = [];
 
 /** What is being looked for. */
 class Search {
   readonly index: ValueIndex;
   readonly source: string;
   readonly scan: Scan;
-  hits: ValueHit[] = [];
+  hits = NO_HITS;
   from = 0;
   to = 0;
   plural = false;
@@ -75,58 +78,46 @@ class Search {
   }
 }
 
-interface Run {
-  readonly hash: number;
-  readonly from: number;
-  readonly to: number;
-  readonly plural: boolean;
-}
-
 /**
  * Every occurrence of every value in a text that was read with the base of the index, each verified
  * against what is stored: overlapping ones too, in order of their first word, longest first. The number
  * of look-ups a word is bounded.
  */
 export function findValues(index: ValueIndex, source: string, scan: Scan): readonly ValueHit[] {
-  const { hashes, count, seen } = scan;
-  let from = nextBeginning(index, scan, 0);
-  if (from === count) return NO_HITS;
-  const search = new Search(index, source, scan);
-  while (from < count) {
+  const { filter } = index;
+  const { inverse, lengths, hashes, powers, plurals, count, seen } = scan;
+  const shift = shiftOf(filter);
+  const isPlain = (seen & (SEEN.beyondAscii | SEEN.joiner)) === 0;
+  let search: Search | null = null;
+  for (let from = 0; from < count; from += 1) {
+    const hash = hashes[from] ?? 0;
+    // Nearly every word of a question is passed over here, by two or three looks at the filter.
+    if (isPlain && !isBeginning(filter, shift, hash)) {
+      if (plurals[from] !== 1 || !isPlural(filter, hash, inverse)) {
+        const next = from + 1;
+        if (next === count) break;
+        const joined = (Math.imul(hash, powers[next] ?? 0) + (hashes[next] ?? 0)) | 0;
+        const isParted =
+          isBeginning(filter, shift, joined) ||
+          (plurals[next] === 1 && isPlural(filter, joined, inverse));
+        // A single letter: more of them may follow.
+        if (!isParted && lengths[from] !== 1) continue;
+      }
+    }
+    search ??= new Search(index, source, scan);
     const before = search.hits.length;
     search.skipped = 0;
-    searchFrom(search, from, hashes[from] ?? 0);
+    searchFrom(search, from, hash);
     if ((seen & SEEN.beyondAscii) !== 0) searchBehindPrefixes(search, from);
     if (search.hits.length - before > 1) longestFirst(search.hits, before);
-    from = nextBeginning(index, scan, from + 1);
   }
-  return search.hits;
+  return search?.hits ?? NO_HITS;
 }
 
-/**
- * The next word that a value may begin with, the number of words where none does: nearly every word of a
- * question is passed over here, by two or three looks at the filter.
- */
-function nextBeginning({ filter, seed }: ValueIndex, scan: Scan, first: number): number {
-  const { lengths, hashes, powers, plurals, count, seen } = scan;
-  if ((seen & (SEEN.beyondAscii | SEEN.joiner)) !== 0) return first;
-  const shift = shiftOf(filter);
-  const { inverse } = hashBase(seed);
-  for (let from = first; from < count; from += 1) {
-    const hash = hashes[from] ?? 0;
-    const one = spreadOf(hash);
-    if (has(filter, one >>> shift, beginningOf(one))) return from;
-    if (plurals[from] === 1 && isPlural(filter, hash, inverse)) return from;
-    const next = from + 1;
-    if (next === count) return count;
-    // A single letter: more of them may follow.
-    if (lengths[from] === 1) return from;
-    const joined = (Math.imul(hash, powers[next] ?? 0) + (hashes[next] ?? 0)) | 0;
-    const both = spreadOf(joined);
-    if (has(filter, both >>> shift, beginningOf(both))) return from;
-    if (plurals[next] === 1 && isPlural(filter, joined, inverse)) return from;
-  }
-  return count;
+/** True where a value may begin with the words of a hash. */
+function isBeginning(filter: Uint32Array, shift: number, hash: number): boolean {
+  const spread = spreadOf(hash);
+  return has(filter, spread >>> shift, beginningOf(spread));
 }
 
 /** True where a whole value may be the words of a hash without their last letter. */
@@ -139,23 +130,26 @@ function isPlural(filter: Uint32Array, hash: number, inverse: number): boolean {
 function searchFrom(search: Search, from: number, firstHash: number): void {
   const { index, source, scan } = search;
   const { filter } = index;
-  const { inverse } = hashBase(index.seed);
-  const { ends, lengths, hashes, powers, plurals, count } = scan;
+  const { inverse, ends, lengths, hashes, powers, plurals, count } = scan;
   const shift = shiftOf(filter);
   let hash = firstHash;
   let letters = 0;
+  search.from = from;
   for (let to = from + 1; to <= count; to += 1) {
     const word = to - 1;
     letters += lengths[word] ?? 0;
     if (word > from) hash = (Math.imul(hash, powers[word] ?? 0) + (hashes[word] ?? 0)) | 0;
+    search.to = to;
     if (plurals[word] === 1 && isPlural(filter, hash, inverse)) {
-      const root = Math.imul((hash - LETTER_S) | 0, inverse);
-      probe(search, { hash: root, from, to, plural: true });
+      search.plural = true;
+      probe(search, Math.imul((hash - LETTER_S) | 0, inverse));
     }
     const spread = spreadOf(hash);
     if (has(filter, spread >>> shift, beginningOf(spread))) {
-      if (has(filter, spread >>> shift, wholeOf(spread)))
-        probe(search, { hash, from, to, plural: false });
+      if (has(filter, spread >>> shift, wholeOf(spread))) {
+        search.plural = false;
+        probe(search, hash);
+      }
       if (to - from >= LONGEST_NGRAM && !isSpelt(to - from, letters)) return;
     } else if (to - from > 1) {
       // Nearly always a space, after which nothing goes on.
@@ -194,7 +188,8 @@ function isSpelt(words: number, letters: number): boolean {
   return words < LONGEST_SPELT && letters === words;
 }
 
-function probe(search: Search, { hash, from, to, plural }: Run): void {
+/** Takes the words of the search as a hit where a value of this hash is spelt so. */
+function probe(search: Search, hash: number): void {
   const { table } = search.index;
   const size = table.length >>> 1;
   const mark = markOf(hash);
@@ -203,9 +198,6 @@ function probe(search: Search, { hash, from, to, plural }: Run): void {
     if (found === 0) return;
     if (found !== mark) continue;
     const entry = table[place * 2 + 1] ?? 0;
-    search.from = from;
-    search.to = to;
-    search.plural = plural;
     const end = verify(search, entry);
     if (end < 0) continue;
     const hit = new Hit(search, entry, end);
@@ -250,29 +242,26 @@ class Hit implements ValueHit {
 /** The end of the occurrence, or -1 when the mark lied: nothing is masked on a hash's word alone. */
 function verify(search: Search, first: number): number {
   const { index, scan, from, to, plural } = search;
-  const { blob, offsets } = index;
-  const isPlain = (scan.seen & SEEN.beyondAscii) === 0 && !plural;
-  let spelling = first;
-  do {
-    if (
-      isPlain &&
-      scan.isWritten(from, to, blob, offsets[spelling] ?? 0, offsets[spelling + 1] ?? 0)
-    )
-      return to;
-    if (stored.readBytes(blob, offsets[spelling] ?? 0, offsets[spelling + 1] ?? 0)) {
-      const end = spelledEnd(search);
-      if (end >= 0) return end;
-    } else {
-      const text = readSpelling(index, spelling);
-      const base = hashBase(index.seed);
-      let end = spelledEnd(search, stored.read(text, base));
-      for (const variant of OTHER_VARIANTS)
-        if (end < 0) end = spelledEnd(search, stored.read(text, base, variant));
-      if (end >= 0) return end;
-    }
-    spelling += 1;
-  } while (isFurtherSpelling(index, spelling));
-  return -1;
+  const { blob } = index;
+  if ((scan.seen & SEEN.beyondAscii) === 0 && !plural && scan.isWritten(from, to, blob, first))
+    return to;
+  for (let start = first; ;) {
+    const stop = spellingEnd(blob, start);
+    const end = endBySpelling(search, start, stop);
+    if (end >= 0 || blob[stop] !== MORE) return end;
+    start = holderEnd(blob, stop);
+  }
+}
+
+function endBySpelling(search: Search, start: number, stop: number): number {
+  const { blob, seed } = search.index;
+  if (stored.readBytes(blob, start, stop)) return spelledEnd(search);
+  const text = readSpelling(blob, start, stop);
+  const base = hashBase(seed);
+  let end = spelledEnd(search, stored.read(text, base));
+  for (const variant of OTHER_VARIANTS)
+    if (end < 0) end = spelledEnd(search, stored.read(text, base, variant));
+  return end;
 }
 
 /**

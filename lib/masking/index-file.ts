@@ -3,21 +3,21 @@ import { AppError } from '@/lib/base/errors';
 import type { ValueIndex } from './value-index';
 
 const MAGIC = 0x53_56_49_31;
-const VERSION = 4;
-const HEADER_WORDS = 10;
+const VERSION = 5;
+const HEADER_WORDS = 8;
 const TAIL_WORDS = 2;
 
 type Described = Pick<ValueIndex, 'types' | 'measuredTypes' | 'holders' | 'report'>;
 
 /**
- * An index as one run of bytes: header, tables, spellings, properties and counts, checksum; words of 32
+ * An index as one run of bytes: header, tables, values, properties and counts, checksum; words of 32
  * bits with the low byte first. Holds values in the clear: whoever keeps it encrypts it.
  */
 export function serializeIndex(index: ValueIndex): Uint8Array<ArrayBuffer> {
   const { types, measuredTypes, holders, report } = index;
   const described: Described = { types, measuredTypes, holders, report };
   const tail = new TextEncoder().encode(JSON.stringify(described));
-  const tables = [index.table, index.filter, index.parts, index.offsets, index.spellings];
+  const tables = [index.table, index.filter, index.parts];
   const header = [
     MAGIC,
     VERSION,
@@ -74,10 +74,10 @@ function layOut(given: Uint8Array): LaidOut {
   const [magic, version] = words;
   if (magic !== MAGIC) throw refused('is not a value index');
   if (version !== VERSION) throw refused('is of another version');
-  const { table, offsets, spellings, tables, blob, tail } = headerOf(words);
+  const { table, tables, blob, tail } = headerOf(words);
   const end = words.length - TAIL_WORDS;
   const isWhole = tables + Math.ceil((blob + tail) / 4) === end;
-  if (!isWhole || table % 2 !== 0 || offsets !== spellings + 1) throw refused('is cut off');
+  if (!isWhole || table % 2 !== 0) throw refused('is cut off');
   return { bytes, words, end };
 }
 
@@ -88,13 +88,11 @@ function headerOf(words: Uint32Array) {
     table: at(3),
     filter: at(4),
     parts: at(5),
-    offsets: at(6),
-    spellings: at(7),
-    blob: at(8),
-    tail: at(9),
+    blob: at(6),
+    tail: at(7),
   };
-  const { table, filter, parts, offsets, spellings } = header;
-  return { ...header, tables: HEADER_WORDS + table + filter + parts + offsets + spellings };
+  const { table, filter, parts } = header;
+  return { ...header, tables: HEADER_WORDS + table + filter + parts };
 }
 
 function indexIn({ bytes, words }: LaidOut): ValueIndex {
@@ -105,8 +103,6 @@ function indexIn({ bytes, words }: LaidOut): ValueIndex {
     table: next(header.table),
     filter: next(header.filter),
     parts: next(header.parts),
-    offsets: next(header.offsets),
-    spellings: next(header.spellings),
   };
   const text = bytes.subarray(position * 4, position * 4 + header.blob + header.tail);
   const tail = new TextDecoder().decode(text.subarray(header.blob));

@@ -12,7 +12,16 @@ import {
 } from './hash-base';
 import type { Scan } from './scan';
 import type { TypeSets } from './type-sets';
-import { LONGEST_NGRAM, readSpelling, type IndexReport, type ValueIndex } from './value-index';
+import {
+  holderEnd,
+  LAST,
+  LONGEST_NGRAM,
+  MORE,
+  readSpelling,
+  spellingEnd,
+  type IndexReport,
+  type ValueIndex,
+} from './value-index';
 
 /** What a builder has collected; spellings of one class are a chain. */
 export interface Collected {
@@ -40,10 +49,9 @@ const MOST_PARTS = 6;
 const SHORTEST_PART = 3;
 const OTHER_VARIANTS: readonly FoldVariant[] = ['script', 'digraph'];
 
-/** Packs what was collected: spellings class by class, then the table and the bits over their keys. */
+/** Packs what was collected: values with their spellings, then the table and the bits over their keys. */
 export function packIndex(collected: Collected): ValueIndex {
   const { base, scan, sets, counts, firsts } = collected;
-  const ordered = inOrder(collected);
   const shell = {
     seed: base.seed,
     types: [...sets.types],
@@ -52,7 +60,7 @@ export function packIndex(collected: Collected): ValueIndex {
       kind,
       types: types.map((type) => sets.types[type] ?? ''),
     })),
-    ...ordered,
+    blob: blobOf(collected),
   };
   const entries = firsts.length;
   const keys = entries + collected.beyondAscii * OTHER_VARIANTS.length;
@@ -68,76 +76,91 @@ export function packIndex(collected: Collected): ValueIndex {
   };
   insertAll(index, base, scan);
   const bytes =
-    table.byteLength +
-    filter.byteLength +
-    index.parts.byteLength +
-    index.offsets.byteLength +
-    index.spellings.byteLength +
-    index.blob.byteLength;
+    table.byteLength + filter.byteLength + index.parts.byteLength + index.blob.byteLength;
   return { ...index, report: { ...index.report, bytes } };
 }
 
-/** Texts and holders with the spellings of each class side by side. */
-function inOrder({ firsts, texts, offsets, holders, nexts }: Collected) {
+/** Values in the order of their first spelling, each with all of its own. */
+function blobOf({ firsts, texts, offsets, holders, nexts }: Collected): Uint8Array<ArrayBuffer> {
   const count = holders.length;
-  const ordered = {
-    offsets: new Uint32Array(count + 1),
-    spellings: new Uint32Array(count),
-    blob: new Uint8Array(texts.length),
-  };
+  let size = texts.length + count;
+  for (let spelling = 0; spelling < count; spelling += 1)
+    size += bytesOfHolder(holders.words[spelling] ?? 0);
+  const blob = new Uint8Array(size);
   let position = 0;
-  let spelling = 0;
   for (let known = 0; known < firsts.length; known += 1) {
-    let isFurther = 0;
-    for (let at = firsts.words[known] ?? 0; at < count; at = nexts.words[at] ?? count) {
-      const from = offsets.words[at] ?? 0;
+    for (let at = firsts.words[known] ?? 0; at < count;) {
       const to = offsets.words[at + 1] ?? 0;
-      for (let byte = from; byte < to; byte += 1) {
-        ordered.blob[position] = texts.bytes[byte] ?? 0;
+      for (let byte = offsets.words[at] ?? 0; byte < to; byte += 1) {
+        blob[position] = texts.bytes[byte] ?? 0;
         position += 1;
       }
-      ordered.spellings[spelling] = (holders.words[at] ?? 0) * 2 + isFurther;
-      spelling += 1;
-      ordered.offsets[spelling] = position;
-      isFurther = 1;
+      const next = nexts.words[at] ?? count;
+      blob[position] = next < count ? MORE : LAST;
+      position = writeHolder(blob, position + 1, holders.words[at] ?? 0);
+      at = next;
     }
   }
-  return ordered;
+  return blob;
+}
+
+function bytesOfHolder(holder: number): number {
+  return Math.max(1, Math.ceil((32 - Math.clz32(holder)) / 7));
+}
+
+/** Writes a holder behind the end of a text; where the next spelling begins. */
+function writeHolder(blob: Uint8Array, from: number, holder: number): number {
+  let at = from;
+  for (let rest = holder; ; rest >>>= 7) {
+    blob[at] = rest > 127 ? (rest & 127) | 128 : rest;
+    at += 1;
+    if (rest <= 127) return at;
+  }
 }
 
 function insertAll(index: ValueIndex, base: HashBase, scan: Scan): void {
-  const { blob, offsets, spellings } = index;
-  let first = 0;
+  const { blob } = index;
   const keys: number[] = [];
-  for (let spelling = 0; spelling < spellings.length; spelling += 1) {
-    const isFurther = ((spellings[spelling] ?? 0) & 1) === 1;
-    if (!isFurther) {
-      first = spelling;
-      keys.length = 0;
-    }
-    const from = offsets[spelling] ?? 0;
-    const to = offsets[spelling + 1] ?? 0;
-    if (scan.readBytes(blob, from, to)) {
-      if (!isFurther) insert(index, base, scan, first, keys);
-      continue;
-    }
-    const text = readSpelling(index, spelling);
-    scan.read(text, base);
-    insert(index, base, scan, first, keys);
-    for (const variant of OTHER_VARIANTS) {
-      scan.read(text, base, variant);
-      insert(index, base, scan, first, keys);
-    }
+  for (let first = 0, from = 0; from < blob.length;) {
+    const to = spellingEnd(blob, from);
+    if (from === first) keys.length = 0;
+    insertSpelling(index, { base, scan, first, from, to, keys });
+    from = holderEnd(blob, to);
+    if (blob[to] === LAST) first = from;
+  }
+}
+
+interface Insertion {
+  readonly base: HashBase;
+  readonly scan: Scan;
+  /** Where the value is, and the text of this spelling of it. */
+  readonly first: number;
+  readonly from: number;
+  readonly to: number;
+  /** Marks of the value's keys so far. */
+  readonly keys: number[];
+}
+
+function insertSpelling(index: ValueIndex, insertion: Insertion): void {
+  const { base, scan, first, from, to } = insertion;
+  if (scan.readBytes(index.blob, from, to)) {
+    // Further spellings in ASCII have the words of the first.
+    if (from === first) insert(index, insertion);
+    return;
+  }
+  const text = readSpelling(index.blob, from, to);
+  scan.read(text, base);
+  insert(index, insertion);
+  for (const variant of OTHER_VARIANTS) {
+    scan.read(text, base, variant);
+    insert(index, insertion);
   }
 }
 
 /** Enters the words of the scan as a key of the value, once. */
 function insert(
   { table, filter, parts }: ValueIndex,
-  { base }: HashBase,
-  { letters, at, count }: Scan,
-  first: number,
-  keys: number[],
+  { base: { base }, scan: { letters, at, count }, first, keys }: Insertion,
 ): void {
   const words = count < LONGEST_NGRAM ? count : LONGEST_NGRAM;
   const shift = shiftOf(filter);

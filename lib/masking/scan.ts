@@ -1,5 +1,6 @@
 import { foldCodePoint, type FoldVariant } from './fold-code-point';
 import { powerOf, type HashBase } from './hash-base';
+import { MORE } from './value-index';
 
 /** What a scan saw besides words, so that whoever looks for it looks only where there is any. */
 export const SEEN = {
@@ -46,6 +47,8 @@ export class Scan {
   count = 0;
   /** Of `SEEN`. */
   seen = 0;
+  /** Of the base that the text was read with. */
+  inverse = 1;
   /** Span of each word in the text. */
   starts = new Int32Array(128);
   ends = new Int32Array(128);
@@ -86,6 +89,7 @@ export class Scan {
   read(text: string, base: HashBase, variant: FoldVariant = 'plain'): this {
     const size = text.length;
     this.#reset(size);
+    this.inverse = base.inverse;
     // As bytes: a character of a string takes several times as long to read.
     if (this.#bytes.length < size * 3) this.#bytes = new Uint8Array(size * 6);
     const { written } = encoder.encodeInto(text, this.#bytes);
@@ -140,15 +144,15 @@ export class Scan {
     return text;
   }
 
-  /** True where the words `from` to `to` of ASCII text are these bytes but for case and signs, byte for byte. */
-  isWritten(from: number, to: number, stored: Uint8Array, first: number, end: number): boolean {
+  /** True where the words `from` to `to` of ASCII text are the stored spelling at a place, sign by sign, but for case. */
+  isWritten(from: number, to: number, blob: Uint8Array, place: number): boolean {
     const start = this.starts[from] ?? 0;
-    if (end - first !== (this.ends[to - 1] ?? 0) - start) return false;
+    const end = this.ends[to - 1] ?? 0;
     const bytes = this.#bytes;
-    const back = first - start;
-    for (let at = first; at < end; at += 1)
-      if (FOLDED[bytes[at - back] ?? 0] !== FOLDED_OR_FOREIGN[stored[at] ?? 0]) return false;
-    return true;
+    const ahead = place - start;
+    for (let at = start; at < end; at += 1)
+      if (FOLDED[bytes[at] ?? 0] !== FOLDED_OR_FOREIGN[blob[at + ahead] ?? 0]) return false;
+    return (blob[end + ahead] ?? 0) >= MORE;
   }
 
   /** Spans and hashes, which are all that most texts are asked for. */

@@ -79,8 +79,6 @@ describe('findValues', () => {
     const swapped = {
       ...other,
       blob: index.blob,
-      offsets: index.offsets,
-      spellings: index.spellings,
     };
     expect(found(swapped, 'Completely Different')).toEqual([]);
     expect(found(forged, 'Falcon Nine Group')).toHaveLength(1);

@@ -35,17 +35,16 @@ export interface ValueIndex {
   /** Property keys whose values are nearly all numbers or dates, also where they are stored as text. */
   readonly measuredTypes: readonly string[];
   readonly holders: readonly Holder[];
-  /** Two words a place: mark, 0 where it is empty, and the first spelling of the value. */
+  /** Two words a place: mark, 0 where it is empty, and where in `blob` the value is. */
   readonly table: Uint32Array;
   /** Blocks of bits for the beginning of each value after each of its words, and for whole values; a power of two of them. */
   readonly filter: Uint32Array;
   /** Bits of the words of all values of several words, and of their initials; a power of two of them. */
   readonly parts: Uint32Array;
-  /** Where each spelling begins in `blob`, and the end. */
-  readonly offsets: Uint32Array;
-  /** Holder of each spelling, doubled; odd where it is another spelling of the value before it. */
-  readonly spellings: Uint32Array;
-  /** All spellings in UTF-8. */
+  /**
+   * All values, each as its spellings one after another: UTF-8, a byte that UTF-8 never has (`LAST`, or
+   * `MORE` where another spelling of the value follows), and the holder, seven bits a byte, lowest first.
+   */
   readonly blob: Uint8Array;
   readonly report: IndexReport;
 }
@@ -63,33 +62,68 @@ export interface ValueEntry {
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+export const MORE = 0xfe;
+export const LAST = 0xff;
 /** Longest text that is put together unit by unit, which is faster for short ones. */
 const SHORT = 48;
 
-/** The value whose first spelling this is; quicker where `likely` is that spelling. */
+/** The value at a place of the blob; quicker where `likely` is its first spelling. */
 export function readEntry(index: ValueIndex, first: number, likely = ''): ValueEntry {
-  const { spellings, holders } = index;
   const values: EntryValue[] = [];
-  let at = first;
-  do {
-    const holder = holders[(spellings[at] ?? 0) >>> 1];
-    if (!holder) throw new TypeError('A spelling without a holder: the index is torn.');
-    values.push({ kind: holder.kind, text: readSpelling(index, at, likely), types: holder.types });
-    at += 1;
-  } while (isFurtherSpelling(index, at));
+  readInto(index, first, likely, values);
   return { values };
 }
 
 /** Every value of the index. */
 export function* entriesOf(index: ValueIndex): Generator<ValueEntry> {
-  for (let at = 0; at < index.spellings.length; at += 1)
-    if (!isFurtherSpelling(index, at)) yield readEntry(index, at);
+  for (let at = 0; at < index.blob.length;) {
+    const values: EntryValue[] = [];
+    at = readInto(index, at, '', values);
+    yield { values };
+  }
+}
+
+/** Reads the spellings of the value at a place; where the next value is. */
+function readInto(
+  { blob, holders }: ValueIndex,
+  first: number,
+  likely: string,
+  values: EntryValue[],
+): number {
+  for (let at = first; ;) {
+    const end = spellingEnd(blob, at);
+    const text = readSpelling(blob, at, end, likely);
+    at = holderEnd(blob, end);
+    const holder = holders[holderAt(blob, end)];
+    if (!holder) throw new TypeError('A spelling without a holder: the index is torn.');
+    values.push({ kind: holder.kind, text, types: holder.types });
+    if (blob[end] === LAST) return at;
+  }
+}
+
+/** Where the text of a spelling ends. */
+export function spellingEnd(blob: Uint8Array, from: number): number {
+  let end = from;
+  while ((blob[end] ?? LAST) < MORE) end += 1;
+  return end;
+}
+
+/** Where the next spelling begins after one whose text ends here. */
+export function holderEnd(blob: Uint8Array, end: number): number {
+  let at = end + 1;
+  while ((blob[at] ?? 0) > 127) at += 1;
+  return at + 1;
+}
+
+function holderAt(blob: Uint8Array, end: number): number {
+  let holder = 0;
+  for (let at = holderEnd(blob, end) - 1; at > end; at -= 1)
+    holder = holder * 128 + ((blob[at] ?? 0) & 127);
+  return holder;
 }
 
 /** The text of a spelling as it is stored. */
-export function readSpelling({ blob, offsets }: ValueIndex, spelling: number, likely = ''): string {
-  const from = offsets[spelling] ?? 0;
-  const to = offsets[spelling + 1] ?? 0;
+export function readSpelling(blob: Uint8Array, from: number, to: number, likely = ''): string {
   if (to - from === likely.length && isAscii(blob, from, likely)) return likely;
   if (to - from > SHORT) return decoder.decode(blob.subarray(from, to));
   let text = '';
@@ -108,9 +142,4 @@ function isAscii(blob: Uint8Array, from: number, text: string): boolean {
     if (unit > 127 || blob[from + at] !== unit) return false;
   }
   return true;
-}
-
-/** True where a spelling belongs to the value of the one before it. */
-export function isFurtherSpelling({ spellings }: ValueIndex, spelling: number): boolean {
-  return ((spellings[spelling] ?? 0) & 1) === 1;
 }
