@@ -170,6 +170,10 @@ export const WORDS_CODES = [
   'words-comparison',
   'words-order',
   'words-aggregate',
+  'words-counted',
+  'words-grouping',
+  'words-negation',
+  'words-property',
   'words-missed-fault',
   'words-false-alarm',
 ] as const;

@@ -1,8 +1,9 @@
 import { wordsOfName } from '../split-name';
 import type { ClaimText } from './claim-text';
+import type { ConditionFacts } from './condition-facts';
 import { CUES, ONE_ROW } from './cues';
-import { numbersIn } from './number-words';
-import { withoutNames } from './plain-text';
+import { numbersIn, type SaidNumber } from './number-words';
+import { sentencesOf, withoutNames } from './plain-text';
 import type { QueryFacts } from './query-facts';
 import { agrees, saidComparison } from './said-comparisons';
 import type { WordsFinding } from './words-finding';
@@ -10,10 +11,26 @@ import type { WordsFinding } from './words-finding';
 export function comparisons(body: string, facts: QueryFacts): readonly WordsFinding[] {
   const compared = facts.comparisons;
   const wrong = numbersIn(body).filter((number) => {
-    const near = compared.filter(({ value }) => Math.abs(value - number.value) <= 1);
+    const near = compared.filter(
+      ({ value, operator }) => Math.abs(value - number.value) <= (operator === '=' ? 0 : 1),
+    );
+    // “any year but 2010”, “not counting those from 2010”
+    const isExcepted =
+      near.every((one) => one.operator === '<>' && one.value === number.value) &&
+      sentencesOf(body).some(
+        (sentence) => sentence.includes(`${number.value}`) && EXCEPTED.test(sentence),
+      );
+    if (near.length > 0 && isExcepted) return false;
+    if (isSomeForNone(body, number, compared)) return true;
     if (near.length === 0 || facts.counts.includes(number.value)) return false;
-    const operator = saidComparison(body, number);
-    if (operator === null) return false;
+    const told = saidComparison(body, number);
+    if (told === null) return false;
+    // “leaves out those with two or fewer” keeps what has more.
+    const isOut = isLeftOut(body, number);
+    // What a query denies may be said as it stands there, or as what is left.
+    if (isOut && facts.isNegated && agrees({ operator: told, value: number.value }, near))
+      return false;
+    const operator = isOut ? OPPOSITE[told] : told;
     if (near.some((one) => one.operator === '=') && (operator === '>=' || operator === '<>'))
       return false;
     return !agrees({ operator, value: number.value }, near);
@@ -21,12 +38,48 @@ export function comparisons(body: string, facts: QueryFacts): readonly WordsFind
   return wrong.length > 0 ? [{ code: 'words-comparison', about: '' }] : [];
 }
 
+const OPPOSITE = { '=': '<>', '<>': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
+
+function isLeftOut(body: string, { start }: SaidNumber): boolean {
+  const clause =
+    body
+      .slice(0, start)
+      .split(/\n|[.,;] /)
+      .at(-1) ?? '';
+  return LEAVING.test(clause) && !/\b(?:not|never)\b/.test(clause);
+}
+
+const LEAVING =
+  /\b(?:leav\w+ out|drop\w*|exclud\w*|ignor\w*|remov\w*|discard\w*|omit\w*|disregard\w*)\b/;
+
+/** `at least one`, where there must be 0. */
+function isSomeForNone(
+  body: string,
+  number: SaidNumber,
+  compared: QueryFacts['comparisons'],
+): boolean {
+  const isNone =
+    compared.length > 0 && compared.every((one) => one.operator === '=' && one.value === 0);
+  return isNone && number.value === 1 && saidComparison(body, number) === '>=';
+}
+
+const EXCEPTED =
+  /\b(?:not|no|but|except\w*|exclud\w*|other than|apart|leav\w+|skip\w*|drop\w*|without|ignor\w*|nicht|außer|ohne)\b/;
+
 /** What the words must say somehow: negation, option, alternative. */
-export function parts(body: string, facts: QueryFacts): readonly WordsFinding[] {
+export function parts(
+  body: string,
+  facts: QueryFacts,
+  { hasInequality }: ConditionFacts,
+): readonly WordsFinding[] {
   const lacking: string[] = [];
   const plain = withoutNames(body, facts);
-  if (facts.isNegated && !CUES.negation.test(body)) lacking.push('NOT');
-  if (facts.isOptional && (!CUES.optional.test(plain) || isRequired(plain)))
+  // “the different members” denies nothing.
+  const denying = hasInequality ? body : body.replaceAll(/\bdiffer\w*|\bverschieden\w*/g, '');
+  if (facts.isNegated && !CUES.negation.test(denying)) lacking.push('NOT');
+  const isCountedOut =
+    facts.isCountCompared && /\b(?:zero|no|none|never|not|without|0|kein\w*)\b/.test(body);
+  if (facts.isOptional && !isCountedOut && (!CUES.optional.test(plain) || isRequired(plain)))
     lacking.push('OPTIONAL');
   if (facts.isAlternative && !CUES.alternative.test(body)) lacking.push('OR');
   return lacking.map((about) => ({ code: 'words-dropped-part', about }));
@@ -61,5 +114,10 @@ const LEFT_OUT =
   /\b(?:left out|leav\w+ out|drop\w*|exclud\w*|ignor\w*|remov\w*|skip\w*|discard\w*|not|no longer|out)\b/;
 
 function isRequired(body: string): boolean {
+  if (REQUIRED.test(body)) return true;
   return CUES.required.test(body) && !/\b(?:including|even|also|kept|stay|auch)\b/.test(body);
 }
+
+/** What has nothing of the kind is said to go. */
+const REQUIRED =
+  /\b(?:without|nothing|no|none|lacking)\b[^.;\n]*\b(?:left out|(?:do|does|will) not (?:appear|show|count)|(?:is|are) (?:not (?:shown|listed|included|returned)|dropped|excluded|omitted|removed)|disappear|drop out|fall(?:s|en)? (?:out|weg))\b/;

@@ -2,7 +2,7 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import type { QueryFacts } from './query-facts';
 import { saidDirections } from './said-directions';
-import { saidEnds } from './said-ends';
+import { saidEnds, valuesBehind } from './said-ends';
 import type { WordsFinding } from './words-finding';
 
 export function directions(
@@ -31,10 +31,37 @@ export function directions(
   }));
 }
 
+/** `take off in $a and land in $b`, where it is the other way round. */
+export function places(body: string, facts: QueryFacts): readonly WordsFinding[] {
+  const types = facts.types.filter((type) =>
+    facts.directions.every((one) => one.type !== type || one.from.length > 0),
+  );
+  const at = (value: string): readonly string[] =>
+    facts.nodes
+      .filter(({ placeholders }) => placeholders.some((name) => name.toLowerCase() === value))
+      .flatMap((node) => node.types);
+  const said = valuesBehind(body, types);
+  // Only where two are told, and each is what the other should be.
+  const wrong = said.filter(({ type, value }) => {
+    const own = at(value);
+    return (
+      own.length > 0 &&
+      !own.includes(type) &&
+      said.some((other) => own.includes(other.type) && !at(other.value).includes(other.type))
+    );
+  });
+  return [...new Set(wrong.map(({ type }) => type))].map((about) => ({
+    code: 'words-direction',
+    about,
+  }));
+}
+
 /** Who is said to follow whom, where a value stands at one end. */
 export function ends(body: string, facts: QueryFacts): readonly WordsFinding[] {
   const wrong = saidEnds(body, facts.types).filter(({ type, value, isSource }) => {
-    const own = facts.directions.filter((one) => one.type === type);
+    const all = facts.directions.filter((one) => one.type === type);
+    const asked = all.filter(({ isDenied }) => !isDenied);
+    const own = asked.length > 0 && asked.length < all.length ? asked : all;
     const isAt = (side: 'fromValues' | 'toValues'): boolean =>
       own.some((one) => one[side].includes(value));
     return isSource

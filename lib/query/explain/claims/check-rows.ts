@@ -1,13 +1,21 @@
-import { CLAIMED_AVERAGE, CLAIMED_COUNT, CUES } from './cues';
+import { wordsOfName } from '../split-name';
+import { CLAIMED_AVERAGE, CLAIMED_COUNT, CLAIMED_SUM, CUES } from './cues';
+import { stemOf } from './name-words';
 import { affirmed, withoutNames } from './plain-text';
 import type { QueryFacts } from './query-facts';
 import type { WordsFinding } from './words-finding';
 
 export function order(body: string, facts: QueryFacts): readonly WordsFinding[] {
-  if (facts.order === null) return [];
-  if (!CUES.order.test(body)) return [{ code: 'words-order', about: 'ORDER BY' }];
+  const wrong: readonly WordsFinding[] = [{ code: 'words-order', about: 'ORDER BY' }];
+  // “at least 5” orders nothing.
+  const plain = body.replaceAll(/\bat (?:the )?(?:least|most)\b/g, '…');
+  if (facts.order === null) {
+    const isMeant = facts.aggregates.has('max') || facts.aggregates.has('min');
+    return CLAIMED_ORDER.test(plain) && !isMeant ? wrong : [];
+  }
+  if (!CUES.order.test(plain) && !SUPERLATIVE.test(plain)) return wrong;
   // “from the fewest to the most” begins with what comes first.
-  const text = body.replaceAll(
+  const text = plain.replaceAll(
     /\b(from|vom|von) (the |den |der )?([\p{L} ]{3,14}?) (to|zum|bis|zu) (the |den |der )?\p{L}+/gu,
     '$1 $3',
   );
@@ -18,13 +26,20 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
   const isWrong =
     (facts.order === 'descending' && said.ascending && !said.descending) ||
     (facts.order === 'ascending' && said.descending && !said.ascending);
-  return isWrong ? [{ code: 'words-order', about: 'ORDER BY' }] : [];
+  return isWrong ? wrong : [];
 }
+
+const SUPERLATIVE = /\b\p{L}{3,}est\b/u;
+/** An order that is said outright, and the best of something. */
+const CLAIMED_ORDER =
+  /\b(?:sort(?:ed|s)? (?:\p{L}+ )?by|order(?:ed|s)? (?:\p{L}+ )?by|ranked by|in (?:ascending|descending|alphabetical|chronological|reverse) order|alphabetically|(?:newest|oldest|highest|lowest|largest|smallest|latest|earliest|most|fewest) first|(?:the|their|its) (?:\p{L}+ )?most \p{L}+ed|aufsteigend|absteigend|sortiert nach|alphabetisch)\b/u;
 
 export function aggregates(body: string, facts: QueryFacts): readonly WordsFinding[] {
   const { aggregates: used } = facts;
+  const isImplied = (name: string): boolean =>
+    name === 'count' && facts.isCountCompared && COMPARED_NUMBER.test(body);
   const lacking = (['count', 'sum', 'avg'] as const).filter(
-    (name) => used.has(name) && !CUES[name].test(body),
+    (name) => used.has(name) && !CUES[name].test(body) && !isImplied(name),
   );
   // A property may be a count or an average that is stored.
   const plain = withoutNames(affirmed(body), facts);
@@ -32,6 +47,33 @@ export function aggregates(body: string, facts: QueryFacts): readonly WordsFindi
   const claimed = [
     ...(!isCounted && CLAIMED_COUNT.test(plain) ? ['count'] : []),
     ...(!used.has('avg') && !used.has('sum') && CLAIMED_AVERAGE.test(plain) ? ['avg'] : []),
+    ...(!used.has('sum') && !used.has('count') && !facts.isMeasured && CLAIMED_SUM.test(plain)
+      ? ['sum']
+      : []),
+    ...extremes(body, facts),
   ];
   return [...lacking, ...claimed].map((about) => ({ code: 'words-aggregate', about }));
+}
+
+/** `over ten titles`, `zero reservations`: a number with what is counted says that it is counted. */
+const COMPARED_NUMBER =
+  /\b(?:over|under|above|below|at least|at most|more than|fewer than|less than|exactly|zero|no|mehr als|weniger als|mindestens|höchstens|keine?) (?:\d+|\p{L}+)|\b(?:\d+|\p{L}+) (?:\p{L}+ )?or (?:more|fewer|less)\b/u;
+
+const HIGH = 'highest|greatest|largest|biggest|maximum|latest|newest|longest|most recent|last';
+const LOW = 'lowest|smallest|minimum|earliest|oldest|shortest|first|least recent';
+
+/** The greatest is said where the least is computed, or the other way round, or of an average. */
+function extremes(body: string, facts: QueryFacts): readonly string[] {
+  const { aggregates: used, properties } = facts;
+  if (facts.order !== null && !used.has('min') && !used.has('max')) return [];
+  const words = properties.flatMap((key) => wordsOfName(key).map((word) => stemOf(word)));
+  const isSaid = (of: string): boolean =>
+    [...body.matchAll(new RegExp(`\\b(?:${of}) (?:\\p{L}+ ){0,2}?(\\p{L}+)`, 'gu'))].some(
+      ([, noun = '']) =>
+        /^(?:years?|dates?|values?|numbers?)$/.test(noun) || words.includes(stemOf(noun)),
+    );
+  return [
+    ...(used.has('min') && !used.has('max') && isSaid(HIGH) && !isSaid(LOW) ? ['min'] : []),
+    ...(used.has('max') && !used.has('min') && isSaid(LOW) && !isSaid(HIGH) ? ['max'] : []),
+  ];
 }

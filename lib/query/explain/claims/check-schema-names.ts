@@ -3,11 +3,14 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 import { verbLike } from '../english/verb-phrase';
 import { wordsOfName } from '../split-name';
 import type { ClaimText } from './claim-text';
+import type { ConditionFacts } from './condition-facts';
 import { withoutCommands } from './cues';
-import { labelWords, placesOf, stemOf, typeStems } from './name-words';
+import { isOfRoot, labelWords, placesOf, stemOf, tellingWords, typeStems } from './name-words';
+import { numbersIn } from './number-words';
 import { affirmed } from './plain-text';
 import type { QueryFacts } from './query-facts';
 import { misplacedValues, unsaidNames } from './said-names';
+import { isSynonym } from './synonyms';
 import type { WordsFinding } from './words-finding';
 
 export function labels(
@@ -70,6 +73,11 @@ export function typeVerbs(
   const said = new Set(
     [...affirmed(body).matchAll(/\p{L}+/gu)]
       .map(([word]) => word)
+      // `flown` is a form of `FLIES` too.
+      .filter(
+        (word) =>
+          !facts.types.some((type) => tellingWords(type).some((part) => isOfRoot(word, part))),
+      )
       .filter((word) => !/^(?:directions?|orders?|ordered|ordering)$/.test(word))
       .map((word) => stemOf(word)),
   );
@@ -93,12 +101,21 @@ export function properties(
   facts: QueryFacts,
   schema: GraphSchema,
 ): readonly WordsFinding[] {
-  const plain = affirmed(body).replaceAll(/\$\w+/g, '');
+  // “two hours” are no property.
+  const plain = affirmed(body)
+    .replaceAll(/\$\w+/g, '')
+    .replaceAll(
+      /\b(?:\d+|\p{L}+) (?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)\b/gu,
+      (unit) => (numbersIn(unit).length > 0 ? '…' : unit),
+    );
   const own = new Set(
     [...facts.properties, ...facts.types, ...facts.labels].flatMap((name) =>
       wordsOfName(name).map((word) => stemOf(word)),
     ),
   );
+  // “citations” may be told of what cites.
+  const isRelated = (word: string): boolean =>
+    facts.types.some((type) => tellingWords(type).some((part) => isSynonym(word, part)));
   const placeholders = new Set(facts.placeholders.map((name) => name.replace(/_\d+$/, '')));
   const names = new Set(
     [...schema.labels, ...schema.relationshipTypes].flatMap((owner) =>
@@ -112,10 +129,19 @@ export function properties(
       const [only, ...others] = words;
       if (only === undefined || (others.length === 0 && (EVERYDAY.has(only) || verbLike(only))))
         return false;
-      if (words.some((word) => own.has(stemOf(word)))) return false;
+      if (words.some((word) => own.has(stemOf(word)) || isRelated(word))) return false;
+      if (others.length === 0 && isOnlyVerb(plain, only)) return false;
       return placesOf(plain, labelWords(name)).length > 0;
     })
     .map((about) => ({ code: 'words-unknown-name', about }));
+}
+
+/** `starts with`, `ends in`: a verb, not the property of that name. */
+function isOnlyVerb(text: string, word: string): boolean {
+  return !new RegExp(
+    `(?<![\\p{L}$])${word}(?! (?:with|in|at|on|from|to|by)\\b)(?!\\p{L})`,
+    'u',
+  ).test(text);
 }
 
 /** What the text leaves out. A German text says the names of a schema in words of its own, which are not known. */
@@ -124,7 +150,7 @@ export function omissions(
   facts: QueryFacts,
   schema: GraphSchema,
 ): readonly WordsFinding[] {
-  const unsaid = isGerman ? [] : unsaidNames(body, facts);
+  const unsaid = isGerman ? [] : unsaidNames(body, facts, schema);
   return [
     ...unsaid.map((about) => ({ code: 'words-dropped-name' as const, about })),
     ...misplacedValues(body, facts, schema).map((about) => ({
@@ -132,4 +158,21 @@ export function omissions(
       about,
     })),
   ];
+}
+
+/** `hazardous = true`: what no value and no number can say must be named. */
+export function flags(
+  { body, isGerman }: ClaimText,
+  { flags: keys }: ConditionFacts,
+): readonly WordsFinding[] {
+  if (isGerman) return [];
+  const words = [...new Set(body.match(/\p{L}+/gu))];
+  return keys
+    .filter(
+      (key) =>
+        !tellingWords(key).some((part) =>
+          words.some((word) => isOfRoot(word, part) || isSynonym(word, part)),
+        ),
+    )
+    .map((about) => ({ code: 'words-dropped-name', about }));
 }

@@ -28,10 +28,16 @@ export function numbers(body: string, facts: QueryFacts): readonly WordsFinding[
   const allowed = new Set(facts.numbers.flatMap(near));
   const [skip = 0, limit = 0] = facts.counts;
   for (const each of [skip + 1, skip + limit, skip + limit + 1, 0, 1]) allowed.add(each);
+  for (const each of facts.dateParts) allowed.add(each);
+  // “the 1950s” are 1950 to 1959, or to before 1960; “20 %” may be 0.2.
   const isKnown = (value: number): boolean =>
     allowed.has(value) ||
-    facts.numbers.some((one) => decades.includes(one) && one - (value % 100) >= 0);
-  const unknown = said.filter(({ value, isWritten }) => isWritten && value > 1 && !isKnown(value));
+    allowed.has(value / 100) ||
+    (value >= 1000 && value % 10 === 0 && [value + 9, value + 10].some((one) => allowed.has(one)));
+  const unknown = said.filter(
+    ({ value, isWritten, isCounting }) =>
+      (isWritten ? value > 1 : isCounting && value > 2) && !isKnown(value),
+  );
   const values = new Set([...said.map(({ value }) => value), ...decades]);
   const isSaid = (value: number): boolean =>
     near(value).some((one) => values.has(one)) ||

@@ -88,6 +88,22 @@ describe('checkWords over more explanations of films', () => {
   });
 });
 
+describe('checkWords over explanations of ships, a library and research', () => {
+  const schemas = JSON.parse(readFileSync(`${FOLDER}/schemas.json`, 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const all = lines(`${FOLDER}/fifth-explanations.jsonl`) as readonly (Explained & {
+    readonly schema: string;
+  })[];
+
+  test('recognises at least nineteen of twenty errors and doubts hardly any right one', () => {
+    const { recognised, doubted } = figures(all, ({ schema }) => readSchemaFile(schemas[schema]));
+    expect(recognised).toBeGreaterThanOrEqual(0.95);
+    expect(doubted).toBeLessThanOrEqual(0.02);
+  });
+});
+
 describe('checkWords', () => {
   const schema = FILM_SCHEMA;
   const codesOf = (query: string, text: string): readonly string[] => {

@@ -1,14 +1,20 @@
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import type { Query } from '../../model';
+import { addedWords } from './check-added-words';
+import { pairComparisons, quantities, textComparisons } from './check-comparison-words';
 import { absences, comparisons, parts } from './check-conditions';
-import { directions, ends } from './check-directions';
+import { directions, ends, places } from './check-directions';
+import { falsehoods, polarity } from './check-polarity';
+import { counted, grouping, ownedProperties, shown } from './check-row-claims';
 import { aggregates, order } from './check-rows';
-import { labels, omissions, properties, typeNames, typeVerbs } from './check-schema-names';
+import { flags, labels, omissions, properties, typeNames, typeVerbs } from './check-schema-names';
 import { numbers, placeholders } from './check-values';
 import { verdict } from './check-verdict';
 import { readClaims } from './claim-text';
+import { conditionFacts } from './condition-facts';
 import { queryFacts } from './query-facts';
+import { rowFacts } from './row-facts';
 import type { WordsFinding } from './words-finding';
 
 interface WordsInput {
@@ -35,7 +41,10 @@ export function checkWords({
   const claims = readClaims(text);
   const { body } = claims;
   const facts = queryFacts(query);
-  return [
+  const conditions = conditionFacts(query);
+  const rows = rowFacts(query, schema);
+  const seen = { claims, facts, conditions, rows, schema };
+  const found = [
     ...placeholders(body, facts),
     ...numbers(body, facts),
     ...labels(body, facts, schema),
@@ -43,14 +52,30 @@ export function checkWords({
     ...typeVerbs(body, facts, schema),
     ...properties(body, facts, schema),
     ...omissions(claims, facts, schema),
+    ...flags(claims, conditions),
+    ...addedWords(seen),
+    ...ownedProperties(seen),
     ...comparisons(body, facts),
+    ...textComparisons(claims, conditions),
+    ...pairComparisons(claims, conditions, facts),
     ...directions(body, facts, schema),
     // Where a direction is known to be wrong, a text may say the one that was meant.
-    ...(isDoubtful ? [] : ends(body, facts)),
-    ...parts(body, facts),
+    ...(isDoubtful ? [] : [...ends(body, facts), ...places(body, facts)]),
+    ...parts(body, facts, conditions),
+    ...polarity(claims, facts, conditions),
+    ...falsehoods(claims, conditions),
+    ...quantities(claims, conditions),
     ...absences(claims, facts),
     ...order(body, facts),
     ...aggregates(body, facts),
+    ...counted(seen),
+    ...grouping(seen),
+    ...shown(seen),
     ...verdict(`${claims.remarks}\n${body}`, claims.remarks, isDoubtful),
   ];
+  const keys = new Set<string>();
+  return found.filter(({ code, about }) => {
+    const key = `${code} ${about}`;
+    return !keys.has(key) && keys.add(key);
+  });
 }

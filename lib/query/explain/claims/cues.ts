@@ -3,15 +3,15 @@ export const CUES = {
   negation:
     /\b(?:not|no|never|without|none|nobody|nothing|neither|nor|cannot|except|exclud\w*|drop|remov\w*|discard\w*|leav\w* out|lack\w*|missing|unknown|other than|differ\w*|absent|apart from|kein\w*|nicht|ohne|nie|weglassen|ausschließ\w*|entfernen|fehl\w*|leer|unbekannt|außer|ungleich|verschieden)\b|n't\b/,
   optional:
-    /\b(?:optional\w*|if any|if there (?:is|are)|where there (?:is|are)|where (?:available|present|known)|even if|including (?:those|critics|\p{L}+ (?:who|with))|also those|with or without|(?:are|is) kept|stay\w*|keep(?:s|ing)?|may be (?:empty|null)|null|empty when|falls|sofern|gegebenenfalls|auch (?:die|der|wenn|ohne)|bleib\w*|wo vorhanden)\b/u,
+    /\b(?:optional\w*|if any|otherwise|(?:is|are|left|stays?|be) (?:empty|blank)|(?:gets?|with|shows?|have|has|as|is|are) (?:a |the |given )?(?:zero|0|null)|if there (?:is|are)|where there (?:is|are)|where (?:available|present|known)|even if|including (?:those|critics|\p{L}+ (?:who|with))|also those|with or without|(?:are|is) kept|stay\w*|keep(?:s|ing)?(?! (?:only|just|the (?:first|top|\d+|\p{L}+ (?:first|most|highest|largest))|\d+|ten|five|three|(?:those|\p{L}+) (?:that|who|which|with|whose|funded|from|in|of|by)))|may be (?:empty|null)|null|empty when|falls|sofern|gegebenenfalls|auch (?:die|der|wenn|ohne)|bleib\w*|wo vorhanden)\b/u,
   required: /\b(?:requir\w*|only|are dropped|is dropped|must|nur|müssen|fallen weg|entfallen)\b/,
   alternative: /\b(?:or|either|oder|entweder|any of|one of|whether)\b/,
   order:
     /\b(?:sort\w*|order(?:ed)? by|order|alphabetic\w*|chronolog\w*|first|top|ascending|descending|most|fewest|highest|lowest|largest|smallest|oldest|newest|earliest|latest|rank\w*|sortier\w*|alphabetisch\w*|aufsteigend|absteigend|zuerst|höchst\w*|niedrigst\w*|ältest\w*|neuest\w*|jüngst\w*|meist\w*|wenigst\w*|reihenfolge|vom)\b/,
   descending:
-    /\b(?:descending|highest|largest|biggest|greatest|most|newest|latest|top|best|longest|heaviest|youngest|absteigend|höchst\w*|größt\w*|neuest\w*|neuesten|meist\w*|jüngst\w*|high to low)\b/,
+    /\b(?:descending|highest|largest|biggest|greatest|most|newest|latest|top|best|longest|heaviest|youngest|worst|dearest|costliest|priciest|fastest|strongest|tallest|deepest|starting with the (?:largest|longest|highest)|absteigend|höchst\w*|größt\w*|neuest\w*|neuesten|meist\w*|jüngst\w*|high to low)\b/,
   ascending:
-    /\b(?:ascending|lowest|smallest|fewest|least|oldest|earliest|alphabetic\w*|chronolog\w*|shortest|lightest|aufsteigend|niedrigst\w*|kleinst\w*|ältest\w*|wenigst\w*|alphabetisch\w*|low to high)\b/,
+    /\b(?:ascending|lowest|smallest|fewest|least|oldest|earliest|alphabetic\w*|chronolog\w*|shortest|lightest|cheapest|slowest|weakest|nearest|closest|aufsteigend|niedrigst\w*|kleinst\w*|ältest\w*|wenigst\w*|alphabetisch\w*|low to high)\b/,
   count:
     /\b(?:how many|how often|number of|count(?:s|ed|ing)?|amount of|tally|most|fewest|wie viele|wie oft|anzahl|zähl\w*|at least|mindestens)\b/,
   sum: /\b(?:total\w*|sum\w*|add(?:s|ed|ing)? up|altogether|combined|summe|gesamt\w*|zusammen\w*)\b/,
@@ -33,6 +33,8 @@ export const NO_FAULT =
 /** Words that say that something is counted, or averaged, whatever else is done. */
 export const CLAIMED_COUNT =
   /\b(?:how many|how often|counts? (?:the|them|these|those|all|each|every|its|their)|is counted|are counted|wie viele|wie oft|zähl(?:en|t)|gezählt|anzahl der)\b/;
+export const CLAIMED_SUM =
+  /\b(?:add(?:s|ed|ing)? up|sum(?:s|med|ming)? (?:up |of )?(?:the|all|their|its)|zusammenz\p{L}+|zusammengez\p{L}+|addier\w*)\b/u;
 export const CLAIMED_AVERAGE = /\b(?:average|averages|averaged|durchschnitt\w*|mittelwert)\b/;
 
 /** A step's first word is a command: `Match sponsors with teams` names no match. */

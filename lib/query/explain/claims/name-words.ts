@@ -56,11 +56,20 @@ export function stemOf(word: string): string {
 const ROOT = 5;
 
 export function isOfRoot(word: string, part: string): boolean {
-  const base = baseForm(part);
-  if (base !== part && baseForm(word) === base) return true;
+  const base = baseForm(part.replace(/ies$/, 'y'));
+  if (
+    base !== part &&
+    [word, undoubled(word), word.replace(/ies$/, 'y')].some((one) => baseForm(one) === base)
+  )
+    return true;
   if (part.length > 3 && stemOf(word) === stemOf(part)) return true;
   const length = Math.min(ROOT, part.length, word.length);
   return length >= Math.min(3, part.length) && word.slice(0, length) === part.slice(0, length);
+}
+
+/** `winning` without its ending: `win`. */
+function undoubled(word: string): string {
+  return word.replace(/(\p{L})\1(?:ing|ed|ers?)$/u, '$1');
 }
 
 /** Where one of the words stands as a word of its own. */

@@ -1,6 +1,15 @@
 const ENGLISH =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ' +
   'sixteen seventeen eighteen nineteen twenty';
+const TENS = [
+  'thirty dreißig',
+  'forty vierzig',
+  'fifty fünfzig',
+  'sixty sechzig',
+  'seventy siebzig',
+  'eighty achtzig',
+  'ninety neunzig',
+];
 const GERMAN =
   'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn ' +
   'sechzehn siebzehn achtzehn neunzehn zwanzig';
@@ -8,6 +17,10 @@ const GERMAN =
 const WORDS = new Map<string, number>([
   ...ENGLISH.split(' ').map((word, value): [string, number] => [word, value]),
   ...GERMAN.split(' ').map((word, value): [string, number] => [word, value]),
+  ...TENS.flatMap((words, index) =>
+    words.split(' ').map((word): [string, number] => [word, 30 + 10 * index]),
+  ),
+  ['dozen', 12],
   ['hundred', 100],
   ['thousand', 1_000],
   ['million', 1_000_000],
@@ -34,12 +47,28 @@ export interface SaidNumber {
   readonly end: number;
   /** True where digits were written; a word such as "one" is often no number. */
   readonly isWritten: boolean;
+  /** True for a word that says how many of something there are: `five titles`. */
+  readonly isCounting: boolean;
 }
 
 /** `20th`, `20. Jahrhundert`. */
 const ORDINAL = /^(?:(?:st|nd|rd|th)\b|\. jahrhundert)/;
 
-/** The numbers of a text in digits and in words; those of placeholder names are none. */
+/** What an explanation may count of itself. */
+const OF_THE_TEXT =
+  /^(?:[- ](?:steps?|parts?|conditions?|columns?|things?|ways?|clauses?|quer\w+|elements?|branch\w*|cases?|groups?|sides?|ends?|results?|lists?|kinds?|sets?|schritte?n?|spalten?|teile?n?|bedingung\w*|gruppen?|listen?))\b/;
+
+const MULTIPLES = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+  ['hundert', 100],
+  ['tausend', 1_000],
+  ['millionen', 1_000_000],
+  ['k', 1_000],
+]);
+
+/** The numbers of a text in digits and in words, `1.5 million` as one; those of placeholder names are none. */
 export function numbersIn(text: string): readonly SaidNumber[] {
   const found: SaidNumber[] = [];
   const pattern = /\$\w+|(?<![\w.])-?\d[\d,]*(?:\.\d+)?s?|\p{L}+/gu;
@@ -47,14 +76,26 @@ export function numbersIn(text: string): readonly SaidNumber[] {
     const [token] = match;
     const at = { start: match.index, end: match.index + token.length };
     if (token.startsWith('$')) continue;
+    const last = found.at(-1);
+    const times = MULTIPLES.get(token);
+    if (times !== undefined && last && /^[ -]?$/.test(text.slice(last.end, at.start))) {
+      found[found.length - 1] = { ...last, value: last.value * times, end: at.end };
+      continue;
+    }
+    const isQuoted = /['"“„‘`]$/.test(text.slice(0, at.start));
+    const isOrdinal = ORDINAL.test(text.slice(at.end));
+    const isCounting =
+      !isQuoted && !isOrdinal && !OF_THE_TEXT.test(text.slice(at.end, at.end + 24));
     if (/\d/.test(token)) {
       const value = Number(token.replace(/s$/, '').replaceAll(',', ''));
-      const isOrdinal = ORDINAL.test(text.slice(at.end));
-      if (Number.isFinite(value)) found.push({ value, ...at, isWritten: !isOrdinal });
+      if (Number.isFinite(value)) found.push({ value, ...at, isWritten: !isOrdinal, isCounting });
       continue;
     }
     const value = WORDS.get(token) ?? DECADES.get(token);
-    if (value !== undefined) found.push({ value, ...at, isWritten: false });
+    const sign = /\bminus $/.test(text.slice(0, at.start)) ? -1 : 1;
+    if (value !== undefined) {
+      found.push({ value: sign * value, ...at, isWritten: false, isCounting });
+    }
   }
   return found;
 }

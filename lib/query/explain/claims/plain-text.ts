@@ -28,3 +28,8 @@ export function withoutNames(
     word.length > 3 && own.some((part) => isOfRoot(word, part)) ? '…' : word,
   );
 }
+
+/** What stands between full stops, colons and ends of lines; `10.5` is one number. */
+export function sentencesOf(body: string): readonly string[] {
+  return body.split(/\n|[.;:?!](?=\s|$)/).filter((sentence) => sentence.trim() !== '');
+}

@@ -28,6 +28,8 @@ export interface QueryFacts {
     /** In small letters: what is looked up at its beginning and at its end. */
     readonly fromValues: readonly string[];
     readonly toValues: readonly string[];
+    /** True where it must not be there. */
+    readonly isDenied: boolean;
   }[];
   /** Each thing that is matched, with the types at it and what is looked up in it. */
   readonly nodes: readonly FactsOfNode[];
@@ -35,12 +37,25 @@ export interface QueryFacts {
   readonly alternatives: readonly (readonly string[])[];
   /** By placeholder in small letters: labels of what it is looked up in. */
   readonly valuesOf: ReadonlyMap<string, readonly string[]>;
+  /** By placeholder in small letters: the property that it is the value of, and labels of what has it. */
+  readonly qualities: ReadonlyMap<
+    string,
+    { readonly labels: readonly string[]; readonly key: string }
+  >;
   readonly isNegated: boolean;
   readonly isOptional: boolean;
   readonly isAlternative: boolean;
   /** True for descending; null where rows are not ordered or both ways. */
   readonly order: 'ascending' | 'descending' | 'mixed' | null;
   readonly aggregates: ReadonlySet<string>;
+  /** Names that the query gives to what it shows of a thing, with the types at that thing. */
+  readonly named: readonly { readonly alias: string; readonly types: readonly string[] }[];
+  /** True where one pattern stands for several things of a kind. */
+  readonly isRepeated: boolean;
+  /** True where something is counted only to be compared with a number. */
+  readonly isCountCompared: boolean;
+  /** Years, months and days of the dates in it. */
+  readonly dateParts: readonly number[];
   /** True where a list or text is measured, so that something is counted without an aggregate. */
   readonly isMeasured: boolean;
 }
@@ -92,6 +107,7 @@ export function queryFacts(query: Query): QueryFacts {
     nodes,
     alternatives: links.map(({ types }) => namesIn(types)).filter(({ length }) => length > 1),
     valuesOf: valuesOf(nodes),
+    qualities: qualitiesOf(query, nodesByKey(query)),
     isNegated:
       elementsOf(query, 'not').length > 0 ||
       elementsOf(query, 'label-not').length > 0 ||
@@ -107,8 +123,62 @@ export function queryFacts(query: Query): QueryFacts {
         operator === 'count' ? ['count'] : [],
       ),
     ]),
+    named: namedOf(query, nodesByKey(query)),
+    isRepeated:
+      elementsOf(query, 'path-length').length > 0 || elementsOf(query, 'path-group').length > 0,
+    isCountCompared: countCompared(query),
+    dateParts: elementsOf(query, 'string').flatMap(({ value }) =>
+      /^\d{4}-\d{2}/.test(value) ? (value.match(/\d+/g) ?? []).map(Number) : [],
+    ),
     isMeasured: elementsOf(query, 'function').some(({ name }) => /^(?:size|length)$/i.test(name)),
   };
+}
+
+function qualitiesOf(
+  query: Query,
+  nodes: ReadonlyMap<string, FactsOfNode>,
+): QueryFacts['qualities'] {
+  const found = new Map<string, { readonly labels: readonly string[]; readonly key: string }>();
+  const note = (value: Element | undefined, key: string, labels: readonly string[]): void => {
+    if (value?.kind === 'parameter') found.set(value.name.toLowerCase(), { labels, key });
+  };
+  for (const node of elementsOf(query, 'node')) {
+    if (node.properties?.kind !== 'map') continue;
+    for (const { key, value } of node.properties.entries) {
+      note(value, key.text, nodes.get(keyOf(node))?.labels ?? []);
+    }
+  }
+  for (const { first, rest } of elementsOf(query, 'comparison')) {
+    if (first.kind !== 'property' || first.subject.kind !== 'variable') continue;
+    note(rest[0]?.operand, first.key.text, nodes.get(first.subject.name)?.labels ?? []);
+  }
+  return found;
+}
+
+function namedOf(query: Query, nodes: ReadonlyMap<string, FactsOfNode>): QueryFacts['named'] {
+  return elementsOf(query, 'projection-item').flatMap(({ expression, name, named }) => {
+    const subject = expression.kind === 'property' ? expression.subject : expression;
+    const node = subject.kind === 'variable' ? nodes.get(subject.name) : undefined;
+    return named && node ? [{ alias: name.text, types: node.types }] : [];
+  });
+}
+
+/** `WITH …, count(x) AS n WHERE n > 3`, where n is shown to nobody. */
+function countCompared(query: Query): boolean {
+  const counts = elementsOf(query, 'projection-item').filter(
+    ({ expression }) => expression.kind === 'aggregate' && expression.function === 'count',
+  );
+  const names = counts.map(({ name }) => name.text);
+  const isShown = elementsOf(query, 'return').some(({ items, order }) =>
+    [...items, ...order].some((item) =>
+      [...elementsOf(item, 'variable')].some(({ name }) => names.includes(name)),
+    ),
+  );
+  return (
+    names.length > 0 &&
+    !isShown &&
+    elementsOf(query, 'return').every((one) => elementsOf(one, 'aggregate').length === 0)
+  );
 }
 
 function requiredOf(query: Query): readonly string[] {
@@ -219,8 +289,9 @@ function directionsOf(
   query: Query,
   nodes: ReadonlyMap<string, FactsOfNode>,
 ): QueryFacts['directions'] {
-  return elementsOf(query, 'path').flatMap(({ elements }) =>
-    elements.flatMap((element, index) => {
+  const denied = new Set(elementsOf(query, 'not').flatMap((one) => elementsOf(one, 'path')));
+  return elementsOf(query, 'path').flatMap((path) =>
+    path.elements.flatMap((element, index, elements) => {
       if (element.kind !== 'relationship' || element.direction === 'either') return [];
       const [before, after] = [elements[index - 1], elements[index + 1]].map((end) =>
         end?.kind === 'node' ? nodes.get(keyOf(end)) : undefined,
@@ -232,6 +303,7 @@ function directionsOf(
         to: to?.labels ?? [],
         fromValues: inSmallLetters(from),
         toValues: inSmallLetters(to),
+        isDenied: denied.has(path),
       }));
     }),
   );

@@ -24,11 +24,11 @@ const BEFORE: readonly (readonly [RegExp, ComparisonOperator])[] = [
 
 const BEHIND: readonly (readonly [RegExp, ComparisonOperator])[] = [
   [
-    /^(?: \p{L}+)? (?:or (?:later|more|above|higher|newer|greater)|and (?:later|above|up)|onwards?|oder (?:später|mehr|darüber))(?! (?:than |als )?[\d$])/u,
+    /^(?: \p{L}+)? (?:or (?:later|more|above|higher|newer|greater|over|older)|and (?:later|above|up|over|older|more)|onwards?|oder (?:später|mehr|darüber))(?! (?:than |als )?[\d$])/u,
     '>=',
   ],
   [
-    /^(?: \p{L}+)? (?:or (?:earlier|less|fewer|below|lower|before)|and (?:earlier|below|before)|oder (?:früher|weniger|davor))(?! (?:than |als )?[\d$])/u,
+    /^(?: \p{L}+)? (?:or (?:earlier|less|fewer|below|lower|before|under|younger)|and (?:earlier|below|before|under|younger)|oder (?:früher|weniger|davor))(?! (?:than |als )?[\d$])/u,
     '<=',
   ],
 ];

@@ -1,5 +1,6 @@
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
+import { wordsOfName } from '../split-name';
 import { labelWords, placesOf, stemOf, typeStems } from './name-words';
 
 export interface SaidDirection {
@@ -90,6 +91,7 @@ function byVerb(
   return words.flatMap((match) => {
     const [word] = match;
     const at = match.index;
+    if (!isActiveUse(sentence.slice(at + word.length), type)) return [];
     if (stemOf(word) !== stem || mentions.some(({ start, end }) => at >= start && at < end))
       return [];
     const before = mentions.filter(({ end }) => end <= at).toReversed();
@@ -108,6 +110,19 @@ function byVerb(
         ? [{ type, from: near.label, to: far.label }]
         : [];
     }
+    // “the x with the y they verb”
+    const pronoun =
+      /^(?:\s+\$\w+)?\s+(?:that |which |whom |who )?(?:they|he|she|it|these|those)\s+(?:has |have |had |also |both |once |ever )*$/.exec(
+        lead,
+      );
+    if (pronoun && far && far.label !== near.label) {
+      const gap = sentence.slice(far.end, near.start);
+      const isNear =
+        /^(?:\s+\$\w+)?,?\s+(?:with|and|together with|along with|as well as|plus)\s+(?:(?:the|all|every|each|any|some|a|an|one|of|those|different|distinct)\s+){0,3}$/.test(
+          gap,
+        );
+      return isNear ? [{ type, from: far.label, to: near.label }] : [];
+    }
     // “x that verb y”
     if (/^\s+(?:that|which|who)\s+(?:has\s+|have\s+|also\s+)?$/.test(lead)) {
       const after = mentions.find(({ start }) => start >= at + word.length);
@@ -121,6 +136,16 @@ function byVerb(
     return [];
   });
 }
+
+/** A type that ends in a preposition is only meant where it follows: a journal that has `published` is in no journal. */
+export function isActiveUse(rest: string, type: string): boolean {
+  const [, ...others] = wordsOfName(type).map((word) => word.toLowerCase());
+  const last = others.at(-1);
+  if (last === undefined || !PREPOSITIONS.has(last)) return true;
+  return last !== 'by' && new RegExp(`^\\s+${last}\\b`).test(rest);
+}
+
+const PREPOSITIONS = new Set('by in at on to of for from with'.split(' '));
 
 function mentionsIn(sentence: string, schema: GraphSchema): readonly Mention[] {
   return schema.labels

@@ -1,4 +1,6 @@
 import { typeStems, stemOf } from './name-words';
+import { sentencesOf } from './plain-text';
+import { isActiveUse } from './said-directions';
 
 export interface SaidEnd {
   readonly type: string;
@@ -22,8 +24,9 @@ export function saidEnds(body: string, types: readonly string[]): readonly SaidE
     for (const [, word, value = ''] of body.matchAll(BY)) {
       if (isVerb(word)) found.push({ type, value, isSource: true });
     }
-    for (const [, value = '', word] of body.matchAll(SUBJECT)) {
-      if (isVerb(word)) found.push({ type, value, isSource: true });
+    for (const { 0: whole, 1: value = '', 2: word, index } of body.matchAll(SUBJECT)) {
+      if (isVerb(word) && isActiveUse(body.slice(index + whole.length), type))
+        found.push({ type, value, isSource: true });
     }
     for (const [, value = '', word] of body.matchAll(PRONOUN)) {
       if (isVerb(word)) found.push({ type, value, isSource: true });
@@ -31,7 +34,39 @@ export function saidEnds(body: string, types: readonly string[]): readonly SaidE
     for (const [, word, value = ''] of body.matchAll(OBJECT)) {
       if (isVerb(word)) found.push({ type, value, isSource: false });
     }
+    for (const sentence of sentencesOf(body)) {
+      const them = THEM.exec(sentence);
+      const before = [...sentence.slice(0, them?.index ?? 0).matchAll(/\$(\w+)/g)];
+      const [one, ...more] = before.map(([, value = '']) => value);
+      if (them && one !== undefined && more.length === 0 && isVerb(them[1])) {
+        found.push({ type, value: one, isSource: false });
+      }
+    }
     return found;
+  });
+}
+
+/** `players who follow them`, where one value was spoken of before. */
+const THEM = /\b(?:that|which|who) (?:has |have |had |also )*(\p{L}+) (?:them|him|her|it)\b/u;
+
+/** What stands between a verb and a value that says where it leads: no other verb. */
+const TOWARDS =
+  /^(?: (?:off|out|up|in|at|on|from|to|into|of|for|with|by|an?|the|one|some|any|each|every))*(?: \p{L}+)?(?: (?:in|at|from|of|with|named|called|whose|an?|the))* \$(\w+)/u;
+
+/** Values told right behind the verb of a relationship that is not at them. */
+export function valuesBehind(
+  body: string,
+  types: readonly string[],
+): readonly { readonly type: string; readonly value: string }[] {
+  return types.flatMap((type) => {
+    const [stem] = typeStems(type);
+    return [...body.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+      if (stem === undefined || stem.length < 3 || stemOf(word) !== stem) return [];
+      const [whole, value] = TOWARDS.exec(body.slice(index + word.length)) ?? [];
+      return value === undefined || /\b(?:that|who|which)\b/.test(whole ?? '')
+        ? []
+        : [{ type, value }];
+    });
   });
 }
 

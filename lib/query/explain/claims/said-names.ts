@@ -2,8 +2,9 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import { isState, verbLike } from '../english/verb-phrase';
 import { wordsOfName } from '../split-name';
-import { isOfRoot, labelWords, placesOf, tellingWords, typeStems } from './name-words';
+import { isOfRoot, labelWords, placesOf, stemOf, tellingWords, typeStems } from './name-words';
 import type { QueryFacts } from './query-facts';
+import { IDENTITY } from './row-facts';
 import { isSynonym } from './synonyms';
 
 /** Words that stand for whatever a node is. */
@@ -14,7 +15,11 @@ const ANYTHING =
  * Labels and types of the query that no word of a text stands for. A label is named by itself, by what is
  * looked up in it, or by a word of a relationship at it; a type by a word of its root.
  */
-export function unsaidNames(body: string, facts: QueryFacts): readonly string[] {
+export function unsaidNames(
+  body: string,
+  facts: QueryFacts,
+  schema: GraphSchema,
+): readonly string[] {
   const words = [...new Set([...body.matchAll(/\p{L}+/gu)].map(([word]) => word))];
   const isIn = (name: string, among: readonly string[]): boolean =>
     tellingWords(name).some((part) => among.some((word) => isOfRoot(word, part)));
@@ -33,15 +38,79 @@ export function unsaidNames(body: string, facts: QueryFacts): readonly string[] 
   // A pronoun may stand for one of them, and no more.
   const isSpokenOf = [...body.matchAll(ANYTHING)].length > 0;
   const lacking = labels.slice(isSpokenOf ? 1 : 0).flatMap((node) => node.labels.slice(0, 1));
+  // `p.name AS origin`: a name of the query's own tells what leads there.
+  const told = new Set(
+    facts.named.filter(({ alias }) => isSaid(alias)).flatMap(({ types }) => types),
+  );
   const isTypeSaid = (name: string): boolean =>
-    isSaid(name) || tellingWords(name).some((part) => words.some((word) => isSynonym(word, part)));
+    isSaid(name) ||
+    told.has(name) ||
+    tellingWords(name).some((part) => words.some((word) => isSynonym(word, part)));
   const types = facts.alternatives
     .filter((each) => each.some(isTypeSaid))
     .flatMap((each) => each.filter((name) => !isTypeSaid(name)));
   const dropped = facts.types.filter(
-    (name) => typeStems(name).length > 0 && !isState(wordsOfName(name)) && !isTypeSaid(name),
+    (name) =>
+      typeStems(name).length > 0 &&
+      !isState(wordsOfName(name)) &&
+      !isTypeSaid(name) &&
+      !(!LINKED.test(body) && isOnly(name, { facts, schema, isSaid })) &&
+      !(
+        OWN.test(body) &&
+        OWNING.some((word) => tellingWords(name).some((part) => isSynonym(word, part)))
+      ),
   );
-  return [...new Set([...lacking, ...types, ...dropped])];
+  // `VOTED_AGAINST` is not told by “voted” where there is `VOTED_FOR` as well.
+  const halfSaid = facts.types.filter((name) => {
+    const [stem, ...others] = typeStems(name);
+    const isAlike = schema.relationshipTypes.some((other) => {
+      const [first, ...rest] = typeStems(other.name);
+      return first === stem && rest.length < others.length;
+    });
+    const isTold = others.some((one) =>
+      words.some((word) => stemOf(word) === one || isSynonym(word, one)),
+    );
+    return isAlike && isSaid(name) && !isTold;
+  });
+  return [...new Set([...lacking, ...types, ...dropped, ...halfSaid])];
+}
+
+/** `their papers`: who has them wrote, made or owns them. */
+const OWN =
+  /\b(?:their|his|her|its)(?: own)? [\p{L}\d]|\bof (?:their|his|her|its) own\b|(?:\$\w+|s)['’]s? \p{L}/u;
+const OWNING = ['write', 'make', 'own', 'publish', 'direct'];
+
+/** Words that say that there is a way, and not which. */
+const LINKED = /\b(?:link\w*|connect\w*|relat\w*|associat\w*|tied)\b/;
+
+/** True where a schema knows no other way from the one end to the other. */
+function isOnly(
+  type: string,
+  {
+    facts,
+    schema,
+    isSaid,
+  }: {
+    readonly facts: QueryFacts;
+    readonly schema: GraphSchema;
+    readonly isSaid: (name: string) => boolean;
+  },
+): boolean {
+  const walked = facts.directions.filter((one) => one.type === type);
+  return (
+    walked.length > 0 &&
+    walked.every(({ from, to }) => {
+      const [a, b] = [from[0], to[0]];
+      if (a === undefined || b === undefined || from.length > 1 || to.length > 1) return false;
+      if (!isSaid(a) || !isSaid(b)) return false;
+      const others = schema.relationshipTypes.filter(({ endpoints }) =>
+        endpoints.some(
+          (end) => (end.from === a && end.to === b) || (end.from === b && end.to === a),
+        ),
+      );
+      return others.length === 1 && a !== b;
+    })
+  );
 }
 
 /** Labels that a text gives to what a placeholder names, and that the query does not: `the film $person_1`. */
@@ -62,7 +131,31 @@ export function misplacedValues(
       }),
     ),
   );
-  return wrong.map(({ name }) => name);
+  return [...wrong, ...misplacedQualities(body, facts, schema)].map(({ name }) => name);
+}
+
+/** `members in $city_1`, where the city is the branch's and members have one too. */
+function misplacedQualities(
+  body: string,
+  facts: QueryFacts,
+  schema: GraphSchema,
+): GraphSchema['labels'] {
+  return schema.labels.filter(({ name, properties }) =>
+    [...facts.qualities].some(([placeholder, { labels, key }]) => {
+      if (labels.length === 0 || labels.includes(name)) return false;
+      if (
+        IDENTITY.test(key) ||
+        !facts.labels.includes(name) ||
+        !properties.some((one) => one.name === key)
+      )
+        return false;
+      const nouns = labelWords(name).join('|');
+      return new RegExp(
+        String.raw`(?<![\p{L}])(?:${nouns})(?: (?:who |that |which )?(?:liv\w+|based|located|situated|residing|reside))? (?:in|from) \$${placeholder}(?!\w)`,
+        'u',
+      ).test(body);
+    }),
+  );
 }
 
 const NAMED =

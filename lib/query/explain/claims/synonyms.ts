@@ -43,7 +43,12 @@ const GROUPS = [
   'edit revise editor',
   'sing perform vocal singer',
   'compete participate contest competitor competition part',
-  'mentor coach supervise advise tutor',
+  'mentor coach supervise advise tutor supervisor adviser advisor student pupil protégé',
+  'country nation national international domestic foreign abroad',
+  'arrive come reach land dock enter destination',
+  'depart leave start set origin departure',
+  'publish publication appear release come',
+  'open opening',
   'report answer subordinate',
   'child parent son daughter father mother',
 ].map((group) => new Set(group.split(' ')));

@@ -1,0 +1,173 @@
+import type { GraphSchema } from '@/lib/schema/graph-schema';
+
+import { wordsOfName } from '../split-name';
+import type { ClaimText } from './claim-text';
+import type { ConditionFacts } from './condition-facts';
+import { withoutCommands } from './cues';
+import { EVERYDAY_WORDS, MEASURES } from './everyday-words';
+import { isOfRoot, labelWords, stemOf } from './name-words';
+import { numbersIn } from './number-words';
+import { affirmed, sentencesOf } from './plain-text';
+import type { QueryFacts } from './query-facts';
+import type { RowFacts } from './row-facts';
+import { isSynonym } from './synonyms';
+import type { WordsFinding } from './words-finding';
+
+interface Added {
+  readonly claims: ClaimText;
+  readonly facts: QueryFacts;
+  readonly conditions: ConditionFacts;
+  readonly rows: RowFacts;
+  readonly schema: GraphSchema;
+}
+
+/** What a text adds beside a thing of the query: an adjective, an attribute, a name, another thing. */
+export function addedWords(input: Added): readonly WordsFinding[] {
+  if (input.claims.isGerman) return [];
+  const known = knownWords(input);
+  const added = [
+    ...modifiers(input, known),
+    ...listedAttributes(input, known),
+    ...properNames(input, known),
+    ...others(input),
+  ];
+  return [...new Set(added)].map((about) => ({ code: 'words-unknown-name', about }));
+}
+
+/** Whether the query, or what any explanation says, accounts for a word. */
+function knownWords({ facts, conditions, rows, schema }: Added): (word: string) => boolean {
+  const parts = [
+    ...facts.labels,
+    ...facts.types,
+    ...facts.properties,
+    ...rows.aliases,
+    ...facts.placeholders.map((name) => name.replace(/_\d+$/, '')),
+  ].flatMap((name) => wordsOfName(name).map((word) => word.toLowerCase()));
+  const texts = conditions.texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []);
+  // Another thing of the schema is told apart elsewhere.
+  const labels = schema.labels.flatMap(({ name }) => labelWords(name));
+  const measures = facts.numbers.length > 0 || facts.order !== null || facts.aggregates.size > 0;
+  return (word) =>
+    word.length < 3 ||
+    EVERYDAY_WORDS.has(word) ||
+    EVERYDAY_WORDS.has(stemOf(word)) ||
+    EVERYDAY_WORDS.has(word.replace(/(?:s|es)$/, '')) ||
+    numbersIn(word).length > 0 ||
+    (measures && MEASURES.has(word)) ||
+    (conditions.flags.length > 0 && OPPOSITES.has(word)) ||
+    texts.includes(word) ||
+    labels.includes(word) ||
+    parts.some(
+      (part) => stemOf(part) === stemOf(word) || isOfRoot(word, part) || isSynonym(word, part),
+    );
+}
+
+/** What is said of a thing of which something is missing, or is true or false. */
+const OPPOSITES = new Set(
+  'open closed alive living ongoing pending current unfinished incomplete active inactive missing blank dated undated unnamed'.split(
+    ' ',
+  ),
+);
+
+/** `retired scientists`: the word before a label that the query has. */
+function modifiers(
+  { claims, facts }: Added,
+  isKnown: (word: string) => boolean,
+): readonly string[] {
+  const text = withoutCommands(affirmed(claims.body));
+  const nouns = facts.labels.flatMap((name) => labelWords(name)).map(escaped);
+  if (nouns.length === 0) return [];
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}$'’-])(\p{L}+(?:-\p{L}+)*) (?:${nouns.join('|')}|ones)(?![\p{L}$])`,
+    'gu',
+  );
+  return [...text.matchAll(pattern)].flatMap(([, modifier = '']) => {
+    const words = modifier.split('-');
+    const isAdded = !words.some(isKnown) && !ADVERB.test(modifier);
+    return isAdded && looksDescriptive(modifier) ? [modifier] : [];
+  });
+}
+
+const ADVERB = /ly$/;
+
+/** `suggests books` and `suing parties` end as verbs do. */
+function looksDescriptive(word: string): boolean {
+  return word.includes('-') || !/(?:s|ing)$/.test(word) || /(?:ous|ss)$/.test(word);
+}
+
+/** `name, flag and length`: what stands beside two properties of the query and is none. */
+function listedAttributes(
+  { claims, facts }: Added,
+  isKnown: (word: string) => boolean,
+): readonly string[] {
+  const keys = new Set(facts.properties.map((key) => wordsOfName(key).join(' ').toLowerCase()));
+  const isKey = (item: string): boolean =>
+    [...keys].some((key) => item === key || item === `${key}s`);
+  const beside = sentencesOf(claims.body).flatMap((sentence) =>
+    [...sentence.matchAll(BESIDE)].flatMap(([, first = '', second = '']) => [
+      ...(isKey(first) ? [second] : []),
+      ...(isKey(second) ? [first] : []),
+    ]),
+  );
+  const listed = sentencesOf(claims.body).flatMap((sentence) =>
+    [...sentence.matchAll(LISTED)].flatMap(([list]) => {
+      const items = list
+        .split(/,? and |,? as well as |, /)
+        .map((item) => item.replace(/^(?:the|its|their|his|her|a|an)\s+/, '').trim());
+      if (items.filter(isKey).length < 2) return [];
+      return items.filter((item) => /^\p{L}+$/u.test(item) && !isKey(item) && !isKnown(item));
+    }),
+  );
+  return [...listed, ...beside.filter((item) => !isKey(item) && !isKnown(item))];
+}
+
+/** `the price and the rating`. */
+const BESIDE =
+  /\b(?:the|its|their) (\p{L}+),? (?:and|as well as) (?:the|its|their) (\p{L}+)(?=\s*(?:$|,))/gu;
+
+const LISTED =
+  /(?:(?:\p{L}+ ){0,2}\p{L}+, )+(?:(?:\p{L}+ ){0,2}\p{L}+),? (?:and|as well as) (?:(?:the|its|their) )?\p{L}+(?=\s*(?:$|[,)]| of | for ))/gu;
+
+/** `French, Italian and Spanish`: a word with a capital that no sentence begins with. */
+function properNames({ claims }: Added, isKnown: (word: string) => boolean): readonly string[] {
+  return [...claims.original.matchAll(/(?<=[\p{Ll}\d,)] )\p{Lu}\p{Ll}{2,}(?![\p{L}_])/gu)]
+    .map(([word]) => word)
+    .filter((word) => !isKnown(word.toLowerCase()) && !CAPITALIZED.has(word.toLowerCase()));
+}
+
+const CAPITALIZED = new Set(
+  (
+    'january february march april june july august september october november december monday tuesday wednesday ' +
+    'thursday friday saturday sunday cypher neo4j null true false english boolean integer string float summary remarks'
+  )
+    .split(' ')
+    .filter((word) => word !== 'english'),
+);
+
+/** `another scientist`: there is only one of them in the query. */
+function others({ claims, facts }: Added): readonly string[] {
+  const count = new Map<string, number>();
+  for (const { labels } of facts.nodes) {
+    for (const label of labels) count.set(label, (count.get(label) ?? 0) + 1);
+  }
+  const isOpen = facts.nodes.some(({ labels }) => labels.length === 0);
+  if (isOpen || facts.isRepeated) return [];
+  return [...count]
+    .filter(([, times]) => times === 1)
+    .flatMap(([label]) => {
+      const nouns = labelWords(label).map(escaped).join('|');
+      const pattern = new RegExp(
+        String.raw`\b(?:another|other|opposing|opposite|a different|someone else's) (?:${nouns})(?![\p{L}$])`,
+        'u',
+      );
+      return sentencesOf(affirmed(claims.body)).some(
+        (sentence) => pattern.test(sentence) && !/\b(?:all|every|no|any) other\b/.test(sentence),
+      )
+        ? [label]
+        : [];
+    });
+}
+
+function escaped(word: string): string {
+  return word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,146 @@
+import type { ComparisonOperator } from '../../model';
+import { wordsOfName } from '../split-name';
+import type { ClaimText } from './claim-text';
+import type { ConditionFacts } from './condition-facts';
+import { stemOf, typeStems } from './name-words';
+import { sentencesOf } from './plain-text';
+import type { QueryFacts } from './query-facts';
+import { isSynonym } from './synonyms';
+import type { WordsFinding } from './words-finding';
+
+const COMPARED: WordsFinding = { code: 'words-comparison', about: '' };
+
+/** `begins with`, `ends in`: another way of comparing texts than the query's. */
+export function textComparisons(
+  { body }: ClaimText,
+  { textOperators }: ConditionFacts,
+): readonly WordsFinding[] {
+  if (textOperators.size === 0) return [];
+  const wrong = TEXT_WORDS.some(
+    ([operator, pattern]) => !textOperators.has(operator) && pattern.test(body),
+  );
+  return wrong ? [COMPARED] : [];
+}
+
+const TEXT_WORDS = [
+  [
+    'starts-with',
+    /\b(?:begin\w*|start(?:s|ing)?) (?:with|in) (?:the \p{L}+ )?[$"'“„]|\bbeginn\w* mit\b/u,
+  ],
+  ['ends-with', /\b(?:end(?:s|ing)?) (?:with|in) (?:the \p{L}+ )?[$"'“„]|\bend\w* (?:mit|auf)\b/u],
+  ['contains', /\bcontain\w* (?:the \p{L}+ )?[$"'“„]|\benthäl\w*\b|\bbeinhalt\w*\b/u],
+] as const;
+
+/** Two properties of a thing or of two things, compared the other way. */
+export function pairComparisons(
+  { body, isGerman }: ClaimText,
+  { pairs }: ConditionFacts,
+  facts: QueryFacts,
+): readonly WordsFinding[] {
+  if (isGerman) return [];
+  const wrong = pairs.some(({ left, operator, right }) =>
+    sentencesOf(body).some((sentence) => {
+      if (/\b(?:not|never|no|n't)\b/.test(sentence)) return false;
+      const said = left === right ? betweenRoles(sentence, facts) : between(sentence, left, right);
+      return said !== null && isOpposed(said, operator);
+    }),
+  );
+  return wrong ? [COMPARED] : [];
+}
+
+const MORE =
+  /\b(?:after|later|greater|more|exceed\w*|above|newer|higher|over|larger|bigger|younger|beyond)\b/;
+const LESS = /\b(?:before|earlier|older|less|below|lower|smaller|fewer|under|prior)\b/;
+
+function comparatorIn(words: string): '<' | '>' | null {
+  const [more, less] = [MORE.test(words), LESS.test(words)];
+  return more === less ? null : more ? '>' : '<';
+}
+
+function isOpposed(said: '<' | '>', operator: ComparisonOperator): boolean {
+  return said === '<' ? operator.startsWith('>') : operator === '<' || operator === '<=';
+}
+
+/** `born before it was published`. */
+function between(sentence: string, left: string, right: string): '<' | '>' | null {
+  const [a, b] = [placeOf(sentence, left), placeOf(sentence, right)];
+  if (a === null || b === null || a.start === b.start) return null;
+  const [first, second] = a.start < b.start ? [a, b] : [b, a];
+  const said = comparatorIn(sentence.slice(first.end, second.start));
+  if (said === null) return null;
+  return first === a ? said : said === '<' ? '>' : '<';
+}
+
+function placeOf(
+  sentence: string,
+  key: string,
+): { readonly start: number; readonly end: number } | null {
+  const own = wordsOfName(key).map((word) => word.toLowerCase());
+  for (const { 0: word, index } of sentence.matchAll(/\p{L}+/gu)) {
+    if (own.some((part) => stemOf(part) === stemOf(word) || isSynonym(word, part)))
+      return { start: index, end: index + word.length };
+  }
+  return null;
+}
+
+/** `the citing paper is older than the cited one`: one thing does what the other is done to. */
+function betweenRoles(sentence: string, facts: QueryFacts): '<' | '>' | null {
+  const stems = facts.types.flatMap((type) => typeStems(type).slice(0, 1));
+  const words = [...sentence.matchAll(/\p{L}+/gu)].filter(([word]) => stems.includes(stemOf(word)));
+  const doing = words.find(([word]) => word.endsWith('ing'));
+  const done = words.find(([word]) => word.endsWith('ed'));
+  if (doing && done && doing.index < done.index) {
+    return comparatorIn(sentence.slice(doing.index, done.index));
+  }
+  // “succeeded somebody born earlier”
+  const active = words.find(
+    ({ 0: word, index }) =>
+      !word.endsWith('ing') && !/^\s+by\b/.test(sentence.slice(index + word.length)),
+  );
+  if (active) {
+    const rest = sentence.slice(active.index + active[0].length);
+    const [, compared = ''] = OBJECT.exec(rest) ?? [];
+    const said = comparatorIn(compared);
+    if (said !== null) return said === '<' ? '>' : '<';
+  }
+  // “the older papers they cite”
+  const theirs =
+    /\b(older|earlier|newer|later|younger) \p{L}+ (?:that |which )?(?:they|it|he|she) (\p{L}+)/u.exec(
+      sentence,
+    );
+  const [, age = '', verb = ''] = theirs ?? [];
+  if (theirs && stems.includes(stemOf(verb))) return LESS.test(age) ? '>' : '<';
+  return null;
+}
+
+const OBJECT =
+  /^ (?:somebody|someone|one|people|those|an?|another)\b(?: \p{L}+){0,4}? (\p{L}+) than\b/u;
+
+/** What must hold for every one is said of some. */
+export function quantities(
+  { body }: ClaimText,
+  { quantifiers, isUnion, hasSkip, isShortest }: ConditionFacts,
+): readonly WordsFinding[] {
+  const plain = body.replaceAll(
+    /\b(?:go through|look at|take|consider|over|start with|check|for|goes through|betrachten?) (?:all|every|each|alle)\b/g,
+    '',
+  );
+  const lacking: string[] = [];
+  if (quantifiers.has('all') && !quantifiers.has('any') && !EVERY.test(plain)) lacking.push('ALL');
+  if (isUnion && (!UNITED.test(body) || BOTH.test(body))) lacking.push('UNION');
+  if (hasSkip && !SKIPPED.test(body)) lacking.push('SKIP');
+  const wrong = isShortest && /\b(?:longest|längste\w*)\b/.test(body);
+  return [
+    ...lacking.map((about) => ({ code: 'words-dropped-part' as const, about })),
+    ...(wrong ? [COMPARED] : []),
+  ];
+}
+
+const EVERY =
+  /\b(?:all|every|each|always|none|never|no|only|entire\w*|throughout|jede\w*|alle\w*|immer|nie|kein\w*)\b/;
+const UNITED =
+  /\b(?:or|either|together|combin\w*|union|unite\w*|merg\w*|both (?:lists|results|parts|sets)|as well as|plus|along with|append\w*|add\w*|also|then|second|oder|zusammen\w*|sowie|außerdem|und)\b/;
+const BOTH =
+  /\bnot only\b[^.;\n]*\bbut (?:\p{L}+ )?also\b|\bboth (?!lists|results|parts|sets|queries|groups|kinds)\p{L}+ and\b|\bwhich \S+ also\b/u;
+const SKIPPED =
+  /\b(?:skip\w*|after the (?:first|top)|offset|next|second|third|starting (?:at|from|with)|from (?:position|rank|the)|pass\w* over|omit\w*|leav\w* out|exclud\w*|ignor\w*|without the first|beyond|sixth|eleventh|(?:places?|ranks?|positions?|rows?) \d+|\d+ (?:to|through|bis) \d+|\d+ ?[-–] ?\d+|\d+(?:st|nd|rd|th)|überspr\w*|übergeh\w*|nächst\w*|ab der|ab dem|\d+\.)\b/;

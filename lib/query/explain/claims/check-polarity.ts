@@ -1,0 +1,77 @@
+import type { ClaimText } from './claim-text';
+import type { ConditionFacts } from './condition-facts';
+import { CUES } from './cues';
+import { stemOf, typeStems } from './name-words';
+import { sentencesOf } from './plain-text';
+import type { QueryFacts } from './query-facts';
+import { isSynonym } from './synonyms';
+import type { WordsFinding } from './words-finding';
+
+/**
+ * Whether the words deny a relationship that must be there, or ask for one that must not: only where a
+ * denial stands beside the verb, or in none of the sentences that have it.
+ */
+export function polarity(
+  { body }: ClaimText,
+  facts: QueryFacts,
+  { polarity: known }: ConditionFacts,
+): readonly WordsFinding[] {
+  const sentences = sentencesOf(body);
+  return [...known].flatMap(([type, asked]) => {
+    const stems = typeStems(type);
+    const [stem] = stems;
+    if (stem === undefined || stem.length < 3 || asked === 'both') return [];
+    const isShared = facts.types.some(
+      (other) => other !== type && typeStems(other).some((one) => stems.includes(one)),
+    );
+    if (isShared) return [];
+    const isVerb = (word: string): boolean =>
+      stemOf(word) === stem || (asked === 'asked' && isSynonym(word, type.toLowerCase()));
+    const said = sentences.flatMap((sentence) => verbsIn(sentence, isVerb));
+    const isWrong =
+      asked === 'asked'
+        ? said.some(({ isDenied, sentence }) => isDenied && !LEFT_OUT.test(sentence))
+        : said.length > 0 && said.every(({ sentence }) => !isNegative(sentence));
+    return isWrong ? [{ code: 'words-negation' as const, about: type }] : [];
+  });
+}
+
+/** What must be false is said to be true where nothing in the words denies it. */
+export function falsehoods(
+  { body }: ClaimText,
+  { areFalse, flags }: ConditionFacts,
+): readonly WordsFinding[] {
+  const isDenied = CUES.negation.test(body) || UNTRUE.test(body);
+  return areFalse === true && !isDenied
+    ? flags.slice(0, 1).map((about) => ({ code: 'words-negation', about }))
+    : [];
+}
+
+const UNTRUE =
+  /\b(?:non|un\p{L}+|in\p{L}{5,}|fail\w*|reject\w*|refus\w*|defeat\w*|false|falsch|falls?e)\b/u;
+
+interface SaidVerb {
+  readonly sentence: string;
+  readonly isDenied: boolean;
+}
+
+function verbsIn(sentence: string, isVerb: (word: string) => boolean): readonly SaidVerb[] {
+  return [...sentence.matchAll(/\p{L}+/gu)]
+    .filter(([word]) => isVerb(word))
+    .map(({ 0: word, index }) => {
+      const before = sentence.slice(Math.max(0, index - 50), index);
+      const after = sentence.slice(index + word.length, index + word.length + 24);
+      return { sentence, isDenied: DENIED.test(before) || DENYING.test(after) };
+    });
+}
+
+const DENIED =
+  /(?:\b(?:not|never|no longer|nicht|nie)|n't|\bwithout(?: ever)?(?: having)?)(?: (?:been|yet|ever|also|previously|already|actually|once|even|have|has|be|having))*\s+$/;
+const DENYING = /^\s+(?:none|nothing|nobody)\b/;
+/** What is said of what goes is not said of what stays. */
+const LEFT_OUT =
+  /\b(?:left out|leav\w+ out|leave|drop\w*|exclud\w*|ignor\w*|remov\w*|skip\w*|discard\w*|disregard\w*|necessarily|whether|weglassen|lassen|even (?:if|when|those))\b/;
+
+function isNegative(sentence: string): boolean {
+  return CUES.negation.test(sentence) || /\b(?:zero|0|leave|avoid\w*|rest)\b/.test(sentence);
+}
