@@ -1,3 +1,4 @@
+import { type Known, Knowledge, type Step } from './knowledge';
 import type {
   Clause,
   Element,
@@ -37,24 +38,24 @@ export function visit(root: Element, visitor: Visitor): void {
 
 /** Most rules look for what most queries do not have. */
 function hasAny(root: Element, visitor: Visitor): boolean {
-  const byKind = knownByKind.get(root) ?? groupByKind(root);
+  const byKind = byKindOf(root);
   for (const kind of Object.keys(visitor)) if (byKind.has(kind as ElementKind)) return true;
   return false;
 }
 
-interface Step {
-  readonly element: Element;
-  readonly ancestors: readonly Element[];
-  /** Number of the first step that is not inside the element. */
-  after: number;
+function knownOf(element: Element): Known {
+  return (
+    Knowledge.of(element) ??
+    Knowledge.keep(element, { children: readChildren(element), steps: null, byKind: null })
+  );
 }
 
-/** Two dozen rules walk each query; of other trees it would cost more to keep the way than to find it. */
-const knownSteps = new WeakMap<Element, readonly Step[]>();
-
 function stepsThrough(root: Element): readonly Step[] {
-  const known = knownSteps.get(root);
-  if (known) return known;
+  if (root.kind !== 'query') return walkThrough(root);
+  return (knownOf(root).steps ??= walkThrough(root));
+}
+
+function walkThrough(root: Element): readonly Step[] {
   const steps: Step[] = [];
   const walk = (element: Element, ancestors: readonly Element[]): void => {
     const step: Step = { element, ancestors, after: 0 };
@@ -65,7 +66,6 @@ function stepsThrough(root: Element): readonly Step[] {
     step.after = steps.length;
   };
   walk(root, []);
-  if (root.kind === 'query') knownSteps.set(root, steps);
   return steps;
 }
 
@@ -95,9 +95,6 @@ export type Rewriter = {
 export function rewrite<Root extends Element>(root: Root, rewriter: Rewriter): Root {
   return mapChildrenThenSelf(root, rewriter) as Root; // safe: `Replacement` keeps an element within its position
 }
-
-/** Trees never change, and a dozen rules walk each one. */
-const knownChildren = new WeakMap<Element, readonly Element[]>();
 
 /** As `rewrite` for one kind, from the outside in: what stands in place of an element is not entered. */
 export function rewriteOutermost<Kind extends ElementKind, Root extends Element>(
@@ -132,15 +129,16 @@ function mapFields(element: Element, map: (field: unknown) => unknown): Element 
 
 /** The elements directly inside, in order. */
 export function childrenOf(element: Element): readonly Element[] {
-  const known = knownChildren.get(element);
-  if (known) return known;
+  return knownOf(element).children;
+}
+
+function readChildren(element: Element): readonly Element[] {
   const children: Element[] = [];
   for (const field of Object.values(element) as readonly unknown[]) {
     if (typeof field !== 'object' || field === null) continue;
     if (isElement(field)) children.push(field);
     else if (Array.isArray(field)) for (const one of field) if (isElement(one)) children.push(one);
   }
-  knownChildren.set(element, children);
   return children;
 }
 
@@ -150,11 +148,12 @@ export function elementsOf<Kind extends ElementKind>(
   kind: Kind,
 ): readonly ElementOf<Kind>[] {
   if (root.kind !== 'query') return collect(root, kind);
-  const byKind = knownByKind.get(root) ?? groupByKind(root);
-  return (byKind.get(kind) ?? []) as readonly ElementOf<Kind>[]; // safe: grouped by it
+  return (byKindOf(root).get(kind) ?? []) as readonly ElementOf<Kind>[]; // safe: grouped by it
 }
 
-const knownByKind = new WeakMap<Element, ReadonlyMap<ElementKind, readonly Element[]>>();
+function byKindOf(root: Element): ReadonlyMap<ElementKind, readonly Element[]> {
+  return (knownOf(root).byKind ??= groupByKind(root));
+}
 
 function groupByKind(root: Element): ReadonlyMap<ElementKind, readonly Element[]> {
   const byKind = new Map<ElementKind, Element[]>();
@@ -165,7 +164,6 @@ function groupByKind(root: Element): ReadonlyMap<ElementKind, readonly Element[]
     childrenOf(element).forEach(group);
   };
   group(root);
-  knownByKind.set(root, byKind);
   return byKind;
 }
 
