@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
+import { LinkedAbort } from '@/lib/base/linked-abort';
 import type {
   CapturedRequest,
   LanguageModel,
@@ -32,8 +33,7 @@ interface Exchanged {
 /** What became of a request after its intent was recorded: sent or not, replied or not, each an entry. */
 export async function exchange(args: ExchangeArguments): Promise<Exchanged> {
   const { request, record } = args;
-  const deadline = AbortSignal.timeout(request.deadline);
-  const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
+  const abort = new LinkedAbort([request.signal], { deadline: request.deadline });
   const under: { sent: Promise<void> | null } = { sent: null };
   const onSent = (): void => {
     under.sent = record.sent();
@@ -43,9 +43,9 @@ export async function exchange(args: ExchangeArguments): Promise<Exchanged> {
 
   let reply: ModelReply;
   try {
-    reply = await ask(args, signal, onSent);
+    reply = await ask(args, abort.signal, onSent);
   } catch (error) {
-    const failure = failureOf(error, { request, deadline });
+    const failure = failureOf(error, { request, isLate: abort.isLate });
     if (under.sent === null) {
       await record.failed(failure.reason);
     } else {
@@ -53,6 +53,8 @@ export async function exchange(args: ExchangeArguments): Promise<Exchanged> {
       await (failure.isKnown ? record.failed(failure.reason) : record.unknown(failure.reason));
     }
     throw failure.error;
+  } finally {
+    abort.release();
   }
 
   if (reply.status >= 300 && reply.status < 400) {
@@ -99,7 +101,7 @@ interface Failure {
 
 function failureOf(
   error: unknown,
-  { request, deadline }: { request: ExchangeArguments['request']; deadline: AbortSignal },
+  { request, isLate }: { request: ExchangeArguments['request']; isLate: boolean },
 ): Failure {
   if (request.signal?.aborted) {
     return {
@@ -108,7 +110,7 @@ function failureOf(
       error: new AppError('cancelled', 'Stopped while the model was asked.'),
     };
   }
-  if (deadline.aborted) {
+  if (isLate) {
     return {
       reason: 'deadline',
       isKnown: isLocal(request.model),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { atMost, type InTurn } from '@/lib/base/at-most';
+import { LinkedAbort } from '@/lib/base/linked-abort';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 /** Questions that were shown and may be sent in a moment; a few megabytes in all. */
@@ -10,7 +11,7 @@ const BUSY_AT_ONCE = 3;
 
 /** Questions that are on their way in this process, so that a stop reaches model and database. */
 export class RunningQuestions {
-  readonly #controllers = new Map<string, AbortController>();
+  readonly #aborts = new Map<string, LinkedAbort>();
   readonly #shown = new Map<string, QuestionRecord>();
 
   /** For what keeps the processor busy: not while a model or a graph is waited for. */
@@ -32,24 +33,25 @@ export class RunningQuestions {
 
   /** Null where the question is on its way already. */
   begin(id: string, signal?: AbortSignal): AbortSignal | null {
-    if (this.#controllers.has(id)) return null;
-    const controller = new AbortController();
-    this.#controllers.set(id, controller);
-    return signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
+    if (this.#aborts.has(id)) return null;
+    const abort = new LinkedAbort([signal]);
+    this.#aborts.set(id, abort);
+    return abort.signal;
   }
 
   end(id: string): void {
-    this.#controllers.delete(id);
+    this.#aborts.get(id)?.release();
+    this.#aborts.delete(id);
   }
 
   /** True where there was something to stop. */
   stop(id: string): boolean {
-    const controller = this.#controllers.get(id);
-    controller?.abort();
-    return controller !== undefined;
+    const abort = this.#aborts.get(id);
+    abort?.abort();
+    return abort !== undefined;
   }
 
   stopAll(): void {
-    for (const controller of this.#controllers.values()) controller.abort();
+    for (const abort of this.#aborts.values()) abort.abort();
   }
 }
