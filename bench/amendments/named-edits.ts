@@ -101,6 +101,7 @@ function elementsOfDifference(difference: Difference): readonly Element[] {
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all else speaks of a block as a whole
   switch (difference.what) {
     case 'condition':
+    case 'heading':
     case 'column':
     case 'order':
       return present(difference.before, difference.after).map(({ expression }) => expression);

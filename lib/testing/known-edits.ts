@@ -33,6 +33,7 @@ import type {
   Pattern,
   Query,
 } from '@/lib/query/model';
+import { namesIn } from '@/lib/query/scope';
 import { elementsOf, rewrite } from '@/lib/query/visit';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
@@ -299,7 +300,8 @@ function hopEdits(query: Query, schema: GraphSchema): readonly KnownEdit[] {
         right?.kind === 'node' &&
         left.variable !== null &&
         left.variable.text === right.variable?.text;
-      const types = link.types?.kind === 'label' ? [link.types.name] : [];
+      // One that another hop has would be that hop, and this one the other.
+      const types = links.flatMap((each) => namesIn(each.types));
       const other = schema.relationshipTypes.find(({ name }) => !types.includes(name))?.name;
       const isEnd =
         index === path.elements.length - 2 &&
@@ -307,12 +309,13 @@ function hopEdits(query: Query, schema: GraphSchema): readonly KnownEdit[] {
         isIdle(query, right) &&
         !link.variable;
       return [
-        ...(link.direction === 'either' || isLoop || isEven(left, right)
+        ...(link.direction === 'either' || isLoop || isEven(query, [left, right])
           ? []
           : [
               {
                 kind: 'turn-hop',
-                site: `link ${place}`,
+                // Between what becomes two of a kind it would be the other end that is shown.
+                site: [`link ${place}`, ...[left, right].flatMap(labelSite)].join(' & '),
                 apply: (each: Query) => turnHop(each, place),
               } as const,
             ]),
@@ -329,7 +332,7 @@ function hopEdits(query: Query, schema: GraphSchema): readonly KnownEdit[] {
           ? [
               {
                 kind: 'remove-hop',
-                site: allLinks(links.length),
+                site: [allLinks(links.length), ...labelSite(right)].join(' & '),
                 apply: (each: Query) => removeHop(each, place),
               } as const,
             ]
@@ -338,8 +341,11 @@ function hopEdits(query: Query, schema: GraphSchema): readonly KnownEdit[] {
     }),
   );
   const [start] = namedNodes(query);
-  const to = schema.relationshipTypes.find(({ endpoints }) =>
-    endpoints.some(({ from }) => from === start?.label),
+  // What is asked for already would be told of that: come out of a body, or be the one that is there.
+  const walked = new Set(links.flatMap(({ types }) => namesIn(types)));
+  const to = schema.relationshipTypes.find(
+    ({ name, endpoints }) =>
+      !walked.has(name) && endpoints.some(({ from }) => from === start?.label),
   );
   const end = to?.endpoints.find(({ from }) => from === start?.label)?.to;
   if (!start || !to || end === undefined) return edits;
@@ -356,11 +362,21 @@ function hopEdits(query: Query, schema: GraphSchema): readonly KnownEdit[] {
 
 /** Between two of a kind, turning a hop and showing the other end are the same. */
 function isEven(
-  left: PathPattern['elements'][number] | undefined,
-  right: PathPattern['elements'][number] | undefined,
+  query: Query,
+  ends: readonly (PathPattern['elements'][number] | undefined)[],
 ): boolean {
-  const labels = [left, right].map((each) => (each?.kind === 'node' ? keyOf(each.labels) : ''));
-  return labels[0] === labels[1];
+  const [left, right] = ends.map((end) => {
+    if (end?.kind !== 'node') return '';
+    const all = elementsOf(query, 'node').filter(
+      ({ variable }) => end.variable !== null && variable?.text === end.variable.text,
+    );
+    return [end, ...all].map(({ labels }) => keyOf(labels)).find((key) => key !== '') ?? '';
+  });
+  return left === right;
+}
+
+function labelSite(end: PathPattern['elements'][number] | undefined): readonly string[] {
+  return end?.kind === 'node' && end.variable ? [`label ${end.variable.text}`] : [];
 }
 
 /** Adding or removing one moves the others' places. */

@@ -5,7 +5,7 @@ import { compareConditions } from './compare-conditions';
 import { compareProjections } from './compare-projections';
 import type { Difference, LinkAspect, Pair } from './difference';
 import { keyOf } from './key-of';
-import type { Link, MatchBlock } from './outline';
+import { isInternal, type Link, type MatchBlock } from './outline';
 import { pairByKey, pairLoosely } from './pair-lists';
 
 /** Differences of what stands at one place, in the order of the text. */
@@ -81,9 +81,19 @@ function compareLinks(pair: Pair, old: MatchBlock, now: MatchBlock): readonly Di
     now.links,
     (link) => `${link.name}|${linkKey(link)}`,
   );
-  const same = pairByKey(before, after, linkKey);
+  const both = new Set(old.links.map(({ name }) => name));
+  const spoken = new Set(
+    now.links.map(({ name }) => name).filter((name) => both.has(name) && !isInternal(name)),
+  );
+  // What has a name in both is the same hop; what has none is told by what it joins.
+  const same = pairByKey(
+    before,
+    after,
+    (link) => `${spoken.has(link.name) ? link.name : ''}|${linkKey(link)}`,
+  );
   const loose = pairLoosely(same.before, same.after, (a, b) => {
     if (endsOf(a) !== endsOf(b)) return 0;
+    if (a.name !== b.name && (spoken.has(a.name) || spoken.has(b.name))) return 0;
     return 1 + (a.name === b.name ? 4 : 0) + (typesKey(a) === typesKey(b) ? 2 : 0);
   });
   return [

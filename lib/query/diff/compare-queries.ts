@@ -4,6 +4,7 @@ import { alignNames, type NameMap, namesUsed } from './align-names';
 import { compareBlocks, linkKey } from './compare-blocks';
 import { aggregates, isGrouped } from './compare-projections';
 import type { Difference, Pair } from './difference';
+import { joinSteps } from './joined-steps';
 import { keyOf } from './key-of';
 import { partnersOf } from './moved-hops';
 import { type Block, blocksOf, isInternal, nameAnonymous, withoutIdleNames } from './outline';
@@ -53,9 +54,11 @@ export function compareQueries(before: Query, after: Query): Comparison {
  * changes can be told of a thing that is of another kind now.
  */
 function costOf(groups: readonly ChangeGroup[]): number {
-  const having = (wanted: Difference['what']): number =>
-    groups.filter(({ differences }) => differences.some(({ what }) => what === wanted)).length;
-  return groups.length + having('column-sequence') / 2 - having('labels') / 8;
+  const having = (isWanted: (difference: Difference) => boolean): number =>
+    groups.filter(({ differences }) => differences.some(isWanted)).length;
+  const moved = having(({ what }) => what === 'column-sequence');
+  const relabelled = having((each) => each.what === 'labels' && !!each.before && !!each.after);
+  return groups.length + moved / 2 - relabelled / 8;
 }
 
 function compared(anonymous: Query, unnamed: Query, aligned: NameMap): Comparison {
@@ -231,7 +234,7 @@ function groupsOf(part: PartPair): ChangeGroup[] {
     );
     take(partners.kind, [each, ...partners.differences]);
   }
-  return joinCarried(groups);
+  return [...joinSteps(joinCarried(groups))];
 }
 
 /** A column that a WITH makes only so that another clause can show it is one with showing it. */

@@ -32,6 +32,24 @@ describe('diffQueries', () => {
       ['add-hop', 'change-label'],
     ],
     [
+      'a condition on a count that is shown, however its columns go by their names then',
+      'MATCH (p:Person)-[:DIRECTED]->(m:Movie) RETURN p.name, count(m) AS films ORDER BY films DESC',
+      'MATCH (p:Person)-[:DIRECTED]->(m:Movie) WITH p.name AS name, count(m) AS films WHERE films >= 3 RETURN name AS `p.name`, films ORDER BY films DESC',
+      ['add-step'],
+    ],
+    [
+      'the same taken away',
+      'MATCH (p:Person)-[:DIRECTED]->(m:Movie) WITH p, count(m) AS films WHERE films >= 3 RETURN p.name, films ORDER BY films',
+      'MATCH (p:Person)-[:DIRECTED]->(m:Movie) RETURN p.name, count(m) AS films ORDER BY films',
+      ['remove-step'],
+    ],
+    [
+      'the same with another column more',
+      'MATCH (p:Person)-[:DIRECTED]->(m:Movie) RETURN p.name, count(m) AS films',
+      'MATCH (p:Person)-[:DIRECTED]->(m:Movie) WITH p, count(m) AS films WHERE films >= 3 RETURN p.name, films, p.born',
+      ['add-column', 'add-step'],
+    ],
+    [
       'several changes beside a body with things that nobody names',
       'MATCH (p:Person) WHERE EXISTS { (p)-[:A]->()-[:B]->() } RETURN p.name',
       'MATCH (q:Critic) WHERE EXISTS { (q)-[:A]->()-[:B]->() } RETURN q.age LIMIT 5',

@@ -3,6 +3,7 @@ import { keyOf } from '../diff/key-of';
 import { isInternal } from '../diff/outline';
 import type { Expression, ProjectionItem, Query } from '../model';
 import { NO_SPAN } from '../model';
+import { rewrite } from '../visit';
 import { finalReturn, withReturn } from './final-return';
 
 /** A column as it is asked for: headed by its expression where no heading is given. */
@@ -49,13 +50,15 @@ export function renameColumn(query: Query, place: number, heading: string): Quer
   return withReturn(query, (clause) => ({
     ...clause,
     items: clause.items.with(place, itemOf(before.expression, heading)),
-    order: clause.order.map((each) =>
-      each.expression.kind === 'variable' &&
-      before.named &&
-      each.expression.name === before.name.text
-        ? { ...each, expression: { ...each.expression, name: heading } }
-        : each,
-    ),
+    order: before.named
+      ? clause.order.map((each) => ({
+          ...each,
+          expression: rewrite<Expression>(each.expression, {
+            variable: (element) =>
+              element.name === before.name.text ? { ...element, name: heading } : element,
+          }),
+        }))
+      : clause.order,
   }));
 }
 

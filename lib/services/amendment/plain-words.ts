@@ -8,7 +8,13 @@ export function plainWords({ pieces, values }: Masking): {
 } {
   const hidden = new Map(
     values
-      .filter(({ source, text }) => source !== 'unknown' && source !== 'pattern' && !isNumber(text))
+      .filter(
+        ({ source, text }) =>
+          source !== 'unknown' &&
+          source !== 'pattern' &&
+          !isNumber(text) &&
+          !(source === 'graph' && BUILDING.has(text)),
+      )
       .map((value) => [value.name, value]),
   );
   const typed = new Map(
@@ -20,6 +26,13 @@ export function plainWords({ pieces, values }: Masking): {
   });
   return { text: text.join(''), values: [...hidden.values()] };
 }
+
+/** Small words that build a sentence, whatever is called so too; in capitals or quotes they are names. */
+const BUILDING = new Set(
+  `it its her his him them they she he up down on off in out this that these those here there
+somewhere anywhere everywhere nowhere something anything everything nothing someone anyone everyone nobody somebody anybody everybody
+er sie es ihr ihm ihn hier dort etwas nichts alles jemand niemand irgendwo`.split(/\s+/u),
+);
 
 /** `1,000`, `1.5 million`. */
 function isNumber(text: string): boolean {

@@ -16,6 +16,7 @@ import { REFUSAL_SENTENCES } from '@/lib/llm/on-premises/amend/refusals';
 import { ON_PREMISES } from '@/lib/llm/on-premises/on-premises-model';
 import type { MaskedValue } from '@/lib/masking/masking';
 import { bindPlaceholders, type Bound } from '@/lib/query/bind/bind-placeholders';
+import { parameter, string } from '@/lib/query/build';
 import { checkNames } from '@/lib/query/check-names';
 import { compareRows } from '@/lib/query/diff/compare-rows';
 import { diffQueries } from '@/lib/query/diff/diff-queries';
@@ -24,7 +25,7 @@ import { spelledOut } from '@/lib/query/edit/spelled-out';
 import { explainQuery } from '@/lib/query/explain/explain-query';
 import { guard } from '@/lib/query/guard';
 import type { Query } from '@/lib/query/model';
-import { elementsOf } from '@/lib/query/visit';
+import { elementsOf, rewrite } from '@/lib/query/visit';
 import { isNarrow } from '@/lib/schema/role-scope';
 
 import { requireRight } from '../access/require-right';
@@ -188,8 +189,38 @@ async function amendedHere(
     ...(input.role === undefined ? {} : { role: input.role }),
   });
   const { text, values } = plainWords(masking);
-  const amended = amendWords({ query, text, values, snapshot });
-  return { query: requireAmended(amended, snapshot), values };
+  const named = withNamedValues(query, values);
+  const amended = amendWords({ query: named.query, text, values, snapshot });
+  return { query: named.written(requireAmended(amended, snapshot)), values };
+}
+
+/** Values that a query holds and the words name, by the words' own placeholders, as in a conversation. */
+function withNamedValues(
+  query: Query,
+  values: readonly MaskedValue[],
+): { readonly query: Query; readonly written: (amended: Query) => Query } {
+  const names = new Map(
+    values.flatMap(({ name, spellings }) => spellings.map(({ value }) => [value, name] as const)),
+  );
+  const held = new Map<string, string>();
+  const named = rewrite<Query>(query, {
+    string: (element) => {
+      const name = names.get(element.value);
+      if (name === undefined || (held.get(name) ?? element.value) !== element.value) return element;
+      held.set(name, element.value);
+      return parameter(name);
+    },
+  });
+  return {
+    query: named,
+    written: (amended) =>
+      rewrite<Query>(amended, {
+        parameter: (element) => {
+          const value = held.get(element.name);
+          return value === undefined ? element : string(value);
+        },
+      }),
+  };
 }
 
 function requireAmended(amended: Amended, snapshot: GraphSnapshot): Query {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { rootFolder } from '@/lib/base/process-file';
+
 /** An amendment with a reply that was written for tests, and what was meant. */
 export interface RecordedAmendment {
   readonly id: string;
@@ -14,7 +16,7 @@ export interface RecordedAmendment {
   readonly overreach_edits?: readonly string[];
 }
 
-const FILE = path.join(import.meta.dirname, '../../../../shared/data/replies/films-amend.jsonl');
+const FILE = path.join(rootFolder(), '../shared/data/replies/films-amend.jsonl');
 
 /** Empty where the recorded replies are not there. */
 export function recordedAmendments(): readonly RecordedAmendment[] {

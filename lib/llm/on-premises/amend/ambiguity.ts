@@ -2,6 +2,7 @@ import 'server-only';
 import type { AmendRequest, Unclear } from './amend-by-rules';
 import { amendByRules } from './amend-by-rules';
 import { createLexicon } from './lexicon';
+import { MEASURELESS } from './measureless';
 import { hopsFrom, sceneOf, shownAs } from './scene';
 import { wordsOf } from './words';
 
@@ -9,18 +10,6 @@ interface Ambiguity extends Pick<Unclear, 'query' | 'choices'> {
   /** Several things of the query may be meant, or something of which nothing says how much. */
   readonly why: 'several-things' | 'no-measure';
 }
-
-/** Adjectives of size, age and worth, which no graph gives a bound for. */
-const MEASURELESS = new Set(
-  `recent new newer old older young younger early earlier late later modern current
-big bigger large larger small smaller high higher low lower long longer short shorter heavy heavier light lighter
-good better bad worse great popular famous important successful expensive cheap cheaper rich poor strong weak many few
-neu neue neuen neuere neueren aktuelle aktuellen alt alte alten ältere älteren jung junge jungen jüngere jüngeren frühe frühen
-groß große großen größere größeren klein kleine kleinen kleinere kleineren hoch hohe hohen lang lange langen kurz kurze kurzen
-gut gute guten bessere besseren schlecht schlechte schlechten bekannte bekannten beliebte beliebten wichtige wichtigen erfolgreiche erfolgreichen`.split(
-    /\s+/u,
-  ),
-);
 
 const SORTS = /\b(sort\w*|order\w*|rank\w*|first|last|top|limit)\b/u;
 const KEEPS = /\b(only|just|ones|those|the|but|rather|more)\b/u;

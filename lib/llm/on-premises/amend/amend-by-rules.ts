@@ -6,6 +6,7 @@ import type { Expression, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
+import { boundCountRule } from './bound-count-rule';
 import { compareRule, inclusiveRule } from './bound-rules';
 import {
   addColumnRule,
@@ -22,7 +23,15 @@ import {
   countListRule,
   countRule,
 } from './count-rules';
-import { dropHopRule, narrowRule, optionalRule, turnRule, typeRule, widenRule } from './hop-rules';
+import {
+  asksToTurn,
+  dropHopRule,
+  narrowRule,
+  optionalRule,
+  turnRule,
+  typeRule,
+  widenRule,
+} from './hop-rules';
 import { createLexicon, type Lexicon } from './lexicon';
 import { forgetRule, presenceRule, stillRule } from './presence-rules';
 import { type Refusal, refusalOf } from './refusals';
@@ -67,6 +76,7 @@ const RULES: readonly Rule[] = [
   optionalRule,
   exchangeColumnRule,
   countedBoundRule,
+  boundCountRule,
   otherEndRule,
   limitRule,
   superlativeRule,
@@ -110,7 +120,14 @@ export function amendByRules(request: AmendRequest): Amended {
   if (parts.length < 2) return finished(whole, request);
   let query: Query = request.query;
   let understood = 0;
+  const isTurning = asksToTurn(
+    wordsOf(amendment)
+      .map(({ plain }) => plain)
+      .join(' '),
+  );
   for (const part of parts) {
+    // "People act in films": why it is to be turned round.
+    if (isTurning && understood > 0 && isStatement(query, part, lexicon)) continue;
     const done = amendPart(query, part, known);
     if (done.kind === 'amended') {
       understood += 1;
@@ -125,6 +142,24 @@ export function amendByRules(request: AmendRequest): Amended {
     return done.kind === 'unclear' ? done : notUnderstood(query);
   }
   return understood > 0 ? finished({ kind: 'amended', query }, request) : finished(whole, request);
+}
+
+/** Whether a part speaks of nothing but the relationships and things that the query has. */
+function isStatement(query: Query, part: string, lexicon: Lexicon): boolean {
+  const words = wordsOf(part);
+  const mentions = lexicon.mentionsIn(words);
+  const known = new Set(elementsOf(query, 'label').map(({ name }) => name));
+  return (
+    mentions.length > 0 &&
+    !words.some(({ plain }) => /^[$\d]/u.test(plain) || /^(also|without|sort|top)$/u.test(plain)) &&
+    mentions.every(({ senses }) =>
+      senses.some(
+        (sense) =>
+          (sense.kind === 'label' && known.has(sense.label)) ||
+          (sense.kind === 'type' && known.has(sense.type)),
+      ),
+    )
+  );
 }
 
 /** What only gives a reason, or says that something stays as it is. */
@@ -193,11 +228,18 @@ const FILLER =
 
 /** Parts of an amendment that each ask for something. */
 function partsOf(text: string): readonly string[] {
-  return text
-    .replaceAll(/\([^)]*\)/gu, (inner) => `, ${inner.slice(1, -1)},`)
-    .split(
-      /[;!?]|\.(?:\s|$)|,(?! (?:not\b|i meant\b|i mean\b|ich mein|sondern\b|but rather\b|rather\b))| and (?=only\b|sort|limit|also\b|order)| und (?=nur\b|sortier)/iu,
-    )
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && !FILLER.test(part));
+  return (
+    text
+      .replaceAll(/\([^)]*\)/gu, (inner) => `, ${inner.slice(1, -1)},`)
+      // "And within each …": a further key of the sorting.
+      .replaceAll(
+        /,?\s*\b(?:and|und)?,?\s*(?:within|inside|innerhalb|bei gleiche[rmn])(?: (?:an?|the same|each|one|every|jedes|jeder|eines|einer|desselben|derselben))? [\p{L}_]+,?\s+/giu,
+        '; then ',
+      )
+      .split(
+        /[;!?]|\.(?:\s|$)|,(?! (?:not\b|i meant\b|i mean\b|i should have\b|ich mein|sondern\b|but rather\b|rather\b|whose\b|deren\b|dessen\b|(?:in|bei|mit|von|an|auf|aus|für|zu) (?:denen|dem|der)\b|die\b[^,]*\b(?:sind|haben|waren|hatten|wurden|sein)\b))| and (?=only\b|sort|limit|also\b|order)| und (?=nur\b|sortier)/iu,
+      )
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && !FILLER.test(part))
+  );
 }

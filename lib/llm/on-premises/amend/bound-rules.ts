@@ -1,5 +1,5 @@
 import 'server-only';
-import { call, compare, integer, or, string } from '@/lib/query/build';
+import { call, compare, integer, isIn, list, not, or, string } from '@/lib/query/build';
 import { keyOf, turnedComparison } from '@/lib/query/diff/key-of';
 import {
   addCondition,
@@ -42,6 +42,11 @@ export const compareRule: Rule = (scene) => {
     const either = or(outside);
     return either ? addCondition(scene.query, either) : null;
   }
+  const one = listed(found);
+  if (one.length > 1) {
+    const among = isIn(reading.expression, list(...one.map((value) => integer(BigInt(value)))));
+    return addCondition(scene.query, isOut ? not(among) : among);
+  }
   const before = conditionsOn(scene.query, reading);
   const isInstead = /\binstead\b|\bmake it\b|\bmake that\b/u.test(scene.said) || before.length > 0;
   const conditions = inStyleOf(before, bounds).flatMap((bound) => conditionsFor(reading, bound));
@@ -58,6 +63,15 @@ export const compareRule: Rule = (scene) => {
     conditions,
   );
 };
+
+/** `1 or 2`, `1, 2 and 3`: several whole numbers, of which a thing has one. */
+function listed({ bounds, behind }: Bounds): readonly string[] {
+  const [only, ...more] = bounds;
+  const [rest] = /^(?: (?:or|and)? ?\d+\b(?![.-]))+/u.exec(behind) ?? [];
+  const isOne = only && more.length === 0 && (only.operator === '=' || only.operator === '<>');
+  if (!isOne || rest === undefined || !/^\d+$/u.test(only.value)) return [];
+  return [only.value, ...(rest.match(/\d+/gu) ?? [])];
+}
 
 const TURNED: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
   '<': '>=',
@@ -181,8 +195,15 @@ function comparedIn(scene: Scene, { bounds, behind }: Bounds): readonly Reading[
   const isDated = bounds.some(({ value }) => value.includes('-'));
   const isComparable = (reading: Reading): boolean =>
     isMeasured(reading) && (!isDated || isDateOf(reading));
+  const isYears = bounds.every(({ value }) => /^(1[5-9]|20)\d\d(-|$)/u.test(value));
   const named = scene.mentions.flatMap((mention) =>
-    propertiesMeant(scene, mention).filter(isComparable).slice(0, 1),
+    propertiesMeant(scene, mention)
+      .filter(isComparable)
+      // "Older than 1990" names no age: whatever the list is about is from before.
+      .filter(
+        (each) => !isYears || !isOfAge(scene, mention) || subjectOf(each) === scene.focus?.name,
+      )
+      .slice(0, 1),
   );
   if (named.length > 0) return named.slice(0, 1);
   const all = allReadings(scene).filter(isComparable);
@@ -192,8 +213,7 @@ function comparedIn(scene: Scene, { bounds, behind }: Bounds): readonly Reading[
     conditionsOn(scene.query, each).some(({ operator }) => operator !== '='),
   );
   const ofNode = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
-  const isYear = bounds.every(({ value }) => /^(1[5-9]|20)\d\d(-|$)/u.test(value));
-  const times = isYear
+  const times = isYears
     ? all.filter((reading) => isTime(reading.schema.name) || isDateOf(reading))
     : [];
   // What no year can be is of the one thing that is measured.
@@ -223,6 +243,18 @@ function comparedIn(scene: Scene, { bounds, behind }: Bounds): readonly Reading[
   const focused = chosen.filter((each) => subjectOf(each) === scene.focus?.name);
   if (chosen.length > 1 && focused.length === 1 && isPlain(scene, chosen)) return focused;
   return chosen;
+}
+
+/** Whether a mention is nothing but a word of age. */
+function isOfAge(
+  { words }: Scene,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  return words
+    .slice(from, to)
+    .every(({ plain }) =>
+      /^(old|older|young|younger|new|newer|alt|älter|jung|jünger|neuer)$/u.test(plain),
+    );
 }
 
 function isMeasured({ schema }: Reading): boolean {

@@ -112,7 +112,7 @@ export function boundsIn(said: string): Bounds | null {
 export function isLeftOut(said: string, before: number): boolean {
   const start = said.slice(0, before);
   // "Those before 1950 away": behind it, too.
-  return OUT.test(start) || /\baway$/u.test(said);
+  return OUT.test(start) || (/\baway$/u.test(said) && !/\d \S+ away$/u.test(said));
 }
 
 export function scaled(value: string, unit: string | undefined): string {

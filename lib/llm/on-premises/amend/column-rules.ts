@@ -9,6 +9,7 @@ import {
 } from '@/lib/query/edit/edit-columns';
 import { addHop } from '@/lib/query/edit/edit-hops';
 import type { Expression, Query } from '@/lib/query/model';
+import { elementsOf } from '@/lib/query/visit';
 
 import { aggregateSaid, exchanged } from './exchange-column';
 import { freeName, hopAnywhere } from './hop-meant';
@@ -16,6 +17,7 @@ import type { Mention } from './lexicon';
 import type { Rule } from './rule';
 import {
   allReadings,
+  hopsFrom,
   nodesMeant,
   propertiesMeant,
   type Reading,
@@ -57,24 +59,66 @@ export const addColumnRule: Rule = (scene) => {
     return null;
   // "Also include the ones that …" asks for rows.
   if (/\b(include|add|also) (the ones|those|everyone|everybody|all)\b/u.test(said)) return null;
-  const open = scene.mentions.map((mention) => openReadings(scene, mention));
+  const open = scene.mentions
+    .filter((mention) => !isGeneric(scene, mention))
+    .map((mention) => openReadings(scene, mention));
   const [unclear] = open.filter((each) => each.length > 1);
   if (unclear) return { ask: unclear.map(({ expression }) => expression) };
+  const ways = waysToIt(scene);
+  if (ways.length > 1) return { ask: ways };
   const known = new Set(clause.items.map(({ expression }) => keyOf(expression)));
   const asked = scene.mentions.length === 0 ? timeAsked(scene) : null;
   if (asked && !known.has(keyOf(asked))) return addColumn(query, { expression: asked });
   // "Who recorded it" asks for somebody, whatever else the verb may name.
   const isAsked = /^(who|where|wer|wo)\b|^and (who|where)\b/u.test(said);
-  const found = ownFirst(scene).flatMap((mention): readonly Query[] => {
+  for (const mention of ownFirst(scene)) {
     const isVerb = isAsked && mention.senses.some(({ kind }) => kind === 'type');
     const hopped = isVerb ? hopColumn(scene, mention) : [];
-    if (hopped.length > 0) return hopped;
-    const expression = shown(scene, mention);
-    if (expression && !known.has(keyOf(expression))) return [addColumn(query, { expression })];
-    return expression ? [] : hopColumn(scene, mention);
-  });
-  return found[0] ?? null;
+    const expression = hopped.length > 0 ? null : shown(scene, mention);
+    const isNew = expression !== null && !known.has(keyOf(expression));
+    const [made] = isNew
+      ? [withAll(scene, addColumn(query, { expression }), mention)]
+      : expression
+        ? []
+        : [...hopped, ...hopColumn(scene, mention)];
+    if (made) return made;
+  }
+  return null;
 };
+
+/** `the year and the runtime`: what is joined to a column by "and" is one more. */
+function withAll(scene: Scene, query: Query, first: Mention): Query {
+  let [made, last] = [query, first];
+  for (const mention of scene.mentions.filter(({ from }) => from >= first.to)) {
+    const between = scene.words.slice(last.to, mention.from).map(({ plain }) => plain);
+    const isJoined =
+      between.some((word) => /^(and|plus|or)$/u.test(word)) &&
+      between.every((word) => JOINS.has(word));
+    const [reading] = propertiesMeant(scene, mention, true);
+    if (!isJoined || !reading) break;
+    made = addColumn(made, { expression: reading.expression });
+    last = mention;
+  }
+  return made;
+}
+
+const JOINS = new Set('and plus or also the a an its his her their they it of as well'.split(' '));
+
+/** `add the city`, where several of the things have one: what is shown of each that has. */
+function waysToIt(scene: Scene): readonly Expression[] {
+  if (scene.words.length > SHORT || scene.meant !== undefined) return [];
+  const labels = scene.mentions.flatMap(({ senses }) =>
+    senses.flatMap((sense) => (sense.kind === 'label' ? [sense.label] : [])),
+  );
+  const [wanted] = labels.filter((label) => scene.nodes.every((node) => node.label !== label));
+  if (wanted === undefined) return [];
+  return scene.nodes
+    .filter(({ label }) => hopsFrom(scene, label).some(({ other }) => other === wanted))
+    .map((node) => shownAs(scene, node));
+}
+
+/** Words of an amendment that says nothing more than what is to be added. */
+const SHORT = 3;
 
 /** `when did it come out`: the one time that is known of what is asked about. */
 function timeAsked(scene: Scene): Expression | null {
@@ -91,7 +135,27 @@ function timeAsked(scene: Scene): Expression | null {
 function ownFirst(scene: Scene): readonly Mention[] {
   const isOwn = (mention: Mention): boolean =>
     propertiesMeant(scene, mention, true).some((each) => subjectOf(each) === scene.focus?.name);
-  return scene.mentions.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  return scene.mentions
+    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+    .toSorted((a, b) => Number(isGeneric(scene, a)) - Number(isGeneric(scene, b)));
+}
+
+/** "Of each of them", "of the second one" says whose. */
+function isOfEach({ said }: Scene): boolean {
+  return /\b(each|every|both|first|second|third|other|last|whose)\b/u.test(said);
+}
+
+/** "The dates it joined and left": what is said behind it says which. */
+function isGeneric({ words, mentions }: Scene, mention: Mention): boolean {
+  const isTime = words
+    .slice(mention.from, mention.to)
+    .every(({ plain }) => /^(dates?|years?|times?|days?|datum|jahre?)$/u.test(plain));
+  return (
+    isTime &&
+    mentions.some(
+      ({ from, senses }) => from >= mention.to && senses.some(({ kind }) => kind === 'property'),
+    )
+  );
 }
 
 /** Readings of a mention among which nothing chooses: of several things, none of them what the list is about. */
@@ -101,6 +165,18 @@ function openReadings(scene: Scene, mention: Mention): readonly Reading[] {
   if (isNode) return [];
   const subjects = new Set(readings.map(subjectOf));
   const own = readings.filter((each) => subjectOf(each) === scene.focus?.name);
+  // Of two persons who are both shown.
+  const shownToo = new Set(
+    scene.clause.items.flatMap(({ expression }) =>
+      elementsOf(expression, 'variable').map(({ name }) => name),
+    ),
+  );
+  const alike = readings.filter(
+    (each) => each.owner === own[0]?.owner && shownToo.has(subjectOf(each)),
+  );
+  if (scene.meant === undefined && new Set(alike.map(subjectOf)).size > 1 && !isOfEach(scene)) {
+    return alike;
+  }
   const near = own.length > 0 ? own : readings;
   const isOfOne = own.length > 0 || subjects.size < 2;
   if (!isOfOne) return readings;
@@ -161,7 +237,7 @@ export const replaceColumnRule: Rule = (scene) => {
   const isAgainst =
     clause.items.length === 1 &&
     aggregates(clause.items[0]?.expression) &&
-    /\b(not|don't|no)\b/u.test(said);
+    /\b(not|don't|no|leave out)\b/u.test(said);
   const isDenied =
     /,? not (the |an? )?\w+$/u.test(said) && !/\b(only|those|who|that)\b/u.test(said);
   if (!isInstead && !isAgainst && !isDenied) return null;
@@ -283,7 +359,12 @@ function expressionSaid(scene: Scene, stretch: Stretch): Expression | null {
   }
   if (/\b(number|count|how_many)\b/u.test(saidWithin(scene, stretch))) {
     const [node] = mentions.flatMap((mention) => nodesMeant(scene, mention));
-    return node ? aggregate('count', variable(node.name)) : null;
+    if (node) return aggregate('count', variable(node.name));
+    // "The number of pups", where each litter says its own.
+    const [held] = mentions
+      .flatMap((mention) => propertiesMeant(scene, mention, true))
+      .filter(({ schema }) => schema.types.includes('INTEGER'));
+    return held ? aggregate('sum', held.expression) : null;
   }
   for (const mention of mentions) {
     const expression = shown(scene, mention);

@@ -142,13 +142,15 @@ export const countRule: Rule = (scene) => {
   }
   if (/\beach\b|\bwith each\b/u.test(said)) {
     const [counted] = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
-    return counted ? grouped(query, counted) : null;
+    if (counted) return grouped(query, counted);
   }
-  const grouping = /\b(?:per|by|for each|split by)\b(.*)$/u.exec(said)?.[1];
+  const grouping =
+    /\b(?:per|by|for each|split by)\b(.*)$/u.exec(said)?.[1] ??
+    (/\bgroup\b/u.test(said) ? '' : undefined);
   if (grouping !== undefined && keys.length > 0) {
     const key = keys.at(grouping.includes('and') && keys.length > 1 ? 0 : -1) ?? keys[0];
     if (!key) return null;
-    const counted = countedBeside(scene, key.node);
+    const counted = countedBeside(scene, { key: key.node, isOwn: isOwnKey(scene, key) });
     const place = clause.items.findIndex(({ expression }) => expression.kind === 'aggregate');
     const [inner] = elementsOf(clause.items[place]?.expression ?? key.expression, 'variable');
     if (isCounted && isCount && inner) {
@@ -192,14 +194,24 @@ function keysOf(scene: Scene, mention: Mention): readonly Key[] {
   return [{ expression: reading.expression, node: owner?.name ?? '' }];
 }
 
-/** What is counted for each of a kind: the others it stands beside, each once, else its own kind. */
+/** What is counted for each of a kind: the others it stands beside, each once; of one that says it of itself, its own kind. */
 function countedBeside(
   { nodes, focus }: Scene,
-  key: string,
+  { key, isOwn }: { readonly key: string; readonly isOwn: boolean },
 ): { readonly name: string; readonly isDistinct: boolean } {
-  if (focus && focus.name !== key) return { name: focus.name, isDistinct: true };
+  if (focus && (focus.name !== key || isOwn)) {
+    return { name: focus.name, isDistinct: focus.name !== key || nodes.length > 1 };
+  }
   const other = nodes.find(({ name }) => name !== key);
   return other ? { name: other.name, isDistinct: true } : { name: key, isDistinct: false };
+}
+
+/** Whether things are counted by something that they say of themselves, and not by what they are called. */
+function isOwnKey(scene: Scene, { expression, node }: Key): boolean {
+  const { focus } = scene;
+  return (
+    focus !== null && node === focus.name && keyOf(expression) !== keyOf(shownAs(scene, focus))
+  );
 }
 
 function grouped(query: Query, counted: SceneNode): Query {
@@ -227,6 +239,8 @@ export const atLeastRule: Rule = (scene) => {
   const orMore = /\b(\d+) or_more\b/u.exec(said)?.[1];
   const value = count ?? orMore;
   if (value === undefined || !focus) return null;
+  // Nobody counts a year's number of anything.
+  if (orMore !== undefined && /^(1[5-9]|20)\d\d$/u.test(orMore)) return null;
   const operator =
     word === 'over' || word === 'more'
       ? '>'

@@ -13,7 +13,7 @@ import { nodesMeant, type Scene } from './scene';
 export const typeRule: Rule = (scene) => {
   const { said, mentions, links, query, lexicon } = scene;
   if (
-    !/\b(instead|instead_of|not|meant|rather|wrong|swap|replace|exchange|switch|change)\b/u.test(
+    !/\b(instead|instead_of|not|meant|rather|wrong|swap|replace|exchange|switch|change|should have (said|asked|been|written))\b/u.test(
       said,
     )
   )
@@ -135,17 +135,20 @@ export const dropHopRule: Rule = (scene) => {
   return removeHop(bare, only.place);
 };
 
+const TURNS =
+  /\bwrong (way|direction|end)\b|\bturn(ed)? (it |the (arrow|link|relationship) )?(a)?round\b|\bother (way|direction)\b|\b(opposite|reverse) direction\b|\breverse\b|\barrow\b|\b(change|flip|invert|switch) the direction\b|\bturn (it|the \w+) round\b|\bback to front\b|\bbackwards?\b|\b(falsch|verkehrt) ?(he)?rum\b/u;
+
+/** Whether an amendment asks for a hop the other way round. */
+export function asksToTurn(said: string): boolean {
+  return TURNS.test(said);
+}
+
 /** `the arrow points the wrong way`. */
 export const turnRule: Rule = (scene) => {
   const { said, query, links } = scene;
   const told = toldWay(scene);
   if (told !== null) return turnHop(query, told);
-  if (
-    !/\bwrong (way|direction)\b|\bturn(ed)? (it |the (arrow|link|relationship) )?(a)?round\b|\bother (way|direction)\b|\b(opposite|reverse) direction\b|\breverse\b|\barrow\b|\b(change|flip|invert|switch) the direction\b|\bturn (it|the \w+) round\b/u.test(
-      said,
-    )
-  )
-    return null;
+  if (!asksToTurn(said)) return null;
   const [only] = links;
   return only && links.length === 1 ? turnHop(query, only.place) : null;
 };
@@ -176,7 +179,9 @@ function toldWay(scene: Scene): number | null {
 export const optionalRule: Rule = (scene) => {
   const { said, query, focus, links } = scene;
   const isToo =
-    /\b(without|missing|no)\b.*\b(too|also|as well|show up)\b|\balso\b.*\bwithout\b/u.test(said);
+    /\b(without|missing|no)\b.*\b(too|also|as well|show up)\b|\balso\b.*\b(without|no|missing)\b/u.test(
+      said,
+    );
   const [link] = links;
   if (!isToo || !focus || !link || links.length !== 1) return null;
   return withClauses(query, (clauses) =>

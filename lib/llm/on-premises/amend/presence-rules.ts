@@ -16,6 +16,7 @@ import { elementsOf } from '@/lib/query/visit';
 
 import { type Hop, hopMeant } from './hop-meant';
 import type { Mention } from './lexicon';
+import { MEASURELESS } from './measureless';
 import type { Rule } from './rule';
 import {
   allReadings,
@@ -63,6 +64,13 @@ const LACK = /\b(without|no|lacks?|missing|unknown|empty)\b/u;
 
 const HAVE = /\b(with|has|have|having|known|recorded|also)\b/u;
 
+/** "Without those from …" leaves out things, and says of none that it lacks something. */
+const WITHOUT_THOSE =
+  /\bwithout (all |any )?(those|these|the ones|the (from|in|of|with|who|that|which|aus|von|bei|im))\b/u;
+
+/** `where no temperature is known`, `bei denen die Einnahmen bekannt sind`. */
+const WHERE = /\b(where|whose|denen|deren|dessen)\b.*\b(no|not|known|unknown|missing|without)\b/u;
+
 const NEVER = /\b(never|not|no)\b/u;
 
 /** `without a subtitle`, `with a known mother`, `who never directed`, `the chronic ones`. */
@@ -72,14 +80,29 @@ export const presenceRule: Rule = (scene) => {
     /\b(only|just|those|ones|leave out|exclude|without|never|(which|who|whoever|any) of (them|those|these)|davon|who (have|has|do|does|did))\b/u.test(
       said,
     );
-  if (!isOnly || /\d/u.test(said)) return null;
-  const others = mentions.filter((each) => !isFocus(scene, each));
+  if ((!isOnly && !WHERE.test(said)) || /\d/u.test(said)) return null;
+  // "The older ones" are no ones that have an age.
+  const isLoose = scene.words.some(
+    ({ text }, place) =>
+      MEASURELESS.has(text.toLowerCase()) &&
+      !mentions.some(({ from, to }) => from <= place && place < to),
+  );
+  if (isLoose) return null;
+  const others = mentions.filter(
+    (each) =>
+      !isFocus(scene, each) &&
+      scene.words
+        .slice(each.from, each.to)
+        .some(({ text }) => !MEASURELESS.has(text.toLowerCase())),
+  );
   const cue = scene.words.findIndex(
     ({ plain }) => LACK.test(plain) || /^(with|having)$/u.test(plain),
   );
   // What is had or lacked stands behind the word for it.
   const mention =
-    (cue < 0 ? undefined : others.find(({ from }) => from > cue)) ?? others[0] ?? mentions[0];
+    (cue < 0 ? undefined : others.find(({ from }) => from > cue)) ??
+    others[0] ??
+    mentions.find((each) => isFocus(scene, each));
   if (!mention) return null;
   const isOut = /\b(leave out|exclude|away)\b/u.test(said);
   const lacks = (LACK.test(said) || /\bnot (known|recorded)\b/u.test(said)) !== isOut;
@@ -98,6 +121,7 @@ export const presenceRule: Rule = (scene) => {
   const isWord = LACK.test(said) || HAVE.test(said);
   if (
     reading &&
+    !WITHOUT_THOSE.test(said) &&
     (!hop ||
       mention.senses.some(
         (sense) => sense.kind === 'property' && sense.owner === scene.focus?.label,

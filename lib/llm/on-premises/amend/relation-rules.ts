@@ -115,6 +115,13 @@ function leadsOut({ said }: Scene, type: string): boolean {
 /** `$x too`: as another value of the same kind is there already. */
 function waysAlike(scene: Scene, value: string): readonly Way[] {
   if (!/\b(also|too|as well|both)\b/u.test(scene.said)) return [];
+  // "Also those of $x" are more of them; "who also have $x" are fewer.
+  if (
+    /\b(also|and|include|including|add|plus) (the ones|those|these|the \S+s|all|everyone|everybody)\b/u.test(
+      scene.said,
+    )
+  )
+    return [];
   return ownersOf(scene, value).flatMap((owned) =>
     scene.nodes
       .filter(({ name, label }) => label === owned.label && isGiven(scene, name, owned.key))
@@ -135,7 +142,7 @@ function isGiven(scene: Scene, name: string, key: string): boolean {
     return (
       condition.kind === 'comparison' &&
       link?.operator === '=' &&
-      link.operand.kind === 'parameter' &&
+      (link.operand.kind === 'parameter' || link.operand.kind === 'string') &&
       condition.first.kind === 'property' &&
       condition.first.key.text === key &&
       condition.first.subject.kind === 'variable' &&

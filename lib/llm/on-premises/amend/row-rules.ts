@@ -66,7 +66,11 @@ export const distinctRule: Rule = ({ said, query, clause }) => {
       said,
     );
   if (isKept) return clause.distinct ? setDistinct(query, false) : null;
-  if (!/\bonce\b|\bduplicates?\b|\btwice\b|\bunique\b|\bdistinct\b|\brepeat/u.test(said))
+  if (
+    !/\bonce\b|\bduplicates?\b|\btwice\b|\bunique\b|\bdistinct\b|\brepeat|\b(a single|one|1|the one|einziges?) (time|mal)\b/u.test(
+      said,
+    )
+  )
     return null;
   const [only] = clause.items;
   if (only && clause.items.length === 1 && only.expression.kind === 'aggregate') {
@@ -110,6 +114,14 @@ const ABOUT: Readonly<Record<string, RegExp>> = {
   highest: /elevation|height|floor/u,
 };
 
+/** "And within each …", "then by …": a further key, where rows tie. */
+const FURTHER = /^(then|dann)\b|\b(then|dann) (by|after|nach)\b/u;
+
+/** "The recent ones" is no order: "the most recent first" is. */
+function isExtreme(word: string, said: string): boolean {
+  return word !== 'recent' || /\bmost recent\b/u.test(said);
+}
+
 export const orderRule: Rule = (scene) => {
   const { said, clause, query } = scene;
   if (
@@ -122,8 +134,8 @@ export const orderRule: Rule = (scene) => {
   const words = positive.split(' ');
   // "Most recent" is recent.
   const falls =
-    words.find((word) => FALLING.includes(word) && ABOUT[word]) ??
-    words.find((word) => FALLING.includes(word));
+    words.find((word) => FALLING.includes(word) && ABOUT[word] && isExtreme(word, positive)) ??
+    words.find((word) => FALLING.includes(word) && isExtreme(word, positive));
   const rises = words.find((word) => RISING.includes(word));
   const isSort = /\b(sort|sorted|order|ordered|rank|ranked)\b|\balphabetical(ly)?\b/u.test(said);
   const isFirst =
@@ -152,9 +164,13 @@ export const orderRule: Rule = (scene) => {
   // "Youngest" is whoever was born last.
   const isTurned = extreme === 'youngest' ? true : isDown;
   const same = clause.order.find(({ expression }) => keyOf(expression) === keyOf(only));
-  if (same && clause.order.length === 1)
-    return setOrder(query, [isTurned ? descending(only) : ascending(only)]);
-  return subjects.reduce((each, subject) => addOrder(each, subject, isTurned), setOrder(query, []));
+  if (same && clause.order.at(-1) === same)
+    return setOrder(query, [
+      ...clause.order.slice(0, -1),
+      isTurned ? descending(only) : ascending(only),
+    ]);
+  const start = FURTHER.test(said) ? query : setOrder(query, []);
+  return subjects.reduce((each, subject) => addOrder(each, subject, isTurned), start);
 };
 
 /** What to sort by: what is named, what the adjective speaks of, or what is sorted by already. */
@@ -163,6 +179,9 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
   if (named.length > 0) {
     return [...new Map(named.map(({ expression }) => [keyOf(expression), expression])).values()];
   }
+  // "Show the weight and sort by it".
+  const latest = scene.clause.items.at(-1);
+  if (latest && /\bby_it\b|\bby (it|that|this|them)$/u.test(scene.said)) return [latest.expression];
   const column = scene.clause.items.find(
     ({ named: isNamed, name }) =>
       isNamed && scene.words.some(({ plain }) => plain === name.text.toLowerCase()),
@@ -174,9 +193,11 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
   const isPlain = extreme === undefined || /^(desc|asc)/u.test(extreme);
   if (node && isPlain) return [shownAs(scene, node)];
   const sorted = scene.clause.order.map(({ expression }) => expression);
-  if (sorted.length > 0) return sorted;
+  if (sorted.length > 0 && !FURTHER.test(scene.said)) return sorted;
   if (!about) return [];
   const fits = allReadings(scene).filter(({ schema }) => about.test(schema.name));
+  const ofNode = fits.filter((each) => subjectOf(each) === node?.name);
+  if (ofNode.length > 0) return ofNode.slice(0, 1).map(({ expression }) => expression);
   return ranked(scene, fits)
     .slice(0, 1)
     .map(({ expression }) => expression);

@@ -70,15 +70,32 @@ export function sceneOf(
     clause,
     words,
     said: saidOf(words),
-    mentions: known.lexicon.mentionsIn(words),
+    mentions: known.lexicon
+      .mentionsIn(words)
+      .filter(({ from, to }) => to - from > 1 || !isBuilding(words, from)),
     nodes,
     links: linksOf(named),
     focus: nodes.find(({ name }) => name === first) ?? nodes[0] ?? null,
   };
 }
 
+/** "Make that 1990" makes nothing: the verb builds the amendment. */
+function isBuilding(words: readonly Word[], place: number): boolean {
+  const [verb, object] = [words[place]?.plain ?? '', words[place + 1]?.plain ?? ''];
+  return /^(make|set|put|turn|take)$/u.test(verb) && /^(it|that|this|them)$/u.test(object);
+}
+
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\bno matter\b|\birrespective of\b|\bregardless of\b|\bindependent(ly)? of\b/gu, 'regardless'],
+  [
+    /\bno matter\b|\bnever mind\b|\birrespective of\b|\bregardless of\b|\bindependent(ly)? of\b|\b(do not|don't|does not|doesn't|no longer) (really )?matters?( any ?more)?\b|\b(is|are) (irrelevant|unimportant)\b/gu,
+    'regardless',
+  ],
+  // What is given of something, in whatever words.
+  [
+    /\b(is|are|was|were|being) (on record|on file|there|given|available|filled in|recorded|noted|taken|listed)\b|\b(on record|on file|bekannt|vorhanden|angegeben|eingetragen)( (ist|sind|war|waren))?\b/gu,
+    'known',
+  ],
+  [/\b(anything|everything|all|everyone|anyone|alles|alle) (but|außer|bis auf)\b/gu, 'without'],
   // What is not to be there, in whatever words.
   [
     /\b(do not|don't|does not|doesn't) (need|want|care for|show|list|include)( to see)?\b|\bno (need for|longer need)\b|\b(leave|take|throw|cut|kick|filter|sort) (out|off)\b|\bget rid of\b|\b(omit|hide|skip|ditch|lose|discard)\b|\bstop showing\b/gu,
@@ -95,7 +112,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'over',
   ],
   [/\b(less|fewer|lower|smaller|shorter|earlier|older|lighter) than\b/gu, 'under'],
-  [/\bhow (many|much)\b|\bnumber of\b|\bwie viele\b/gu, 'how_many'],
+  [/\bhow (many|much|often)\b|\bwie oft\b|\bnumber of\b|\bwie viele\b/gu, 'how_many'],
   [/\binstead of\b|\brather than\b|\bin place of\b|\bin lieu of\b/gu, 'instead_of'],
   [
     /\bor (more|later|over|above|higher|greater|longer|newer|mehr|höher|länger|später)\b/gu,

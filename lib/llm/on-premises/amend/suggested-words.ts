@@ -61,10 +61,27 @@ function isMeasured({ types }: PropertySchema): boolean {
   return types.some((type) => /INTEGER|FLOAT|DATE|TIME/u.test(type));
 }
 
-function alsoShow({ name }: PropertySchema): SuggestedWords {
-  const words = wordsOfName(name).join(' ');
-  return { en: `also show the ${words}`, de: `zeige auch ${words}` };
+function alsoShow(property: PropertySchema): SuggestedWords {
+  const words = wordsOfName(property.name).join(' ');
+  return { en: `also show ${asked(property, words)}`, de: `zeige auch ${words}` };
 }
+
+/** As somebody would ask for it: `the runtime`, `whether it is chronic`, `the year born`, `since when`. */
+function asked({ types }: PropertySchema, words: string): string {
+  if (types.includes('BOOLEAN')) {
+    return /^(is|has|was) /u.test(words) || /[^s]s$/u.test(words)
+      ? `whether it ${words}`
+      : `whether it is ${words}`;
+  }
+  if (/^(since|until|from)$/u.test(words)) return `${words} when`;
+  if (!DONE.test(words)) return `the ${words}`;
+  if (types.some((type) => /DATE/u.test(type))) return `the date ${words}`;
+  return types.includes('INTEGER') ? `the year ${words}` : words;
+}
+
+/** What was done, and no thing that somebody has. */
+const DONE =
+  /^(born|left|died|made|written|held|known|\S+ed)( (on|at|in|by))?$|\b(on|at|by|since|until)$/u;
 
 function sortBy({ name }: PropertySchema): SuggestedWords {
   const words = wordsOfName(name).join(' ');

@@ -79,6 +79,7 @@ export const valueRule: Rule = (scene) => {
     const exchanged = exchange(scene, { fresh, more, readings, equal });
     if (exchanged) return exchanged;
   }
+  if (more.length > 0 && !isExchange) return amongValues(scene, { names: [fresh, ...more], isOut });
   if (isOut) {
     const [target] = readings;
     if (!target) return null;
@@ -106,6 +107,27 @@ export const valueRule: Rule = (scene) => {
   if (free.length > 1) return { ask: free.map(({ expression }) => expression) };
   return addCondition(query, holds(target, fresh));
 };
+
+/** `only at night or at dusk`: several values of the one property that all of them can be of. */
+function amongValues(
+  scene: Scene,
+  { names, isOut }: { readonly names: readonly string[]; readonly isOut: boolean },
+): ReturnType<Rule> {
+  const all = names.map((name) => readingsFor(scene, scene.placeholders.get(name) ?? []));
+  const shared = (all[0] ?? []).filter((one) =>
+    all.every((readings) => readings.some((each) => isSame(each.expression, one))),
+  );
+  const [only] = shared;
+  if (!only) return null;
+  if (shared.length > 1) return { ask: shared.map(({ expression }) => expression) };
+  const among = or(names.map((name) => holds(only, name)));
+  if (!among) return null;
+  if (isOut) return addCondition(scene.query, not(among));
+  const before = equalities(scene.query).find(({ first }) => isSame(first, only));
+  return before && !isList(only)
+    ? replaceCondition(scene.query, before.condition, among)
+    : addCondition(scene.query, among);
+}
 
 interface Equality {
   readonly condition: Expression;

@@ -22,12 +22,12 @@ durchschnitt=average durchschnittliche=average mittelwert=average summe=sum gesa
 alle=all mit=with raus=away weglassen=away weg=away entferne=remove entfernen=remove streiche=remove lass=leave
 älteste=oldest ältesten=oldest jüngste=youngest jüngsten=youngest neueste=newest neuesten=newest längste=longest längsten=longest kürzeste=shortest kürzesten=shortest schwerste=heaviest schwersten=heaviest größten=largest kleinsten=smallest meisten=most wenigsten=fewest
 eins=1 zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10
-zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 hundert=100 immer=still noch=still zurückgekommen=back zurück=back verließen=left verlassen=left spalte=column spalten=column heißt=called gruppiert=group gruppiere=group
+zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 hundert=100 immer=still noch=still zurückgekommen=back zurückgekehrt=back wiedergekommen=back wiedergekehrt=back wiederkamen=back zurückkamen=back zurück=back verließen=left verlassen=left gegangen=left weggegangen=left ausgetreten=left spalte=column spalten=column heißt=called gruppiert=group gruppiere=group gruppieren=group gruppe=group
 enthält=contains enthalten=contains umgedreht=round andersherum=round
 ausgenommen=without ersetze=replace ersetzen=replace tausche=swap wechsle=switch
 egal=whatever beliebig=whatever unabhängig=regardless gleichgültig=whatever liste=list
 beginnt=starts beginnen=starts anfängt=starts endet=ends enden=ends
-neunziger=1990s achtziger=1980s siebziger=1970s sechziger=1960s`;
+danach=by_it neunziger=1990s achtziger=1980s siebziger=1970s sechziger=1960s fünfziger=1950s vierziger=1940s dreißiger=1930s zwanziger=1920s`;
 
 const GERMAN = new Map(
   PAIRS.split(/\s+/u).map((pair) => {
@@ -55,6 +55,10 @@ const MONTHS = new Map(
 );
 
 const DECADES = new Map([
+  ['twenties', '1920s'],
+  ['thirties', '1930s'],
+  ['forties', '1940s'],
+  ['fifties', '1950s'],
   ['sixties', '1960s'],
   ['seventies', '1970s'],
   ['eighties', '1980s'],
