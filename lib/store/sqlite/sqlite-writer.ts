@@ -9,6 +9,7 @@ import { GroupCommit, type Outcome } from '../ledger/group-commit';
 import { PayloadSealer } from '../ledger/payload-seal';
 import type { SqlExecutor } from '../sql/sql-executor';
 import { Turns } from '../turns';
+import { applyJob } from './apply-job';
 import { Checkpointer, CHECKPOINT_PRAGMAS } from './checkpointer';
 import { executorOf } from './connection-executor';
 import { LedgerJournal } from './ledger-journal';
@@ -21,7 +22,6 @@ import { bytesOf, inOrder } from './writer-jobs';
 import type {
   JobValue,
   Patience,
-  SqliteStatement,
   WriterJob,
   WriterReply,
   WriterRequest,
@@ -103,11 +103,13 @@ export class SqliteWriter {
     onStop: (reason: string) => void = () => undefined,
   ): Promise<SqliteWriter> {
     const writer = new SqliteWriter(start, onStop);
-    if (writer.#journal.first() !== null) {
-      await writer.#begin();
-      writer.#connection.control('ROLLBACK');
+    try {
+      await writer.#settleJournal();
+      return writer;
+    } catch (error) {
+      writer.#letGo();
+      throw error;
     }
-    return writer;
   }
 
   async handle(id: number, request: WriterRequest): Promise<WriterReply> {
@@ -146,7 +148,7 @@ export class SqliteWriter {
     const burst = (this.#burst ??= await this.#beginBurst());
     try {
       const applied = jobs.map((job) =>
-        job.kind === 'apply' ? this.#apply(job.statements) : null,
+        job.kind === 'apply' ? applyJob(this.#connection, job.statements) : null,
       );
       const receipts: Outcome<LedgerReceipt>[] = [];
       for (const job of jobs) {
@@ -234,31 +236,6 @@ export class SqliteWriter {
     burst.inserted = records.length;
   }
 
-  /** A broken constraint takes back this job alone; what the disk says is thrown and ends the batch. */
-  #apply(statements: readonly SqliteStatement[]): Outcome<boolean> {
-    // One statement alone takes itself back.
-    const isSeveral = statements.length > 1;
-    if (isSeveral) this.#connection.control('SAVEPOINT job');
-    try {
-      for (const { text, values, mustChange } of statements) {
-        const { rowsAffected } = this.#connection.execute(text, values);
-        if (!mustChange || rowsAffected > 0) continue;
-        if (isSeveral) this.#takeBackJob();
-        return { ok: true, value: false };
-      }
-      if (isSeveral) this.#connection.control('RELEASE job');
-      return { ok: true, value: true };
-    } catch (error) {
-      if (!isCallersFault(error) || !this.#connection.isInTransaction) throw error;
-      if (isSeveral) this.#takeBackJob();
-      return { ok: false, error };
-    }
-  }
-
-  #takeBackJob(): void {
-    this.#connection.control('ROLLBACK TO job; RELEASE job');
-  }
-
   /** Answers with the transaction's number once it is open, and holds the turn until it has ended. */
   #beginInTurn(): Promise<number> {
     return new Promise((resolve, reject) => {
@@ -291,7 +268,10 @@ export class SqliteWriter {
       await this.#lock.take();
     } catch (error) {
       // Nothing was begun, so nothing can be half done: the next attempt may succeed.
-      throw error instanceof AppError ? error : this.#stop(error);
+      if (error instanceof AppError) throw error;
+      // It may have begun and not been able to say so.
+      this.#abandon();
+      throw this.#stop(error);
     }
   }
 
@@ -343,10 +323,20 @@ export class SqliteWriter {
   #abandon(): void {
     this.#burst = null;
     try {
-      if (this.#connection.isInTransaction) this.#connection.control('ROLLBACK');
+      this.#rollBack();
     } catch (error) {
       this.#stop(error);
+      try {
+        // Once more, since others would wait for a lock of ours until this process has ended.
+        this.#rollBack();
+      } catch {
+        // It has stopped, and says so.
+      }
     }
+  }
+
+  #rollBack(): void {
+    if (this.#connection.isInTransaction) this.#connection.control('ROLLBACK');
   }
 
   /** Leaves all in the one file, where nobody else still reads, so that it can be copied alone. */
@@ -355,18 +345,33 @@ export class SqliteWriter {
     clearTimeout(this.#timer);
     await this.#checkpointer.close();
     try {
-      if (this.#stopped === null && this.#journal.first() !== null) {
-        await this.#begin();
-        this.#connection.control('ROLLBACK');
-      }
+      if (this.#stopped === null) await this.#settleJournal();
       this.#connection.control('PRAGMA busy_timeout = 5000');
       this.#connection.execute('PRAGMA wal_checkpoint(TRUNCATE)', []);
     } catch {
       // The log stays beside the file and is read from there at the next start.
     }
-    this.#journal.close();
-    this.#connection.close();
+    this.#letGo();
     return null;
+  }
+
+  /** Whoever takes the lock puts into the database what is in the journal. */
+  async #settleJournal(): Promise<void> {
+    if (this.#journal.first() === null) return;
+    await this.#begin();
+    this.#rollBack();
+  }
+
+  /** Of the files; the system does it too when the process ends. */
+  #letGo(): void {
+    this.#abandon();
+    for (const file of [this.#connection, this.#journal]) {
+      try {
+        file.close();
+      } catch (error) {
+        this.#stop(error);
+      }
+    }
   }
 
   #requireOpen(number: number): OpenTransaction {

@@ -1,5 +1,6 @@
 import 'server-only';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+// As one object: a test lets each call of it fail.
+import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { LibsqlError } from '@libsql/client';
@@ -36,7 +37,7 @@ export class WriteLock<Begun> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         const begun = await this.#begin();
-        if (attempt > 0) rmSync(this.#wish, { force: true });
+        if (attempt > 0) this.#wishes(false);
         return begun;
       } catch (error) {
         if (!(error instanceof LibsqlError && error.code === 'SQLITE_BUSY')) throw error;
@@ -47,21 +48,31 @@ export class WriteLock<Begun> {
           'Another process has been writing to the data for too long. Nothing was recorded; try again.',
         );
       }
-      writeFileSync(this.#wish, '');
+      this.#wishes(true);
       await delay(Math.random() * MOST_BETWEEN_MILLISECONDS);
     }
   }
 
   /** True while another process waits. */
   isWanted(): boolean {
-    return existsSync(this.#wish);
+    return fs.existsSync(this.#wish);
   }
 
   /** After a commit: leaves the lock to who waits. */
   yield(): void {
     if (!this.isWanted()) return;
     // Whoever still waits says it again.
-    rmSync(this.#wish, { force: true });
+    this.#wishes(false);
     this.#notBefore = performance.now() + YIELD_MILLISECONDS;
+  }
+
+  /** Who cannot say that it waits, waits all the same. */
+  #wishes(isWaiting: boolean): void {
+    try {
+      if (isWaiting) fs.writeFileSync(this.#wish, '');
+      else fs.rmSync(this.#wish, { force: true });
+    } catch {
+      // It was for others: the lock itself is SQLite's.
+    }
   }
 }
