@@ -15,7 +15,9 @@ export async function openAtStart(): Promise<void> {
     const ctx = createContext(await sharedApplication());
     await emptyBin({ ctx });
     await sweepFiles({ ctx });
-    for (const { error } of await applyConfiguration({ ctx })) logFailure('configuration', error);
+    for (const { what, error } of await applyConfiguration({ ctx })) {
+      logFailure(`configuration: ${what}`, error);
+    }
     await warmUp({ ctx });
     scheduleRefreshes(ctx, (error) => logFailure('index', error));
   } catch (error) {

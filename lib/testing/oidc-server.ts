@@ -7,8 +7,8 @@ interface Voucher {
   readonly verified: boolean;
   /** Other claims than a right id token has. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Signed by a key that is not published, or not signed at all. */
-  readonly signature?: 'other-key' | 'none';
+  /** Signed by a key that is not published, not signed at all, or no token at all: only who asks hears of it. */
+  readonly signature?: 'other-key' | 'none' | 'no-token';
 }
 
 export interface OidcServer {
@@ -57,16 +57,23 @@ export async function startOidcServer({
         issuer: calledIssuer ?? issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/userinfo`,
         jwks_uri: `${issuer}/keys`,
         id_token_signing_alg_values_supported: ['RS256'],
       };
     }
     if (pathname === '/keys') return { keys: [key] };
+    if (pathname === '/userinfo') return whoItIs();
     const form = new URLSearchParams(await textOf(request));
     const query = asked.get(form.get('code') ?? '');
-    return query
-      ? { access_token: 'opaque', token_type: 'Bearer', expires_in: 60, id_token: idToken(query) }
-      : { error: 'invalid_grant' };
+    if (!query) return { error: 'invalid_grant' };
+    const tokens = { access_token: 'opaque', token_type: 'Bearer', expires_in: 60 };
+    return voucher.signature === 'no-token' ? tokens : { ...tokens, id_token: idToken(query) };
+  }
+
+  function whoItIs() {
+    const { email, verified } = voucher;
+    return { sub: `sub-${email}`, name: 'Somebody', email, email_verified: verified };
   }
 
   function idToken(query: URLSearchParams): string {
@@ -76,11 +83,8 @@ export async function startOidcServer({
       aud: query.get('client_id'),
       iat: now,
       exp: now + 60,
-      sub: `sub-${voucher.email}`,
-      name: 'Somebody',
       nonce: query.get('nonce') ?? undefined,
-      email: voucher.email,
-      email_verified: voucher.verified,
+      ...whoItIs(),
       ...voucher.claims,
     };
     const alg = voucher.signature === 'none' ? 'none' : 'RS256';

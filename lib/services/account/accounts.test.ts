@@ -233,6 +233,7 @@ describe('signing in', () => {
     ['a common one with digits', 'Password12345!'],
     ['a common one in disguise', 'P4ssw0rdP4ssw0rd'],
     ['a walk along the keys', 'qwertyuiopqwerty'],
+    ['the product’s name, with a little', 'aSottoSotto7'],
     ['a list of stolen ones', 'Unbelievable'],
     ['a list of stolen ones, with digits', 'finalfantasy2026'],
     ['one letter', 'aaaaaaaaaaaaaaaa'],

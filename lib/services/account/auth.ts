@@ -122,7 +122,33 @@ function identityProvider(oidc: NonNullable<AccountSettings['oidc']>) {
         disableSignUp: true,
         disableImplicitSignUp: true,
         requireIdTokenVerification: true,
+        getUserInfo: async ({ idToken }) => claimsOf(idToken),
       },
     ],
   });
 }
+
+/**
+ * Only the id token says who it is; the library has verified one that is there before it asks, and without
+ * one it would believe whoever answers for the access token.
+ */
+function claimsOf(idToken: string | undefined): z.infer<typeof Claims> | null {
+  const [, claims = ''] = idToken?.split('.') ?? [];
+  if (claims === '') return null;
+  return Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
+}
+
+const Claims = z
+  .object({
+    sub: z.string().min(1),
+    email: z.string(),
+    email_verified: z.union([z.boolean(), z.string()]).optional(),
+    name: z.string().optional(),
+  })
+  .transform(({ sub, email, name = '', email_verified: verified }) => ({
+    id: sub,
+    sub,
+    email,
+    name,
+    emailVerified: verified === true || verified === 'true',
+  }));

@@ -95,14 +95,16 @@ export function requireGoodPassword(password: string, about: readonly string[]):
 
 function isGuessable(password: string, about: readonly string[]): boolean {
   const words = password.replaceAll(/[^\p{L}]/gu, '');
-  const own = about.map((text) => text.toLowerCase()).filter((text) => text.length >= 4);
+  const own = [...about, 'sotto']
+    .map((text) => text.toLowerCase())
+    .filter((text) => text.length >= 4);
   return (
     new Set(password).size < 5 ||
     COMMON_PASSWORDS.has(password) ||
     isCommon(words) ||
     isCommon(leetless(password)) ||
     isWalk(password) ||
-    own.some((text) => password.replace(text, '').length < 6)
+    own.some((text) => password.replaceAll(text, '').length < 6)
   );
 }
 

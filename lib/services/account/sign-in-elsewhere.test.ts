@@ -137,6 +137,7 @@ describe('an identity provider', () => {
     ['of another sign-in', { claims: { nonce: 'another' } }],
     ['that nobody signed', { signature: 'none' }],
     ['by a key that it does not publish', { signature: 'other-key' }],
+    ['that is not there, though it tells who it is', { signature: 'no-token' }],
   ])('is not believed by an id token %s', async (_case, token) => {
     const { email } = await addPerson(open.application, ['analyst']);
     const { cookies, location } = await goThere(email, { token });

@@ -3,8 +3,8 @@ import { AppError } from '@/lib/base/errors';
 import type { Store } from '@/lib/store/store';
 import type { PersonRecord } from '@/lib/store/tables/people';
 
-/** Of our roles, that a person may act in. */
-const ADMINISTRATOR = 'administrator';
+/** Of our roles, the one that somebody must hold. */
+export const ADMINISTRATOR = 'administrator';
 
 export async function findPerson(
   { people }: Pick<Store, 'people'>,

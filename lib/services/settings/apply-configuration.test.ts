@@ -28,6 +28,13 @@ const PILOT = {
   rights: ['ask', 'run'],
   scopes: { harbour: { labels: ['Ship'] } },
 };
+const PROVIDER = {
+  issuer: 'https://login.example.org',
+  clientId: 'sotto',
+  clientSecret: undefined,
+  name: 'House',
+};
+
 const FILE = {
   identityProvider: {
     issuer: 'https://login.example.org',
@@ -146,6 +153,28 @@ describe('the configuration file', () => {
     const SOTTO_PEOPLE = JSON.stringify([{ name: 'Pia', email, roles: ['analyst'] }]);
     expect(await applyConfiguration({ ctx: withFile({ people }, { SOTTO_PEOPLE }) })).toEqual([]);
     expect(await find()).toMatchObject({ state: 'disabled', roles: ['analyst'] });
+  });
+
+  test.each([
+    ['nobody', 'analyst', 0],
+    ['them', 'administrator', 1],
+  ])('with an identity provider makes %s where the first is %s', async (_who, role, expected) => {
+    const first = await openTestApplication({
+      accounts: { ...open.application.environment.accounts, oidc: PROVIDER },
+    });
+    try {
+      const people = [{ name: 'Fin', email: 'fin@example.org', roles: [role] }];
+      const configuration = read({ people });
+      const environment = {
+        ...first.application.environment,
+        ...(configuration && { configuration }),
+      };
+      const firstCtx = { ...first.ctx, application: { ...first.application, environment } };
+      expect(await applyConfiguration({ ctx: firstCtx })).toEqual([]);
+      expect(await first.application.store.people.list()).toHaveLength(expected);
+    } finally {
+      await first.close();
+    }
   });
 
   test('tells of a person in a role that there is none of by place, not by address', async () => {

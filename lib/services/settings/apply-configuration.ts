@@ -15,6 +15,7 @@ import { StoredConnection } from '../graph/graph-registry';
 import { setPolicy } from '../graph/set-policy';
 import { updateConnection } from '../graph/update-connection';
 import { assignRoles } from '../person/assign-roles';
+import { ADMINISTRATOR } from '../person/find-person';
 import { invitePerson } from '../person/invite-person';
 import type { ServiceContext } from '../service-context';
 import type { Configuration, GraphConfiguration } from './configuration';
@@ -52,7 +53,7 @@ export async function applyConfiguration({
   for (const { value: role } of configuration.roles) {
     await each(`role ${role.name}`, () => applyRole(own, role));
   }
-  const people = (await arePeopleWelcome(own)) ? configuration.people : [];
+  const people = (await arePeopleWelcome(own, configuration)) ? configuration.people : [];
   for (const [index, { value: person }] of people.entries()) {
     await each(`person ${index + 1}`, () => applyPerson(own, person));
   }
@@ -74,11 +75,15 @@ async function applyRole(ctx: ServiceContext, role: RoleValue): Promise<void> {
 }
 
 /**
- * The first administrator is made by the link of the start; who is named here comes in after that, or by
- * the identity provider, which needs no link.
+ * The first administrator is made by the link of the start; who is named here comes in after that. Or by the
+ * identity provider, which needs no link, where an administrator is among them: else nobody could be one.
  */
-async function arePeopleWelcome({ application: { accounts, store } }: ServiceContext) {
-  return accounts.settings.oidc !== null || !(await isWithoutAccounts(store));
+async function arePeopleWelcome(
+  { application: { accounts, store } }: ServiceContext,
+  { people }: Configuration,
+): Promise<boolean> {
+  const canBeFirst = people.some(({ value }) => value.roles.includes(ADMINISTRATOR));
+  return (accounts.settings.oidc !== null && canBeFirst) || !(await isWithoutAccounts(store));
 }
 
 async function applyPerson(ctx: ServiceContext, person: PersonValue): Promise<void> {
