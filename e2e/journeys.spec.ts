@@ -124,14 +124,15 @@ test.describe('a reviewer', () => {
     pageOf,
   }) => {
     await ask(await pageOf('analyst'), 'Who directed Heat?');
-    // Whoever may not ask begins at the ledger, and is offered no page that would refuse them.
+    // Whoever may not ask begins in the review room, and is offered no page that would refuse them.
     await page.goto('/');
-    await expect(page).toHaveURL(/\/ledger/);
+    await expect(page).toHaveURL(/\/review$/);
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await expect(pages.getByRole('link', { name: 'Ledger' })).toBeVisible();
     await expect(
       pages.getByRole('link', { name: /^(Ask|History|Saved|Graphs|Settings)$/ }),
     ).toHaveCount(0);
+    await pages.getByRole('link', { name: 'Ledger' }).click();
     await page
       .getByRole('row', { name: /intent/ })
       .first()

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: PageProps) {
   const ctx = await requirePerson();
   // Whoever only decides or reads begins where there is something for them.
-  if (!hasRight(ctx, 'ask', ANY_GRAPH) && hasRight(ctx, 'approve', ANY_GRAPH)) redirect('/ledger');
+  if (!hasRight(ctx, 'ask', ANY_GRAPH) && hasRight(ctx, 'approve', ANY_GRAPH)) redirect('/review');
   const search = await searchParams;
   const opened = {
     thread: textOf(search, 'thread'),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -47,7 +48,15 @@ export function ApprovalsPage() {
                       <RelativeTime value={row.createdAt} />
                     </span>
                   </span>
-                  <span className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-ink-soft">
+                  <span
+                    className={clsx(
+                      'my-1 block truncate px-2 py-0.5 text-xs',
+                      row.masked === null ? 'text-ink-faint' : 'outside-sheet',
+                    )}
+                  >
+                    {row.masked ?? t('noWords')}
+                  </span>
+                  <span className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
                     <span>{row.model}</span>
                     <span>{t('size', { size: format.number(row.bytes) })}</span>
                     <span>

@@ -41,12 +41,14 @@ export function ReviewRecord({ sequence, hasNewer, hasOlder, onStep, onOpen }: R
       aria-labelledby="request-title"
       className="space-y-5 px-4 pt-3 pb-8 laptop:px-0 laptop:pt-0"
     >
-      <header className="flex items-center gap-3">
-        <h2 id="request-title" className="text-lg font-semibold tabular-nums">
-          {t('requestTitle', { sequence })}
-        </h2>
-        {data && <VerdictMark row={data.row} />}
-        <span className="ml-auto flex">
+      <header className="flex items-start gap-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 pt-0.5">
+          <h2 id="request-title" className="text-lg font-semibold tabular-nums">
+            {t('requestTitle', { sequence })}
+          </h2>
+          {data && <VerdictMark row={data.row} />}
+        </span>
+        <span className="ml-auto flex shrink-0">
           <IconButton label={t('newer')} disabled={!hasNewer} onClick={() => onStep(-1)}>
             <ArrowUp />
           </IconButton>
@@ -157,7 +159,7 @@ function Facts({
   const facts: readonly (readonly [string, ReactNode])[] = [
     [ledger('actor'), people[row.actor] ?? row.actor],
     [ledger('graph'), row.graph ?? '–'],
-    [t('model'), `${row.model} · ${row.host}`],
+    [t('model'), row.host === row.model ? row.model : `${row.model} · ${row.host}`],
     [ledger('action'), row.action],
     [
       ledger('time'),

@@ -176,6 +176,8 @@ export const ApprovalRow = ApprovalView.extend({
   model: z.string(),
   host: z.string(),
   bytes: z.int(),
+  /** The asker's words as they would leave; null where there are none. */
+  masked: z.string().nullable(),
   createdAt: z.string(),
   isOwn: z.boolean(),
 });

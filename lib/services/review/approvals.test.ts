@@ -93,7 +93,9 @@ describe('a request that a second person must approve', () => {
     });
 
     const { approvals } = await listApprovals({ ctx: reviewer });
-    expect(approvals).toMatchObject([{ id: waiting.approval?.id, isOwn: false }]);
+    expect(approvals).toMatchObject([
+      { id: waiting.approval?.id, isOwn: false, masked: 'who served on $ship_1?' },
+    ]);
     const detail = await getApproval({ ctx: reviewer, id: waiting.approval?.id ?? '' });
     expect(detail.request).toMatchObject({
       digest: shown.request?.digest,

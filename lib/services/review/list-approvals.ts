@@ -6,9 +6,10 @@ import type { ApprovalRecord } from '@/lib/store/tables/approvals';
 
 import { ANY_GRAPH, hasRight, requireRight } from '../access/require-right';
 import type { ServiceContext } from '../service-context';
-import { readRequest } from './read-request';
+import { messagesOf, readRequest } from './read-request';
 import { peopleOf, reviewScope } from './review-scope';
 import { approvalView } from './seek-approval';
+import { maskedTextOf } from './words-of';
 
 const MOST = 200;
 
@@ -66,6 +67,7 @@ export async function approvalRow(
     host,
     createdAt,
     bytes: request.body.length,
+    masked: maskedTextOf(messagesOf(request.body, record.segments)),
     isOwn: actor === ctx.actor.id,
   };
 }
