@@ -2,6 +2,7 @@ import 'server-only';
 import type { Query } from '@/lib/query/model';
 
 import type { ReadPrompt } from '../read-prompt';
+import { eitherOf, orBetween } from './either-of';
 import { MOMENTS } from './english/closed-classes';
 import { PRESENT } from './english/present';
 import { oneOfTwo } from './grammar/one-of-two';
@@ -20,6 +21,7 @@ import { isGuess } from './sense/guesses';
 import { Paths } from './sense/paths';
 import { readingsOf } from './sense/search';
 import { signatureOf } from './sense/signature';
+import { isConvertible } from './sense/units';
 import { withAmong } from './sense/with-among';
 import { excludesStart, withoutStart } from './sense/without-start';
 import { unknownWords } from './unknown-words';
@@ -94,18 +96,39 @@ export function translateQuestion({
   };
   const connected = pathQuery(words, lexicon, known);
   if (connected) return certain(connected);
+  const at = orBetween(words);
+  const either =
+    at === null
+      ? null
+      : eitherOf(question, { words, at }, (half) =>
+          translateQuestion({ schema: given, placeholders, question: half, notes }),
+        );
+  if (either) return either;
   const labelsOf = (name: string) =>
     (known.get(name)?.types ?? []).map((type) => type.slice(0, type.lastIndexOf('.')));
   const sketch = readSketch(words, { lexicon, isAmount, labelsOf });
   if (sketch.stray.length > 0)
     return { ok: false, problem: 'operator', words: sketch.stray.map(({ text }) => text) };
+  const isUnjoined = at !== null && sketch.phrases.every(({ joined }) => joined !== 'or');
+  if (isUnjoined) return { ok: false, problem: 'operator', words: ['or'] };
   if (isUncompared(words, sketch)) return { ok: false, problem: 'no-reading', words: [] };
   const isTwo = isSeveral(sketch);
   const whole = words.find(({ text }) => text === 'all' || text === 'every');
+  const isAllOf = words.some(
+    ({ text }, index) => text === 'all' && words[index + 1]?.text === 'of' && index > 0,
+  );
+  if (whole && isAllOf && words.some(({ text }) => text === 'whose'))
+    return { ok: false, problem: 'operator', words: [whole.text] };
   if (whole && sketch.denials > 0) return { ok: false, problem: 'operator', words: [whole.text] };
   const foreign = unknownUnit(sketch, lexicon, notes);
   if (foreign) return { ok: false, problem: 'uncovered', words: [foreign.text] };
-  const ways = readingsOf({ sketch, lexicon, placeholders: known, paths: new Paths(lexicon) });
+  const ways = readingsOf({
+    sketch,
+    lexicon,
+    placeholders: known,
+    paths: new Paths(lexicon),
+    notes,
+  });
   const isStartLeft = excludesStart(notes);
   const found: Found[] = [];
   let unwritten = -Infinity;
@@ -240,6 +263,8 @@ function unknownUnit({ phrases }: Sketch, lexicon: Lexicon, notes: readonly stri
     const unit = comparison?.unit;
     if (!unit || lexicon.attribute(unit) >= HEARD) continue;
     const stem = unit.text.replace(/s$/u, '');
+    // Where nothing is stored in a unit that it can be put in, no property is found for it.
+    if (isConvertible(unit.text)) continue;
     if (!notes.some((note) => note.toLowerCase().includes(stem))) return unit;
   }
   return null;

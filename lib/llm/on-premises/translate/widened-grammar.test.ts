@@ -100,15 +100,15 @@ describe('translateQuestion', () => {
   test.each([
     [
       'How are $horse_1 and $horse_2 related?',
-      'MATCH path = shortestPath((one:Horse {name: $horse_1})-[:HAS_FATHER|HAS_MOTHER*1..8]-(other:Horse {name: $horse_2})) RETURN path',
+      'MATCH (one:Horse {name: $horse_1}), (other:Horse {name: $horse_2}) MATCH path = shortestPath((one)-[:HAS_FATHER|HAS_MOTHER*1..8]-(other)) RETURN path',
     ],
     [
       'What is the shortest connection between $rider_1 and $stable_1?',
-      'MATCH path = shortestPath((one:Rider {name: $rider_1})-[*1..4]-(other:Stable {name: $stable_1})) RETURN path',
+      'MATCH (one:Rider {name: $rider_1}), (other:Stable {name: $stable_1}) MATCH path = shortestPath((one)-[*1..4]-(other)) RETURN path',
     ],
     [
       'How many steps lie between $horse_1 and $horse_2?',
-      'MATCH path = shortestPath((one:Horse {name: $horse_1})-[*1..4]-(other:Horse {name: $horse_2})) RETURN length(path) AS steps',
+      'MATCH (one:Horse {name: $horse_1}), (other:Horse {name: $horse_2}) MATCH path = shortestPath((one)-[*1..4]-(other)) RETURN length(path) AS steps',
     ],
   ])('finds the way asked for in "%s"', (question, expected) => {
     expect(cypher(question)).toBe(expected);

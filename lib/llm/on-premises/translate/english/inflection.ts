@@ -62,7 +62,7 @@ export function isPlural(word: string): boolean {
 
 const SHORTEST_STEM = 5;
 const ENDINGS =
-  'ments ances ences icals ities ment ance ence ions ical ness ives ists ians ants ents ings ion ity ics ive ist ian ant ent ers ors ees ies ied ing ic er or ee es ed is al s y e'.split(
+  'ments ances ences ancies encies icals ities ment ance ence ancy ency ions ical ness ives ists ians ants ents ings ion ity ics ive ist ian ant ent ers ors ees ies ied ing ely ic er or ee es ed is al ly s y e'.split(
     ' ',
   );
 

@@ -66,9 +66,11 @@ class SketchReader extends SharedThings {
         return this.readRelative(item.word, at);
       case 'not': {
         const next = this.items[at + 1];
-        this.denials += 1;
         // What is over is more than what is not.
         if (item.word.text === 'nolonger') this.stray.push(item.word);
+        // A phrase that is denied tells so itself.
+        if (next?.kind === 'phrase' && next.draft.stands !== -1) return;
+        this.denials += 1;
         if (next?.kind === 'phrase') return;
         if (
           this.items[at - 1]?.kind === 'phrase' &&

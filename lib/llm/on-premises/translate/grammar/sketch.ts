@@ -20,6 +20,8 @@ export interface Comparison {
   readonly gradable: Gradable | null;
   /** "minutes", "mg": behind the number. */
   readonly unit: Word | null;
+  /** By how much the values are multiplied to be in the unit that is stored: 60 for hours of minutes. */
+  readonly scale?: number;
   /** True where only a moment is meant: "since", "before", "in" and a number. */
   readonly timely: boolean;
   /** True for a text that is not in the graph, or a part of one. */

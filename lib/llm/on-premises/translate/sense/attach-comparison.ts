@@ -10,6 +10,7 @@ import { hear } from './hearing';
 import { intervalOf, onlyStart } from './interval';
 import { stepEnd } from './paths';
 import type { Search } from './searching';
+import { isConvertible, scaleOf } from './units';
 
 interface Candidate {
   readonly frame: Frame;
@@ -20,6 +21,9 @@ interface Candidate {
   /** Where the property is the beginning of what a moment lies in. */
   readonly end?: PropertyWords;
 }
+
+/** What is in the unit that was said is meant, whatever it is called. */
+const MEASURED_COST = -0.1;
 
 const TEXTS = new Set(['contains', 'ends', 'starts']);
 
@@ -39,7 +43,8 @@ export function attachComparison(
 ): readonly Frame[] {
   const { comparison } = fresh;
   if (!comparison) return [];
-  const degree = comparison.degree ? [comparison.degree] : [];
+  // "in tier 3", "a score of 7": the noun before the number says what is compared.
+  const degree = comparison.degree ? [comparison.degree] : fresh.words;
   const unit = comparison.unit ? [comparison.unit] : [];
   const found: Frame[] = [];
   const seen = new Set<string>();
@@ -60,6 +65,8 @@ export function attachComparison(
       comparison,
       clause: link?.clause ?? -1,
     })) {
+      const scaled = inStoredUnit(search, comparison, candidate.property);
+      if (!scaled) continue;
       const key = `${candidate.holder.kind} ${candidate.holder.id} ${candidate.property.name} ${candidate.frame.nodes.length} ${candidate.end?.name ?? ''}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -84,7 +91,7 @@ export function attachComparison(
         scope: isDenied ? denial.id : scope,
         test: candidate.end
           ? { kind: 'during', comparison, end: candidate.end }
-          : { kind: 'compare', comparison: onCalendar(comparison, candidate.property) },
+          : { kind: 'compare', comparison: onCalendar(scaled, candidate.property) },
       };
       const heard = hear(candidate.frame, candidate.words, [candidate.property.terms]);
       const placed = {
@@ -105,6 +112,25 @@ export function attachComparison(
   }
   return found;
 }
+
+/** Hours of what is stored in minutes; null where nobody knows in what it is stored. */
+function inStoredUnit(
+  { notes, lexicon }: Search,
+  comparison: Comparison,
+  property: PropertyWords,
+): Comparison | null {
+  const { unit } = comparison;
+  if (!unit || !isConvertible(unit.text)) return comparison;
+  const scale = scaleOf(unit.text, property, notes);
+  if (scale !== null) return scale === 1 ? comparison : { ...comparison, scale };
+  const isSaid = nearness(unit.meaning, property.terms) >= SAID_UNIT;
+  const isNoted = notes.some((note) => note.toLowerCase().includes(unit.text.replace(/s$/u, '')));
+  return isSaid || (isNoted && lexicon.attribute(unit) < SAID_UNIT && !property.isTime)
+    ? comparison
+    : null;
+}
+
+const SAID_UNIT = 0.45;
 
 /** "older than 1960": what is older came before, and is no greater year. */
 function onCalendar(comparison: Comparison, { isTime }: PropertyWords): Comparison {
@@ -154,7 +180,12 @@ function candidates(
     const label = search.lexicon.vocabulary.labels.get(node?.label ?? '');
     const held = during(label?.properties ?? [], comparison, words);
     for (const property of label?.properties ?? []) {
-      const cost = worth(property, comparison, words, label?.properties ?? []);
+      const isMeasured =
+        comparison.unit !== null &&
+        property.isNumber &&
+        scaleOf(comparison.unit.text, property, search.notes) !== null;
+      const said = worth(property, comparison, words, label?.properties ?? []);
+      const cost = isMeasured ? Math.min(said ?? MEASURED_COST, MEASURED_COST) : said;
       if (cost !== null && !isEdgeOf(property, held))
         found.push({
           frame,

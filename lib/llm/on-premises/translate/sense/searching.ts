@@ -11,6 +11,8 @@ export interface Search {
   readonly lexicon: Lexicon;
   readonly placeholders: ReadonlyMap<string, PromptPlaceholder>;
   readonly paths: Paths;
+  /** What the graph's notes say. */
+  readonly notes: readonly string[];
   /** What a phrase may mean, found once. */
   readonly senses: (phrase: Phrase) => readonly Sense[];
 }

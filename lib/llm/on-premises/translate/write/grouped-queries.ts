@@ -117,6 +117,10 @@ export class GroupedQueries extends RankedQueries {
         : 'number',
     );
     const isCount = !measured.aggregate || !measuredSpot.property;
+    const numbers = this.spot(measured)?.property;
+    const isSummed = measured.counted && measured.aggregate === 'sum';
+    // "how many lines in total": numbers are added up, and not counted.
+    if (isSummed && numbers?.isNumber === true && !numbers.list) return null;
     if (measured.aggregate && measured.counted) {
       const each = names.fresh('number');
       return query(

@@ -25,7 +25,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words that ask how two things hang together. */
 const CONNECTED = set(
-  'connected connection connections related linked path paths chain route steps step hops hop removed apart kinship relation relationship relationships',
+  'connected connection connections connect connects related linked links path paths chain route steps step hops hop removed apart kinship relation relationship relationships',
 );
 /** A question of yes or no, or for things of one kind, is no question for the way between two. */
 const ASIDE = set('is are was were does do did has have which who');
@@ -52,7 +52,8 @@ export function pathQuery(
   const isOwn = asks.some((word) => lexicon.hits(word).some(({ near }) => near >= 0.9));
   if (asks.length === 0 || isOwn || ASIDE.has(words[0]?.text ?? '')) return null;
   const isCounted =
-    words.some(({ text }) => text === 'howmany') && asks.some(({ text }) => COUNTS.has(text));
+    words.some(({ text }) => text === 'howmany' || text === 'bynumber') &&
+    asks.some(({ text }) => COUNTS.has(text));
   const types = typesSaid(words, lexicon);
   const steps = relationship({
     types: anyLabel(types),
@@ -60,12 +61,14 @@ export function pathQuery(
     length: { min: 1, max: types.length > 0 ? NAMED_STEPS : ANY_STEPS },
   });
   const walked = {
-    ...path(end('one', one), steps, end('other', other)),
+    ...path(node({ variable: 'one' }), steps, node({ variable: 'other' })),
     variable: name('path'),
     shortest: 'one' as const,
   };
   const way = variable('path');
+  // The two are found first: a search for the way that looks at its ends last may look at every way there is.
   return query(
+    match([path(end('one', one)), path(end('other', other))]),
     match([walked]),
     returning([
       isCounted ? item(call('length', way), 'steps') : { ...item(way, 'path'), named: false },
@@ -97,8 +100,11 @@ function end(said: string, { label, property, parameter: given }: End) {
 /** Relationships that the question names, "through films they acted in"; none for any. */
 function typesSaid(words: readonly Word[], { vocabulary }: Lexicon): readonly string[] {
   const isKin = words.some(({ text }) => KIN.has(text));
-  const said = vocabulary.patterns.filter(({ terms, from, to }) => {
-    if (isKin && from === to && terms.words.some((word) => PARENTS.has(word))) return true;
+  const kin = vocabulary.patterns.filter(
+    ({ terms, from, to }) => isKin && from === to && terms.words.some((word) => PARENTS.has(word)),
+  );
+  if (kin.length > 0) return [...new Set(kin.map(({ type }) => type))];
+  const said = vocabulary.patterns.filter(({ terms }) => {
     return words.some(
       (word) =>
         word.kind === 'word' && !CONNECTED.has(word.text) && nearness(word.meaning, terms) >= 0.75,

@@ -189,7 +189,7 @@ export class ScopeWriter {
           const isOrder = order === '<' || order === '<=' || order === '>' || order === '>=';
           return average && isOrder ? compare(subject, order, average) : null;
         }
-        return compared(yearOf(subject, stored, test.comparison), stored.list, test.comparison);
+        return inUnit(subject, stored, test.comparison);
       case 'unlike':
         return compare(subject, '<>', valueOf(test.name));
       case 'versus':
@@ -322,6 +322,32 @@ function given(value: Given): Expression {
   return value.text.includes('.')
     ? { kind: 'float', value: String(Number(value.text)), span: NO_SPAN }
     : integer(BigInt(value.text));
+}
+
+/** "three hours" of what is stored in minutes: a number in the clear is put in minutes, of a masked one the property is put in hours. */
+function inUnit(
+  subject: Expression,
+  stored: Condition['property'],
+  comparison: Comparison,
+): Expression | null {
+  const { scale = 1, values } = comparison;
+  if (scale === 1) return compared(yearOf(subject, stored, comparison), stored.list, comparison);
+  const isClear = values.every(({ kind }) => kind === 'number');
+  if (isClear) {
+    const put = values.map((value) =>
+      value.kind === 'number' ? { ...value, text: String(Number(value.text) * scale) } : value,
+    );
+    return compared(subject, stored.list, { ...comparison, values: put });
+  }
+  const isWhole = scale >= 1;
+  const divided: Expression = {
+    kind: 'arithmetic',
+    operator: isWhole ? '/' : '*',
+    left: subject,
+    right: { kind: 'float', value: (isWhole ? scale : 1 / scale).toFixed(1), span: NO_SPAN },
+    span: NO_SPAN,
+  };
+  return stored.list ? null : compared(divided, false, comparison);
 }
 
 /** A year that left in the clear beside a property of days is their year. */

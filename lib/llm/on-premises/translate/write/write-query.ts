@@ -112,11 +112,14 @@ class QueryWriter extends GroupedQueries {
 
   protected listed(clauses: readonly Clause[]): Query | null {
     const columns: Column[] = [];
+    const shown = new Set<string>();
     for (const id of this.sketch.asked) {
       const phrase = this.phrase(id);
       const spot = phrase ? this.spot(phrase) : undefined;
       if (!phrase || !spot) return null;
-      if (this.isNamelessOwner(spot)) continue;
+      const place = `${spot.node} ${spot.edge ?? ''} ${spot.property?.name ?? ''}`;
+      if (shown.has(place) || this.isNamelessOwner(spot)) continue;
+      shown.add(place);
       const column = this.column(phrase, spot);
       if (!column || this.repeats(spot)) return null;
       columns.push(column);
