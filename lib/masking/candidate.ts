@@ -74,8 +74,6 @@ export function findCandidates(
   for (const variant of reading.isAscii ? PLAIN : FOLD_VARIANTS) {
     for (const index of indexes) {
       const read = scanOf(reading, index, variant);
-      // A reading with other words than the question's cannot say where a value stands in them.
-      if (read.count !== reading.words.length) continue;
       add(findValues(index, reading.question, read));
       if (valueAliases && index === indexes[0]) add(valueAliases.find(reading.question, read));
     }

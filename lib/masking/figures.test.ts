@@ -51,6 +51,14 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
       'movies between $number_1 and $number_2',
       ['50000000', '100000000'],
     ],
+    ['less than nothing', 'movies under -5 million', 'movies under $number_1', ['-5000000']],
+    ['a finer part', 'movies over 1.2345 thousand', 'movies over $number_1', ['1234.5']],
+    [
+      'a word that every object has',
+      'movies over 20 constructor',
+      'movies over $number_1 constructor',
+      ['20'],
+    ],
     [
       'a dash in between',
       'movies of 2.5-3 thousand',

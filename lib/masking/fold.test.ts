@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '@/lib/base/seeded-random';
 
 import { fold } from './fold';
+import { FOLD_VARIANTS, foldCodePoint, type FoldVariant } from './fold-code-point';
 import { foldKey, tokenize } from './token';
 
 describe('fold', () => {
@@ -66,6 +67,20 @@ describe('fold', () => {
         expect(folded.ends[index] ?? 0).toBeLessThanOrEqual(text.length);
       }
     }
+  });
+
+  test('parts words at the same places in every reading', () => {
+    const partsOf = (codePoint: number, variant: FoldVariant): string => {
+      const { text, word, alone } = foldCodePoint(codePoint, variant);
+      return `${text === ''} ${word} ${alone}`;
+    };
+    const otherwise: string[] = [];
+    for (let codePoint = 0x80; codePoint < 0x20000; codePoint += 1) {
+      const plain = partsOf(codePoint, 'plain');
+      if (FOLD_VARIANTS.some((variant) => partsOf(codePoint, variant) !== plain))
+        otherwise.push(codePoint.toString(16));
+    }
+    expect(otherwise).toEqual([]);
   });
 
   test('does work in proportion to its length', () => {

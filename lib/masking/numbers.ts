@@ -1,3 +1,4 @@
+import type { QuestionLanguage } from './language';
 import { readNumberWords } from './number-words';
 import type { Reading } from './reading';
 
@@ -38,25 +39,38 @@ export function readNumberAt(reading: Reading, from: number): WrittenNumber | nu
 }
 
 /** Zeros that a word behind a number adds. German counts billions otherwise. */
-const SCALES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  en: { thousand: 3, million: 6, millions: 6, mio: 6, mn: 6, billion: 9, billions: 9, bn: 9 },
-  de: {
-    tausend: 3,
-    million: 6,
-    millionen: 6,
-    mio: 6,
-    milliarde: 9,
-    milliarden: 9,
-    mrd: 9,
-    billion: 12,
-    billionen: 12,
-  },
+const SCALES: Readonly<Record<QuestionLanguage, ReadonlyMap<string, number>>> = {
+  en: new Map(
+    Object.entries({
+      thousand: 3,
+      million: 6,
+      millions: 6,
+      mio: 6,
+      mn: 6,
+      billion: 9,
+      billions: 9,
+      bn: 9,
+    }),
+  ),
+  de: new Map(
+    Object.entries({
+      tausend: 3,
+      million: 6,
+      millionen: 6,
+      mio: 6,
+      milliarde: 9,
+      milliarden: 9,
+      mrd: 9,
+      billion: 12,
+      billionen: 12,
+    }),
+  ),
 };
 
 function scaleAt({ words, question, language }: Reading, number: WrittenNumber): number | null {
   const word = words[number.to];
   if (!word || !/^[\s-]+$/u.test(question.slice(number.end, word.start))) return null;
-  return (SCALES[language] ?? SCALES['en'])?.[word.text] ?? null;
+  return SCALES[language].get(word.text) ?? null;
 }
 
 /** Words before the first of two numbers, and between them, that make them a range. */

@@ -12,10 +12,7 @@ export function isOrdinaryHit(reading: Reading, candidate: Candidate, isAlone: b
   }
   if (words.length > 1 && hasInnerCapital(reading, candidate)) return false;
   if (isTooLongForChance(reading, words, isAlone)) return false;
-  return (
-    !isCapitalized(reading, candidate, words) &&
-    !isInPlaceOfName(reading, candidate, words, isAlone)
-  );
+  return !isCapitalized(reading, candidate) && !isInPlaceOfName(reading, candidate, words, isAlone);
 }
 
 /**
@@ -38,7 +35,7 @@ function isTooLongForChance(
 /** Several ordinary words that are a value: a capital past the question's own first letter makes them a name. */
 function hasInnerCapital({ words, question }: Reading, { from, to }: Candidate): boolean {
   const raw = question.slice(words[from]?.start, words[to - 1]?.end);
-  return /\p{Lu}/u.test(from === 0 ? raw.slice(1) : raw);
+  return /[\p{Lu}\p{Lt}]/u.test(from === 0 ? raw.slice(1) : raw);
 }
 
 /** `which films are …`: the small word between an asking word and a verb is what is asked for. */
@@ -56,25 +53,12 @@ export function isAskedNoun({ words, grammar }: Reading, { from, to }: Candidate
   return after !== undefined && grammar.auxiliaries.has(after.text);
 }
 
-function isCapitalized(
-  reading: Reading,
-  { from, isExact }: Candidate,
-  words: readonly Word[],
-): boolean {
-  if (!reading.capitalsTell) return false;
-  const capitals = words.filter(
-    (word) => word.isCapital && !word.isSentenceStart && word.text !== 'i',
-  );
-  if (capitals.length === 0) return false;
-  if (isExact && words.length > 1) return true;
-  const needed = words.filter(
-    (word) => !word.isNumber && (word.wordClass !== 'closed' || words.length === 1),
-  );
-  const first = words[0];
-  if (!needed.every((word) => word.isCapital) || (first && !first.isCapital && !first.isNumber))
-    return false;
-  const isNoun = words.length === 1 && words[0]?.wordClass !== 'closed';
-  return !(isNoun && isAfterDeterminer(reading, from));
+/** A single word with a capital that only a name would have there. */
+function isCapitalized(reading: Reading, { from, to }: Candidate): boolean {
+  const word = reading.words[from];
+  if (!word || to - from > 1 || !reading.capitalsTell) return false;
+  if (!word.isCapital || word.isSentenceStart || word.text === 'i') return false;
+  return word.wordClass === 'closed' || !isAfterDeterminer(reading, from);
 }
 
 /** `the Captain`, `which Ships`, `how many Ports`: a noun that somebody likes to write with a capital. */

@@ -30,6 +30,22 @@ describe('where a placeholder begins and ends', () => {
     expect(ask(question).text).toBe(expected);
   });
 
+  test('a sign marked by hand is masked apart from the value it belongs to', () => {
+    const { text, pieces } = ask('who made ...And Justice', { marks: [{ start: 9, end: 12 }] });
+    expect(text).toBe('who made $unknown_1$movie_1');
+    expect(pieces.slice(-2).map(({ span }) => span)).toEqual([
+      { start: 9, end: 12 },
+      { start: 12, end: 23 },
+    ]);
+  });
+
+  test('a number that another value would end with is a number', () => {
+    const index = indexOf({ 'Movie.title': ['Falcon Nine Group', 'Group 1984'] });
+    expect(ask('who directed Falcon Nine Group 1984', { index }).text).toBe(
+      'who directed $movie_1 $number_1',
+    );
+  });
+
   test('what looks like a placeholder inside of a value is of the value', () => {
     const index = indexOf({ 'Movie.title': ['Act $movie_1 Now'] });
     expect(ask('who made Act $movie_1 Now', { index }).text).toBe('who made $movie_1');

@@ -14,7 +14,6 @@ export class TypeSets {
   readonly holders: HolderNumbers[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #firsts = new Map<string, number>();
-  readonly #known = new Map<string, number>();
   readonly #further = new Map<number, number>();
   readonly #shapes: { all: number; measured: number }[] = [];
 
@@ -69,11 +68,7 @@ export class TypeSets {
   }
 
   #holder(kind: ValueKind, types: readonly number[]): number {
-    const key = `${kind} ${types.join(' ')}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
     this.holders.push({ kind, types });
-    this.#known.set(key, this.holders.length - 1);
     return this.holders.length - 1;
   }
 }

@@ -1,9 +1,7 @@
 import { createValueIndexBuilder } from './build-value-index';
 import { findValues, type ValueHit } from './find-values';
-import { fold } from './fold';
 import { hashBase } from './hash-base';
 import { Scan } from './scan';
-import { foldKey, tokenize } from './token';
 import type { EntryValue, ValueEntry, ValueIndex } from './value-index';
 
 /** Another name that people have for a stored value: a nickname, an abbreviation, `men`. */
@@ -27,12 +25,11 @@ export function compileValueAliases(
   index: ValueIndex,
 ): ValueAliases {
   const builder = createValueIndexBuilder({ seed: index.seed });
-  const meant = new Map<string, EntryValue[]>();
-  for (const { alias, value, property } of aliases) {
-    builder.addText({ kind: 'string', text: alias }, property);
-    const key = keyOf(alias);
-    meant.set(key, [...(meant.get(key) ?? []), ...storedAs(value, property, index)]);
-  }
+  // Each is indexed as a value of its own number.
+  const meant = aliases.map(({ alias, value, property }, number) => {
+    builder.addText({ kind: 'string', text: alias }, String(number));
+    return storedAs(value, property, index);
+  });
   const own = builder.build();
   return {
     find: (question, scan) =>
@@ -48,12 +45,10 @@ export function compileValueAliases(
   };
 }
 
-function valueOf(
-  { values }: ValueEntry,
-  meant: ReadonlyMap<string, readonly EntryValue[]>,
-): ValueEntry {
+function valueOf({ values }: ValueEntry, meant: readonly (readonly EntryValue[])[]): ValueEntry {
   const found = new Map<string, EntryValue>();
-  for (const one of values.flatMap(({ text }) => meant.get(keyOf(text)) ?? [])) {
+  const numbers = values.flatMap(({ types }) => types.map(Number));
+  for (const one of numbers.toSorted((a, b) => a - b).flatMap((number) => meant[number] ?? [])) {
     found.set(`${one.text}\u0000${one.types.join('\u0000')}`, one);
   }
   return { values: [...found.values()] };
@@ -70,8 +65,4 @@ function storedAs(value: string, property: string, index: ValueIndex): readonly 
     .filter(({ types }) => types.includes(property))
     .map(({ kind, text }) => ({ kind, text, types: [property] }));
   return stored.length > 0 ? stored : [{ kind: 'string', text: value, types: [property] }];
-}
-
-function keyOf(text: string): string {
-  return foldKey(tokenize(fold(text)));
 }

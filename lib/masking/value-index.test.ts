@@ -7,7 +7,7 @@ import { hashBase } from './hash-base';
 import { loadIndex, serializeIndex } from './index-file';
 import { Scan } from './scan';
 import type { StoredValue } from './stored-value';
-import { readEntry, type ValueIndex } from './value-index';
+import { entriesOf, readEntry, type ValueIndex } from './value-index';
 
 const index = indexOf(
   'Falcon Nine Group',
@@ -134,6 +134,24 @@ describe('buildValueIndex', () => {
       { kind: 'string', text: 'Solo', types: ['Film.title', 'Actor.name'] },
       { kind: 'string', text: 'SOLO', types: ['Film.title'] },
     ]);
+  });
+
+  test.each([
+    ['the first', ['Zürich', 'Zurich']],
+    ['the second', ['Zurich', 'Zürich']],
+  ])('finds what only %s spelling of a value can be read as', (_case, spellings) => {
+    expect(found(indexOf(...spellings), 'Zuerich')).toEqual(['Zuerich']);
+  });
+
+  test('knows the property of each value, however many there are', () => {
+    const keys = Array.from({ length: 20_000 }, (_, at) => `Thing.property${at}`);
+    const built = buildValueIndex(
+      keys.map((key, at) => stored(`value ${at}`, key)),
+      { seed: 1 },
+    );
+    expect([...entriesOf(built)]).toEqual(
+      keys.map((key, at) => ({ values: [{ kind: 'string', text: `value ${at}`, types: [key] }] })),
+    );
   });
 
   test('indexes numbers and dates by their text', () => {
