@@ -195,12 +195,12 @@ function longQueries(): readonly (readonly [what: string, query: string, words: 
     [
       'computed values are named once',
       'MATCH (v:Vessel) WHERE v.tonnage > 20000 WITH v.flag AS flag, avg(v.tonnage) AS mean, count(*) AS n WHERE n > 1 AND mean > 25000 RETURN flag, mean ORDER BY mean DESC',
-      'Finds every vessel whose tonnage is above 20000; takes the average of the vessel’s tonnage (called “mean”) and the number of matches (called “n”) for each vessel’s flag, keeps those where “n” is above 1 and “mean” is above 25000. Shows the vessel’s flag and “mean”, sorted by “mean” descending.',
+      'Finds every vessel with tonnage above 20000; takes the average of the vessel’s tonnage (called “mean”) and the number of matches (called “n”) for each vessel’s flag, keeps those where “n” is above 1 and “mean” is above 25000. Shows the vessel’s flag and “mean”, sorted by “mean” descending.',
     ],
     [
       'what may be of any kind is a thing',
       "MATCH (a:Harbour {name: 'Kesh'}) ((x)-[:ROUTE_TO]->(y)){1,2} ((z)<-[:ROUTE_TO]-(w)){1} (b) RETURN b.name, size(x) AS forth, size(z) AS back",
-      'Finds every harbour whose name is “Kesh” and that is linked by 1 to 2 “a thing that has a route to a second thing” steps to a third thing that is linked by exactly 1 “a fourth thing that a fifth thing has a route to” steps to a sixth thing. Shows the sixth thing’s name, the size of the first thing and the size of the fourth thing.',
+      'Finds every harbour with name “Kesh” that is linked by 1 to 2 “a thing that has a route to a second thing” steps to a third thing that is linked by exactly 1 “a fourth thing that a fifth thing has a route to” steps to a sixth thing. Shows the sixth thing’s name, the size of the first thing and the size of the fourth thing.',
     ],
     [
       'an order by what is shown says its name',

@@ -31,6 +31,8 @@ export interface NounPhrase {
   readonly head: string;
   /** Relative clauses. */
   readonly modifiers: readonly string[];
+  /** True where the head itself says more of the thing than what it is. */
+  readonly isModified?: boolean;
 }
 
 export type Verb =
@@ -82,6 +84,8 @@ export interface Grammar {
   partOf(part: string, whole: string): string;
   /** `whose name …` with what is said of it. */
   whose(property: string, predicate: string): string;
+  /** All that is said of the properties of one thing: each by itself, or several right behind the head. */
+  whoseAll(claims: readonly PropertyClaim[]): PropertyWords;
   /** `that …` with what is said of the thing itself. */
   that(predicate: string): string;
   /** Modifiers behind a head. */
@@ -109,6 +113,18 @@ export interface Grammar {
   /** How many of a thing. */
   counted(key: 'count' | 'countDistinct', thing: Thing): string;
   functionOf(name: string, operands: readonly string[]): string | null;
+}
+
+/** What is said of a property: `height`, `is above 3`. */
+export interface PropertyClaim {
+  readonly property: string;
+  readonly predicate: string;
+}
+
+export interface PropertyWords {
+  /** Behind the head: `with built from 2001 to 2010`; null for none. */
+  readonly attached: string | null;
+  readonly clauses: readonly string[];
 }
 
 export type WordingKey = keyof Wordings;

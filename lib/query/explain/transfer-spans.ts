@@ -12,7 +12,7 @@ export function transferSpans(query: Query, printed: Query): Query {
 }
 
 function transfer(element: Element, other: Element | null, around: Span): Element {
-  const span = other?.span ?? around;
+  const span = other ? ownPartOf(element, other) : around;
   const partners = other ? partnersOf(element, other) : NO_PARTNERS;
   const fields: Record<string, unknown> = { ...element, span };
   for (const key in fields) {
@@ -23,6 +23,30 @@ function transfer(element: Element, other: Element | null, around: Span): Elemen
       : inside(field, partners, span);
   }
   return asElement(fields);
+}
+
+/** Its place without a limit at its end that only the printing has. */
+function ownPartOf(element: Element, other: Element): Span {
+  const { start, end } = other.span;
+  if (
+    (element.kind === 'return' || element.kind === 'with') &&
+    other.kind === element.kind &&
+    element.limit === null &&
+    other.limit !== null &&
+    other.limit.span.end === end
+  ) {
+    const { limit } = other;
+    const ends = childrenOf(other)
+      .filter((child) => child !== limit)
+      .map((child) => child.span.end);
+    return { start, end: Math.max(start + 'RETURN *'.length, ...ends) };
+  }
+  const [last, otherLast] = [childrenOf(element).at(-1), childrenOf(other).at(-1)];
+  const isAtEnd =
+    (element.kind === 'query' || element.kind === 'single-query') &&
+    last?.kind === otherLast?.kind &&
+    otherLast?.span.end === end;
+  return isAtEnd && last && otherLast ? { start, end: ownPartOf(last, otherLast).end } : other.span;
 }
 
 const NO_PARTNERS: ReadonlyMap<Element, Element> = new Map();

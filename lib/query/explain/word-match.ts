@@ -1,5 +1,12 @@
 import type { Expression, MatchClause, NodePattern, PathPattern } from '../model';
-import type { Case, Determiner, NounPhrase, Relation } from './grammar';
+import type {
+  Case,
+  Determiner,
+  NounPhrase,
+  PropertyClaim,
+  PropertyWords,
+  Relation,
+} from './grammar';
 import { isConstant } from './is-constant';
 import {
   conjunctsOf,
@@ -147,7 +154,8 @@ class PatternWords {
       .map(({ thing }) => things.thing(thing));
     this.#mentioned.add(node);
     const head = grammar.introduce(things.thing(node.thing), at.determiner, at.inCase);
-    const modifiers = [...this.#attributes(node)];
+    const { attached, clauses } = this.#attributes(node);
+    const modifiers = [...clauses];
     let isOpen = at.depth < NESTING;
     for (const edge of node.edges) {
       if (this.#used.has(edge)) continue;
@@ -160,7 +168,10 @@ class PatternWords {
       // What follows would seem to be said of the target.
       if (isDeep) isOpen = false;
     }
-    return { head: others.length > 0 ? head + grammar.otherThan(others) : head, modifiers };
+    const named = others.length > 0 ? head + grammar.otherThan(others) : head;
+    return attached === null
+      ? { head: named, modifiers }
+      : { head: `${named} ${attached}`, modifiers, isModified: true };
   }
 
   #relative(
@@ -171,7 +182,10 @@ class PatternWords {
     const { grammar } = this.#speaker;
     const relation = this.#relation(node, edge);
     const target = this.#target(node, edge, { relation, depth });
-    return { text: grammar.relative(relation, target), isDeep: target.modifiers.length > 0 };
+    return {
+      text: grammar.relative(relation, target),
+      isDeep: target.modifiers.length > 0 || target.isModified === true,
+    };
   }
 
   #relation(node: PlanNode, edge: PlanEdge): Relation {
@@ -209,16 +223,27 @@ class PatternWords {
     }
   }
 
-  #attributes(node: PlanNode): readonly string[] {
+  #attributes(node: PlanNode): PropertyWords {
     const { grammar, book } = this.#speaker;
-    const own = node.places.flatMap((place) => nodeAttributes(this.#speaker, place));
+    const own = node.places.flatMap((place) => nodeClaims(this.#speaker, place));
     const claims = this.#claims.get(node.thing.id) ?? [];
     const said = claims.map(({ subject, predicate }) =>
       subject.kind === 'property'
-        ? grammar.whose(book.property(subject.key.text, node.thing.owners), predicate)
+        ? { property: book.property(subject.key.text, node.thing.owners), predicate }
         : grammar.that(predicate),
     );
-    return [...own, ...said];
+    const all = [...own, ...said];
+    const words = grammar.whoseAll(all.filter((claim) => typeof claim !== 'string'));
+    const texts = all.filter((claim) => typeof claim === 'string');
+    // Each by itself stands where it was said.
+    if (words.attached === null) {
+      const clauses = [...words.clauses];
+      return {
+        attached: null,
+        clauses: all.map((claim) => (typeof claim === 'string' ? claim : (clauses.shift() ?? ''))),
+      };
+    }
+    return { attached: words.attached, clauses: [...texts, ...words.clauses] };
   }
 
   #knownConditions(node: PlanNode): readonly string[] {
@@ -256,13 +281,17 @@ const SELECTED = {
 
 /** Labels beyond those of the noun, and conditions inside the brackets. */
 export function nodeAttributes(speaker: Speaker, place: NodePattern): readonly string[] {
+  return nodeClaims(speaker, place).map((claim) =>
+    typeof claim === 'string' ? claim : speaker.grammar.whose(claim.property, claim.predicate),
+  );
+}
+
+function nodeClaims(speaker: Speaker, place: NodePattern): readonly (PropertyClaim | string)[] {
   const { grammar, things } = speaker;
   const thing = things.node(place);
   return [
     ...labelClaims(speaker, place).map((predicate) => grammar.that(predicate)),
-    ...propertyConditions(speaker, place.properties, thing).map(({ property, predicate }) =>
-      grammar.whose(property, predicate),
-    ),
+    ...propertyConditions(speaker, place.properties, thing),
     ...conjunctsOf(place.where).map((condition) => {
       const claim = claimOf(speaker, condition);
       const isOwn =
@@ -270,10 +299,10 @@ export function nodeAttributes(speaker: Speaker, place: NodePattern): readonly s
         claim.subject.subject.kind === 'variable' &&
         claim.subject.subject.name === place.variable?.text;
       return isOwn && claim.subject.kind === 'property'
-        ? grammar.whose(
-            speaker.book.property(claim.subject.key.text, thing.owners),
-            claim.predicate,
-          )
+        ? {
+            property: speaker.book.property(claim.subject.key.text, thing.owners),
+            predicate: claim.predicate,
+          }
         : grammar.wording('forWhich', speaker.clause(condition));
     }),
   ];

@@ -58,9 +58,16 @@ function knownWords({ facts, conditions, rows, schema }: Added): (word: string) 
     texts.includes(word) ||
     labels.includes(word) ||
     parts.some(
-      (part) => stemOf(part) === stemOf(word) || isOfRoot(word, part) || isSynonym(word, part),
+      (part) =>
+        stemOf(part) === stemOf(word) ||
+        isOfRoot(word, part) ||
+        isSynonym(word, part) ||
+        (DENYING.test(word) && isOfRoot(word.replace(DENYING, ''), part)),
     );
 }
+
+/** `unresolved` is said where something must not be `resolved`. */
+const DENYING = /^(?:un|in|im|dis|non)/;
 
 /** What is said of a thing of which something is missing, or is true or false. */
 const OPPOSITES = new Set(
@@ -102,7 +109,8 @@ function listedAttributes(
 ): readonly string[] {
   const keys = new Set(facts.properties.map((key) => wordsOfName(key).join(' ').toLowerCase()));
   const isKey = (item: string): boolean =>
-    [...keys].some((key) => item === key || item === `${key}s`);
+    // “return name” is the first of what is returned.
+    [...keys].some((key) => item === key || item === `${key}s` || item.endsWith(` ${key}`));
   const beside = sentencesOf(claims.body).flatMap((sentence) =>
     [...sentence.matchAll(BESIDE)].flatMap(([, first = '', second = '']) => [
       ...(isKey(first) ? [second] : []),

@@ -41,14 +41,15 @@ export function falsehoods(
   { body }: ClaimText,
   { areFalse, flags }: ConditionFacts,
 ): readonly WordsFinding[] {
-  const isDenied = CUES.negation.test(body) || UNTRUE.test(body);
+  const stems = flags.flatMap((key) => typeStems(key).map((stem) => stem.slice(0, 5)));
+  const isTurned = stems.some((stem) => new RegExp(`\\b(?:un|in|im|dis|non-?)${stem}`).test(body));
+  const isDenied = isTurned || CUES.negation.test(body) || UNTRUE.test(body);
   return areFalse === true && !isDenied
     ? flags.slice(0, 1).map((about) => ({ code: 'words-negation', about }))
     : [];
 }
 
-const UNTRUE =
-  /\b(?:non|un\p{L}+|in\p{L}{5,}|fail\w*|reject\w*|refus\w*|defeat\w*|false|falsch|falls?e)\b/u;
+const UNTRUE = /\b(?:non|fail\w*|reject\w*|refus\w*|defeat\w*|false|falsch\w*)\b/u;
 
 interface SaidVerb {
   readonly sentence: string;

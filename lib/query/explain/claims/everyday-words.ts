@@ -40,8 +40,8 @@ export const MEASURES: ReadonlySet<string> = new Set(
     'old older oldest new newer newest young younger youngest early earlier earliest late later latest recent big bigger ' +
     'biggest large larger largest small smaller smallest high higher highest low lower lowest long longer longest short ' +
     'shorter shortest heavy heavier heaviest light lighter lightest great greater greatest popular frequent common rare busy ' +
-    'busiest rich richer richest cheap cheaper cheapest expensive fast faster fastest slow slower slowest productive active ' +
-    'prolific good better tall taller tallest deep deeper deepest strong stronger strongest weak close closer closest far ' +
-    'successful lengthy major minor modern historic thick thin wide narrow crowded full empty adult senior junior elderly leading'
+    'busiest rich richer richest cheap cheaper cheapest expensive fast faster fastest slow slower slowest productive ' +
+    'prolific tall taller tallest deep deeper deepest close closer closest far ' +
+    'lengthy major minor thick thin wide narrow crowded '
   ).split(' '),
 );

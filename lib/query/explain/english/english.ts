@@ -135,7 +135,11 @@ export const english: Grammar = {
   propertyOf: (property, thing) => `the ${property} of the ${short(thing)}`,
   propertiesOf: (properties, thing) => `the ${enumerate(properties, 'and')} of the ${short(thing)}`,
   partOf: (part, whole) => `the ${part} of ${whole}`,
-  whose: (property, predicate) => `whose ${property} ${predicate}`,
+  whose,
+  whoseAll: (claims) => ({
+    attached: null,
+    clauses: claims.map(({ property, predicate }) => whose(property, predicate)),
+  }),
   that: (predicate) => `that ${predicate}`,
   withModifiers,
   exists: (phrase) => `there is ${withModifiers(phrase)}`,
@@ -179,6 +183,10 @@ export const english: Grammar = {
       : fill(template, operands);
   },
 };
+
+function whose(property: string, predicate: string): string {
+  return `whose ${property} ${predicate}`;
+}
 
 function countOperands(template: string): number {
   return new Set(template.match(/\{\d\}/g)).size;

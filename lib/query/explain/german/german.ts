@@ -1,5 +1,6 @@
 import { fill } from '../fill';
 import type { Case, Grammar, NounPhrase, Relation, Thing, Verb, WordingKey } from '../grammar';
+import { toldTogether } from '../told-together';
 import { GERMAN_FUNCTIONS } from './german-functions';
 import { GERMAN } from './german-wordings';
 
@@ -88,6 +89,7 @@ function typesText({ types, kind }: Relation): string {
 
 /** What a long query is told with fewer words by. */
 interface Style {
+  readonly whoseAll: Grammar['whoseAll'];
   readonly ofAnyKind: string;
   readonly aWay: string;
   readonly whether: string;
@@ -170,10 +172,41 @@ export const german: Grammar = germanOf({
   ofAnyKind: ' beliebiger Art',
   aWay: 'ein Weg aus ',
   whether: 'Angabe, ob {0}',
+  whoseAll: (claims) => ({
+    attached: null,
+    clauses: claims.map(({ property, predicate }) => whose(property, predicate)),
+  }),
 });
 
 /** German for long queries: the same facts in fewer words. */
-export const denseGerman: Grammar = germanOf({ ofAnyKind: '', aWay: '', whether: 'ob {0}' });
+export const denseGerman: Grammar = germanOf({
+  ofAnyKind: '',
+  aWay: '',
+  whether: 'ob {0}',
+  whoseAll: (claims) =>
+    toldTogether(claims, {
+      plain: (predicate) =>
+        predicate.endsWith(' ist') &&
+        !/ (?:und|oder) |^(?:entweder|von|un?bekannt|nicht)/.test(predicate)
+          ? predicate.slice(0, -' ist'.length).replace(/^gleich /, '')
+          : '',
+      range: (predicates) => {
+        const [low, high] = predicates.map(
+          (one) => /^(?:mindestens|höchstens) (\S+)$/.exec(one)?.[1],
+        );
+        const isRange =
+          predicates[0]?.startsWith('mindestens') && predicates[1]?.startsWith('höchstens');
+        return isRange && low !== undefined && high !== undefined ? `von ${low} bis ${high}` : null;
+      },
+      with: 'mit',
+      and: (items) => enumerate(items, 'und'),
+      whose,
+    }),
+});
+
+function whose(property: string, predicate: string): string {
+  return `dessen ${property} ${predicate}`;
+}
 
 function germanOf(style: Style): Grammar {
   return {
@@ -225,7 +258,8 @@ function germanOf(style: Style): Grammar {
     propertiesOf: (properties, thing) =>
       `${enumerate(properties, 'und')} ${refer(thing, 'genitive')}`,
     partOf: (part, whole) => `${part} von ${whole}`,
-    whose: (property, predicate) => `dessen ${property} ${predicate}`,
+    whose,
+    whoseAll: style.whoseAll,
     that: (predicate) => `der ${predicate}`,
     withModifiers,
     exists: ({ head, modifiers }) => `es ${head} gibt${behind(modifiers)}`,
