@@ -249,7 +249,7 @@ async function takeReview(page, _seeded, suffix) {
     const first = page.getByRole('button', { name: word('Open request', 'Anfrage') }).first();
     await visible(first);
     await first.click();
-    await visible(page.getByRole('article'));
+    await visible(page.getByRole('article').getByRole('tab'));
   });
   await take('review-approvals', '/review/approvals');
   await take('review-figures', '/review/figures');
