@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 
 import { openApplication } from '@/lib/services/application';
+import { redactFailures } from '@/lib/services/redact-failures';
 
 import { addAskCommand } from './commands/ask';
 import { addExplainCommand } from './commands/explain';
@@ -18,6 +19,7 @@ import { describeError } from './describe-error';
  * failed, 2 for wrong use.
  */
 export async function main(args: readonly string[]): Promise<void> {
+  redactFailures();
   process.exitCode = await runCommand(args);
 }
 

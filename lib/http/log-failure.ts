@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
+import { framesOf } from '@/lib/services/failure-frames';
 
 /**
  * One JSON line on standard error for what failed on our side. Holds the error's name, code and
@@ -35,10 +36,4 @@ export function logRefusal(
   const time = new Date().toISOString();
   const line = { time, level: 'warn', requestId, code, actor, method, resource };
   process.stderr.write(`${JSON.stringify(line)}\n`);
-}
-
-/** The stack without its first lines, which repeat the message. */
-function framesOf(error: Error): readonly string[] {
-  const lines = error.stack?.split('\n') ?? [];
-  return lines.map((line) => line.trim()).filter((line) => /^at .+:\d+:\d+\)?$/.test(line));
 }

@@ -3,6 +3,7 @@ import { sharedApplication } from '@/lib/services/application';
 import { emptyBin } from '@/lib/services/bin/empty-bin';
 import { sweepFiles } from '@/lib/services/bin/sweep-files';
 import { scheduleRefreshes } from '@/lib/services/graph/refresh-indexes';
+import { redactFailures } from '@/lib/services/redact-failures';
 import { createContext } from '@/lib/services/service-context';
 import { applyConfiguration } from '@/lib/services/settings/apply-configuration';
 import { warmUp } from '@/lib/services/warm-up';
@@ -11,6 +12,7 @@ import { logFailure } from './log-failure';
 
 /** A server that cannot open its data still answers, so that the page can say what is wrong. */
 export async function openAtStart(): Promise<void> {
+  redactFailures();
   try {
     const ctx = createContext(await sharedApplication());
     await emptyBin({ ctx });

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-/** Attacks of the groups that masking, the web server and the rights answer for; a number that is missing is none. */
+/** Attacks of the groups that masking, the way of a question, the ledger, the web server and the rights answer for; a number that is missing is none. */
 const ATTACKS = `A1 A2 A4 A5 A6 A8 A9 A10 A12 A14 A15 A16 A18 A19 A20 B1 B2 B4 B5 B7 B8 B9 B10 B12
-  D1 D3 D4 D6 D7 D8 D9 D10 J1 J3 J4 J5 J6 J7 J8 J9 J10 J12 J13 J14 J15 J16 K1 K2 L1 L3 L4 L5 L7
+  D1 D3 D4 D6 D7 D8 D9 D10 H1 H2 H3 H4 H5 H7 H8 H9 H10 H11 H12 I1 I2 I3 I4 I5 I7 I8 I9 I10 I11
+  I12 I13 I14 J1 J3 J4 J5 J6 J7 J8 J9 J10 J12 J13 J14 J15 J16 K1 K2 L1 L3 L4 L5 L7
   L8`.split(/\s+/u);
 
 const rows = readFileSync('docs/attack-tests.md', 'utf8')
