@@ -61,10 +61,6 @@ describe('translateQuestion', () => {
       'MATCH (machine:Machine) WHERE machine.cylinders IS NULL RETURN machine.callsign AS machineCallsign',
     ],
     [
-      'What is the depth of the pit $foreman_1 runs?',
-      'MATCH (foreman:Foreman {fullName: $foreman_1})-[:RUNS]->(pit:Pit) RETURN DISTINCT pit.depthMetres AS depthMetres',
-    ],
-    [
       'Which pits lie deeper than $number_1 metres?',
       'MATCH (pit:Pit) WHERE pit.depthMetres > $number_1 RETURN pit.pitname AS pitPitname',
     ],
