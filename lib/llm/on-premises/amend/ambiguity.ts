@@ -1,9 +1,10 @@
 import 'server-only';
 import type { AmendRequest, Unclear } from './amend-by-rules';
 import { amendByRules } from './amend-by-rules';
+import { waysToIt } from './column-rules';
 import { createLexicon } from './lexicon';
 import { MEASURELESS } from './measureless';
-import { hopsFrom, sceneOf, shownAs } from './scene';
+import { sceneOf } from './scene';
 import { wordsOf } from './words';
 
 interface Ambiguity extends Pick<Unclear, 'query' | 'choices'> {
@@ -47,27 +48,15 @@ export function ambiguityOf(request: AmendRequest): Ambiguity | null {
   return isBare ? { why: 'several-things', query, choices: [] } : null;
 }
 
-/** `add the city`, where two of the things have one: of which of them. */
+/** `the city`, where several of the things have one: of which of them. */
 function waysToOne({ query, amendment, schema, synonyms = {} }: AmendRequest): Ambiguity | null {
   const lexicon = createLexicon(schema, synonyms);
   const scene = sceneOf(query, amendment, { lexicon, placeholders: new Map() });
-  if (!scene || scene.words.length > SHORT) return null;
-  const labels = scene.mentions.flatMap(({ senses }) =>
-    senses.flatMap((sense) => (sense.kind === 'label' ? [sense.label] : [])),
-  );
-  const [wanted] = labels.filter((label) => !scene.nodes.some((node) => node.label === label));
-  if (wanted === undefined) return null;
-  const nodes = scene.nodes.filter(
-    ({ label }) =>
-      !labels.includes(label) && hopsFrom(scene, label).some(({ other }) => other === wanted),
-  );
-  if (nodes.length < 2) return null;
-  const choices = nodes.map((node) => shownAs(scene, node));
-  return { why: 'several-things', query: scene.query, choices };
+  const choices = scene ? waysToIt(scene) : [];
+  return scene && choices.length > 1
+    ? { why: 'several-things', query: scene.query, choices }
+    : null;
 }
-
-/** Words of an amendment that says nothing more than what is to be added. */
-const SHORT = 3;
 
 /** A longer amendment says more than an adjective. */
 const LONGEST = 6;

@@ -105,7 +105,7 @@ function withAll(scene: Scene, query: Query, first: Mention): Query {
 const JOINS = new Set('and plus or also the a an its his her their they it of as well'.split(' '));
 
 /** `add the city`, where several of the things have one: what is shown of each that has. */
-function waysToIt(scene: Scene): readonly Expression[] {
+export function waysToIt(scene: Scene): readonly Expression[] {
   if (scene.words.length > SHORT || scene.meant !== undefined) return [];
   const labels = scene.mentions.flatMap(({ senses }) =>
     senses.flatMap((sense) => (sense.kind === 'label' ? [sense.label] : [])),
@@ -153,7 +153,11 @@ function isGeneric({ words, mentions }: Scene, mention: Mention): boolean {
   return (
     isTime &&
     mentions.some(
-      ({ from, senses }) => from >= mention.to && senses.some(({ kind }) => kind === 'property'),
+      ({ from, senses }) =>
+        from >= mention.to &&
+        senses.some(({ kind }) => kind === 'property') &&
+        // "The year and the runtime" are two.
+        words.slice(mention.to, from).every(({ plain }) => !/^(and|plus|or)$/u.test(plain)),
     )
   );
 }

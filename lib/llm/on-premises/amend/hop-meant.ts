@@ -1,6 +1,8 @@
 import 'server-only';
+import { keyOf } from '@/lib/query/diff/key-of';
+
 import type { Mention } from './lexicon';
-import { hopsFrom, type Scene, type SceneNode } from './scene';
+import { hopsFrom, type Scene, type SceneNode, shownAs } from './scene';
 
 export interface Hop {
   readonly type: string;
@@ -18,8 +20,13 @@ interface FoundHop {
   readonly hop: Hop;
 }
 
-/** The same of whatever node of the query has it; null where several have. What names a relationship comes first. */
+/** The same of whatever node of the query has it, or of the one that is meant; null where several have. What names a relationship comes first. */
 export function hopAnywhere(scene: Scene, mention: Mention): FoundHop | null {
+  const meant = scene.nodes.find((node) => keyOf(shownAs(scene, node)) === scene.meant);
+  if (meant) {
+    const hop = hopOf(scene, meant, mention);
+    return hop && { from: meant, hop };
+  }
   const types = mention.senses.filter(({ kind }) => kind === 'type');
   const named = types.length > 0 ? hopOfAny(scene, { ...mention, senses: types }) : null;
   return named ?? hopOfAny(scene, mention);
