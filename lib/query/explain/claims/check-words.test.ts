@@ -88,20 +88,27 @@ describe('checkWords over more explanations of films', () => {
   });
 });
 
-describe('checkWords over explanations of ships, a library and research', () => {
+describe('checkWords over explanations of eight more schemas', () => {
   const schemas = JSON.parse(readFileSync(`${FOLDER}/schemas.json`, 'utf8')) as Record<
     string,
     unknown
   >;
-  const all = lines(`${FOLDER}/fifth-explanations.jsonl`) as readonly (Explained & {
-    readonly schema: string;
-  })[];
 
-  test('recognises at least nineteen of twenty errors and doubts hardly any right one', () => {
-    const { recognised, doubted } = figures(all, ({ schema }) => readSchemaFile(schemas[schema]));
-    expect(recognised).toBeGreaterThanOrEqual(0.95);
-    expect(doubted).toBeLessThanOrEqual(0.02);
-  });
+  test.each([
+    ['fifth', 0.95, 0.02],
+    ['sixth', 0.9, 0],
+    ['seventh', 0.9, 0],
+  ])(
+    'recognises nine of ten errors of the %s set and doubts hardly any right one',
+    (set, least, most) => {
+      const all = lines(`${FOLDER}/${set}-explanations.jsonl`) as readonly (Explained & {
+        readonly schema: string;
+      })[];
+      const { recognised, doubted } = figures(all, ({ schema }) => readSchemaFile(schemas[schema]));
+      expect(recognised).toBeGreaterThanOrEqual(least);
+      expect(doubted).toBeLessThanOrEqual(most);
+    },
+  );
 });
 
 describe('checkWords', () => {
@@ -150,6 +157,30 @@ describe('checkWords', () => {
   ])('looks at numbers and sums: %s', (_what, text, found) => {
     const query = 'MATCH (m:Movie) WHERE m.release_year = 1999 RETURN m.title';
     expect(codesOf(query, `The titles of movies ${text}.`)).toEqual(found);
+  });
+
+  test.each([
+    ['an adjective', 'the retired critics', ['words-unknown-name retired']],
+    ['an adjective of how many', 'the most prolific critics', []],
+    ['what is counted', 'the number of persons for each movie', ['words-counted Person']],
+    ['what it is counted for', 'the number of critics for each person', ['words-grouping Person']],
+    ['both', 'the number of critics for each movie', []],
+    [
+      'whose name it is',
+      'the critic’s name and the number of critics',
+      ['words-property Critic.name'],
+    ],
+    [
+      'what is denied',
+      'the number of critics who have no person that never acted in it',
+      ['words-negation ACTED_IN'],
+    ],
+    ['another of a kind', 'the number of critics of another movie', ['words-unknown-name Movie']],
+  ])('looks at what is added, counted and denied: %s', (_what, text, found) => {
+    const query =
+      'MATCH (p:Person)-[:ACTED_IN]->(m:Movie)<-[:HAS_FAVORITE]-(c:Critic) RETURN m.title, count(c) AS fans';
+    const told = `Persons act in a movie that is a favorite of critics; count them. ${text}.`;
+    expect(codesOf(query, told)).toEqual(found);
   });
 
   test('says that a value is taken for another thing', () => {
