@@ -1,5 +1,5 @@
 import { checkQuery } from '@/lib/language/cypher/check-query';
-import type { ChangeGroup } from '@/lib/query/diff/compare-queries';
+import type { ChangeGroup } from '@/lib/query/diff/change-group';
 import { diffQueries } from '@/lib/query/diff/diff-queries';
 import type { Difference } from '@/lib/query/diff/difference';
 import type { Clause, Element, LabelExpression, Query } from '@/lib/query/model';

@@ -1,4 +1,4 @@
-import type { ChangeGroup } from './compare-queries';
+import type { ChangeGroup } from './change-group';
 import type { Difference } from './difference';
 
 export const CHANGE_KINDS = [

@@ -1,6 +1,7 @@
 import type { Query, SingleQuery } from '../model';
 import { elementsOf } from '../visit';
 import { alignNames, type NameMap, namesUsed } from './align-names';
+import type { ChangeGroup, PartPair } from './change-group';
 import { compareBlocks, linkKey } from './compare-blocks';
 import { aggregates, isGrouped } from './compare-projections';
 import type { Difference, Pair } from './difference';
@@ -9,28 +10,6 @@ import { keyOf } from './key-of';
 import { partnersOf } from './moved-hops';
 import { type Block, blocksOf, isInternal, nameAnonymous, withoutIdleNames } from './outline';
 import { renameVariables } from './rename-variables';
-
-/** One single query of each; null where one has none at this place of the union. */
-export interface PartPair {
-  readonly old: SingleQuery | null;
-  readonly now: SingleQuery | null;
-  readonly pairs: readonly Pair[];
-}
-
-/** Differences that only make sense together, as one. */
-export interface ChangeGroup {
-  readonly kind:
-    | 'plain'
-    | 'optional'
-    | 'required'
-    | 'negated'
-    | 'condition'
-    | 'hop'
-    | 'branch'
-    | 'union';
-  readonly differences: readonly Difference[];
-  readonly part: PartPair;
-}
 
 export interface Comparison {
   readonly old: Query;

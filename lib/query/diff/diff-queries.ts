@@ -3,8 +3,9 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import { checkNames } from '../check-names';
 import type { Query } from '../model';
+import type { ChangeGroup } from './change-group';
 import { type ChangeKind, kindOf } from './change-kind';
-import { compareQueries, type ChangeGroup, type Comparison } from './compare-queries';
+import { compareQueries, type Comparison } from './compare-queries';
 import { mergeQueries, rememberDifferences } from './merge-queries';
 import { needsOf } from './needs';
 import { placesOf } from './places';

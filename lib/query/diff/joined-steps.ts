@@ -1,6 +1,6 @@
 import type { Expression } from '../model';
 import { rewrite } from '../visit';
-import type { ChangeGroup } from './compare-queries';
+import type { ChangeGroup } from './change-group';
 import type { Difference } from './difference';
 import { keyOf } from './key-of';
 import type { Block, Column, Order } from './outline';

@@ -1,7 +1,8 @@
 import type { Clause, NodePattern, Query, RelationshipPattern, SingleQuery } from '../model';
 import { childrenOf, elementsOf, rewrite } from '../visit';
+import type { PartPair } from './change-group';
 import { compareBlocks } from './compare-blocks';
-import type { Comparison, PartPair } from './compare-queries';
+import type { Comparison } from './compare-queries';
 import type { Difference, Pair } from './difference';
 import { droppable, mergeMatch } from './merge-match';
 import { mergeProjection } from './merge-projection';

@@ -1,5 +1,6 @@
 import type { Query } from '../model';
-import type { ChangeGroup, Comparison } from './compare-queries';
+import type { ChangeGroup } from './change-group';
+import type { Comparison } from './compare-queries';
 import { mergeQueries } from './merge-queries';
 import { isSound, unconnectedParts } from './sound';
 

@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/base/span';
 
-import type { ChangeGroup } from './compare-queries';
+import type { ChangeGroup } from './change-group';
 import type { Difference } from './difference';
 import type { Block } from './outline';
 
