@@ -14,7 +14,7 @@ import {
   RELATIVES,
 } from '../translate/english/closed-classes';
 import { readSchemaNotes } from '../translate/schema-notes';
-import type { QuestionReading } from '../translate/translate-question';
+import type { QuestionReading } from '../translate/question-translation';
 import { shapeOf } from './shape';
 
 /** A reading that is further behind was not what was meant, whatever was taught. */

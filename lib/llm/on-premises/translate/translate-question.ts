@@ -11,6 +11,11 @@ import type { Sketch } from './grammar/sketch';
 import { withKnownValues } from './known-values';
 import { Lexicon } from './lexicon';
 import { preparedWords } from './prepared-words';
+import type {
+  QuestionReading,
+  QuestionTranslation,
+  TranslationProblem,
+} from './question-translation';
 import type { Word } from './read-words';
 import { notedIn, readSchemaNotes } from './schema-notes';
 import { displayProperty, nearness, readVocabulary } from './schema-vocabulary';
@@ -31,48 +36,6 @@ import { writeQuery } from './write/write-query';
 /** What the translator reads: parts of the prompt that any model gets. */
 export type Translatable = Pick<ReadPrompt, 'schema' | 'placeholders' | 'question'> &
   Partial<Pick<ReadPrompt, 'notes'>>;
-
-export type TranslationProblem =
-  | 'ambiguous'
-  | 'no-reading'
-  | 'nothing-asked'
-  | 'operator'
-  | 'several-asked'
-  | 'too-long'
-  | 'uncovered';
-
-/** One way in which a question can be meant. */
-export interface QuestionReading {
-  readonly query: Query;
-  readonly score: number;
-  /** Share of the question's content words that the query accounts for. */
-  readonly covered: number;
-  /** Content words that it does not account for. */
-  readonly unused: readonly string[];
-  /** True where it walks relationships that no word speaks of, or one relationship again and again. */
-  readonly isGuess?: boolean;
-}
-
-export type QuestionTranslation =
-  | {
-      readonly ok: true;
-      readonly query: Query;
-      /** Share of the question's content words that the query accounts for. */
-      readonly covered: number;
-      /** How much better it is than the next reading that means something else; null where there is none. */
-      readonly margin: number | null;
-      /** Content words that the query does not account for. */
-      readonly unused: readonly string[];
-      /** Best first, this one among them; few. */
-      readonly readings: readonly QuestionReading[];
-    }
-  | {
-      readonly ok: false;
-      readonly problem: TranslationProblem;
-      readonly words: readonly string[];
-      /** What could be written of it all the same, best first; absent where nothing could. */
-      readonly readings?: readonly QuestionReading[];
-    };
 
 /** A masked question as a query, or why not. Never a guess: doubt is said. */
 export function translateQuestion({

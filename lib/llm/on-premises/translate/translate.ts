@@ -3,11 +3,8 @@ import type { ReplyNotes } from '../../language-model';
 import type { Translate, Translation } from '../on-premises-model';
 import { type LeanedReading, leanOnTaught, textOf } from '../taught/lean-on-taught';
 import { taughtQuery } from '../taught/same-shape';
-import {
-  type QuestionTranslation,
-  type TranslationProblem,
-  translateQuestion,
-} from './translate-question';
+import type { QuestionTranslation, TranslationProblem } from './question-translation';
+import { translateQuestion } from './translate-question';
 
 /**
  * Answers a prompt as any model would: with one query as text, with readings of which a person must
