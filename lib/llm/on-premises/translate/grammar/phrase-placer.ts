@@ -339,7 +339,7 @@ export class PhrasePlacer extends PhraseKinds {
     const isContact =
       next?.kind === 'verb' ||
       (next?.kind === 'aux' && this.hasVerbAhead(at) && phrase?.asked !== true);
-    // "what is the habitat of the territory $a holds": the sentence is whole, and the clause is the noun's.
+    // "what is the colour of the thing $a holds": the sentence is whole, and the clause is the noun's.
     const isWhole =
       clause.be &&
       clause.front !== null &&
