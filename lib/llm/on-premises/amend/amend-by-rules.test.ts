@@ -38,6 +38,8 @@ describe('amendByRules', () => {
     ['from less than 90 minutes away', 'WHERE f.length < 90'],
     ['of 1990 or 1991', 'WHERE f.year IN [1990, 1991]'],
     ['sort by year, and within the same year the longest first', 'ORDER BY f.year, f.length DESC'],
+    ['sorted by year', 'ORDER BY f.year'],
+    ['sorted by genre, a to z', 'ORDER BY f.genre'],
     ['list each a single time', 'RETURN DISTINCT f.name'],
     ['where no length is on record', 'WHERE f.length IS NULL'],
   ])('understands “%s”', (amendment, wanted) => {
@@ -66,6 +68,7 @@ const schema: GraphSchema = {
       ['name', 'STRING'],
       ['year', 'INTEGER'],
       ['length', 'INTEGER'],
+      ['genre', 'STRING'],
     ]),
     label('Person', [
       ['name', 'STRING'],

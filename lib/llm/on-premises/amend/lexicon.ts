@@ -116,7 +116,9 @@ function mentionsIn(words: readonly Word[], entries: readonly Entry[]): readonly
           )
         : slips;
     const near = found.filter(({ isGeneral }) => !isGeneral);
-    const heard = near.length > 0 ? near : found;
+    // "Sorted" builds an amendment, though a sort is a kind.
+    const isBuilt = BUILDING.has(stems[from] ?? '');
+    const heard = near.length > 0 || isBuilt ? near : found;
     const longest = Math.max(0, ...heard.map(({ stems: own }) => own.length));
     const senses = heard
       .filter(({ stems: own }) => own.length === longest)
