@@ -97,8 +97,8 @@ function readState() {
 function digestOf(folders) {
   const hash = createHash('sha256');
   for (const folder of folders) {
-    const names = readdirSync(path.join(root, folder), { recursive: true });
-    for (const name of names.filter((one) => one.endsWith('.ts')).sort())
+    const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+    for (const name of names.filter((one) => one.endsWith('.ts')).toSorted())
       hash.update(`${folder}/${name}\u0000`).update(readFileSync(path.join(root, folder, name)));
   }
   return hash.digest('hex');

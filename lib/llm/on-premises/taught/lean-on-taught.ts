@@ -13,8 +13,8 @@ import {
   PREPOSITIONS,
   RELATIVES,
 } from '../translate/english/closed-classes';
-import { readSchemaNotes } from '../translate/schema-notes';
 import type { QuestionReading } from '../translate/question-translation';
+import { readSchemaNotes } from '../translate/schema-notes';
 import { shapeOf } from './shape';
 
 /** A reading that is further behind was not what was meant, whatever was taught. */
