@@ -2,6 +2,7 @@ import { seededRandom } from '@/lib/base/seeded-random';
 import { extractQuery } from '@/lib/language/cypher/extract-query';
 import {
   type RecordedAmendment,
+  RECORDED_VALUES,
   recordedAmendments,
 } from '@/lib/testing/__fixtures__/recorded-amendments';
 
@@ -9,18 +10,6 @@ import type { Wording } from './wordings';
 
 /** The name of the graph that recorded amendments are asked of here. */
 export const RECORDED_GRAPH = 'recorded';
-
-/** What each recorded placeholder stands for. */
-const VALUES: Readonly<Record<string, string>> = {
-  person_1: 'Orla Vestergaard',
-  person_2: 'Tobin Kallwass',
-  movie_1: 'Harrowgate Junction',
-  movie_2: 'Seven Lanterns Burning',
-  city_1: 'Quellmark',
-  country_1: 'Ostravia',
-  critic_1: 'Imke Dorrance',
-  role_1: 'Lighthouse Keeper',
-};
 
 /** Recorded amendments with values in them; what must come out is what the recorded reply asks. */
 export function recordedWordings(): readonly Wording[] {
@@ -38,12 +27,15 @@ export function recordedWordings(): readonly Wording[] {
 }
 
 function spoken(text: string): string {
-  return text.replaceAll(/\$([a-z]+_\d+)/gu, (whole, name: string) => VALUES[name] ?? whole);
+  return text.replaceAll(
+    /\$([a-z]+_\d+)/gu,
+    (whole, name: string) => RECORDED_VALUES[name] ?? whole,
+  );
 }
 
 function written(text: string): string {
   return text.replaceAll(/\$([a-z]+_\d+)/gu, (whole, name: string) =>
-    name in VALUES ? `'${VALUES[name]}'` : whole,
+    name in RECORDED_VALUES ? `'${RECORDED_VALUES[name]}'` : whole,
   );
 }
 
@@ -96,7 +88,7 @@ export function recordedGraphLines(): string {
   };
   const named = (word: string, count: number, own: readonly string[]): readonly string[] =>
     Array.from({ length: count }, (_none, place) => own[place] ?? `${word} ${place + 1}`);
-  const value = (name: string): string => VALUES[name] ?? '';
+  const value = (name: string): string => RECORDED_VALUES[name] ?? '';
   const lines: object[] = [];
   const add = (id: string, label: string, properties: object): string => {
     lines.push({ node: { id, labels: [label], properties } });

@@ -1,7 +1,5 @@
 import { Random } from '../../../demo/clinic/random';
-
-type Value = boolean | number | string | { readonly $date: string };
-type Properties = Readonly<Record<string, Value | undefined>>;
+import { day, link, node } from '../graph-lines';
 
 const TEAMS = [
   ['Kestrel', 'Europe/Lisbon', '2014-05-01'],
@@ -162,20 +160,4 @@ function* incidents(random: Random): Generator<object> {
     if (number % 9 === 0) yield link(ticket, 'IMPACTED', 'Authera');
     if (!isOpen) yield link(random.pick(PEOPLE), 'RESOLVED', ticket);
   }
-}
-
-function day(text: string): { readonly $date: string } {
-  return { $date: text };
-}
-
-function node(id: string, label: string, properties: Properties): object {
-  return { node: { id, labels: [label], properties: present(properties) } };
-}
-
-function link(from: string, type: string, to: string, properties: Properties = {}): object {
-  return { relationship: { from, to, type, properties: present(properties) } };
-}
-
-function present(properties: Properties): Properties {
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined));
 }

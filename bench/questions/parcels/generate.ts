@@ -1,13 +1,6 @@
 import { Random } from '../../../demo/clinic/random';
+import { day, link, node } from '../graph-lines';
 import { companies, depots, drivers, firstNames, lastNames, roads, towns } from './world';
-
-type Value =
-  | boolean
-  | number
-  | string
-  | { readonly $date: string }
-  | { readonly $datetime: string };
-type Properties = Readonly<Record<string, Value | undefined>>;
 
 const PARCELS = 640;
 const TOURS = 230;
@@ -196,20 +189,4 @@ function two(number: number): string {
 
 function dateText(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
-}
-
-function day(text: string): { readonly $date: string } {
-  return { $date: text };
-}
-
-function node(id: string, label: string, properties: Properties): object {
-  return { node: { id, labels: [label], properties: present(properties) } };
-}
-
-function link(from: string, type: string, to: string, properties: Properties = {}): object {
-  return { relationship: { from, to, type, properties: present(properties) } };
-}
-
-function present(properties: Properties): Properties {
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined));
 }

@@ -8,6 +8,7 @@ import type { Answer, Preview } from '@/lib/contracts/question';
 import {
   kindsOf,
   type RecordedAmendment,
+  RECORDED_VALUES,
   recordedAmendments,
 } from '@/lib/testing/__fixtures__/recorded-amendments';
 import {
@@ -25,18 +26,6 @@ import { listVersions } from '../version/list-versions';
 import { previewAmendment } from './preview-amendment';
 
 const all = recordedAmendments();
-
-/** What each recorded placeholder stands for here. */
-const VALUES: Readonly<Record<string, string>> = {
-  person_1: 'Orla Vestergaard',
-  person_2: 'Tobin Kallwass',
-  movie_1: 'Harrowgate Junction',
-  movie_2: 'Seven Lanterns Burning',
-  city_1: 'Quellmark',
-  country_1: 'Ostravia',
-  critic_1: 'Imke Dorrance',
-  role_1: 'Lighthouse Keeper',
-};
 
 let house: TestApplication;
 let model: ScriptedModel;
@@ -131,11 +120,11 @@ if (all.length > 0) {
 /** A conversation in which every value was spoken of; a new one now and then, as people begin one. */
 async function newConversation(): Promise<void> {
   const { ctx } = house;
-  const listed = Object.values(VALUES).join(', ');
+  const listed = Object.values(RECORDED_VALUES).join(', ');
   const question = `Which movies have to do with ${listed}?`;
   const input = { graph: 'films', question, model: SCRIPTED_MODEL };
   const preview = await previewQuestion({ ctx, input });
-  for (const [name, value] of Object.entries(VALUES)) {
+  for (const [name, value] of Object.entries(RECORDED_VALUES)) {
     const found = preview.placeholders.find((each) => each.value === value);
     if (!found) throw new Error(`not masked: ${value}`);
     issued.set(name, found.name);
@@ -166,12 +155,13 @@ async function amend(
   });
   const text = amendment.replaceAll(
     /\$([a-z]+_\d+)/gu,
-    (whole, name: string) => VALUES[name] ?? whole,
+    (whole, name: string) => RECORDED_VALUES[name] ?? whole,
   );
   const input = { text, revision: tree.revision, model: SCRIPTED_MODEL };
   const { preview } = await previewAmendment({ ctx, id, input });
   if (!preview.request) throw new Error(`blocked: ${preview.blocked?.reason ?? ''}`);
-  for (const value of Object.values(VALUES)) expect(preview.request.body).not.toContain(value);
+  for (const value of Object.values(RECORDED_VALUES))
+    expect(preview.request.body).not.toContain(value);
   model.play({ kind: 'text', text: withNumbers(byIssued(reply), query, preview) });
   const { digest } = preview.request;
   return { preview, answer: await sendQuestion({ ctx, id: preview.id, input: { digest } }) };
@@ -206,7 +196,8 @@ function graphLines(): string {
   const hop = (from: string, type: string, to: string, properties: object = {}): object => ({
     relationship: { from, to, type, properties },
   });
-  const { person_1, person_2, movie_1, movie_2, city_1, country_1, critic_1, role_1 } = VALUES;
+  const { person_1, person_2, movie_1, movie_2, city_1, country_1, critic_1, role_1 } =
+    RECORDED_VALUES;
   const lines = [
     node('p1', 'Person', { name: person_1, born: 1950 }),
     node('p2', 'Person', { name: person_2, born: 1984 }),

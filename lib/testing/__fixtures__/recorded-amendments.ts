@@ -28,6 +28,18 @@ export function recordedAmendments(): readonly RecordedAmendment[] {
     .map((line) => JSON.parse(line) as RecordedAmendment);
 }
 
+/** What their placeholders stand for in the tests. */
+export const RECORDED_VALUES: Readonly<Record<string, string>> = {
+  person_1: 'Orla Vestergaard',
+  person_2: 'Tobin Kallwass',
+  movie_1: 'Harrowgate Junction',
+  movie_2: 'Seven Lanterns Burning',
+  city_1: 'Quellmark',
+  country_1: 'Ostravia',
+  critic_1: 'Imke Dorrance',
+  role_1: 'Lighthouse Keeper',
+};
+
 /** What their placeholders are values of. */
 export const RECORDED_TYPES: Readonly<Record<string, string>> = {
   person: 'Person.name',

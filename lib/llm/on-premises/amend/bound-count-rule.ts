@@ -11,24 +11,13 @@ import type {
 } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
+import { COUNT_OPERATORS } from './bounds-said';
 import { isAggregate } from './exchange-column';
 import type { Rule } from './rule';
 import { nodesMeant, type Scene } from './scene';
 
 const BOUND =
   /\b(at_least|at_most|exactly|over|under|more|less) (\d+)\b|\b(\d+) (or_more|or_less)\b/u;
-
-const OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
-  at_least: '>=',
-  at_most: '<=',
-  exactly: '=',
-  over: '>',
-  more: '>',
-  under: '<',
-  less: '<',
-  or_more: '>=',
-  or_less: '<=',
-};
 
 const OPPOSITE: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
   '>=': '<',
@@ -44,7 +33,7 @@ const OPPOSITE: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>
 export const boundCountRule: Rule = (scene) => {
   const { said, query, clause } = scene;
   const [, word, count, other, or] = BOUND.exec(said) ?? [];
-  const [value, bound] = [count ?? other, OPERATORS[word ?? or ?? '']];
+  const [value, bound] = [count ?? other, COUNT_OPERATORS[word ?? or ?? '']];
   const counts = clause.items.filter(({ expression }) => isAggregate(expression));
   const [counted] = counts;
   if (value === undefined || !bound || !counted || counts.length > 1) return null;

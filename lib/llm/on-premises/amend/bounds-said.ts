@@ -15,6 +15,19 @@ const SCALES: Readonly<Record<string, number>> = {
 
 export const NUMBER = String.raw`(\d{4}-\d{2}(?:-\d{2})?|\d+(?:\.\d+)?)(?: (${Object.keys(SCALES).join('|')})\b)?`;
 
+/** Before a number, or behind it. */
+export const COUNT_OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
+  at_least: '>=',
+  at_most: '<=',
+  exactly: '=',
+  over: '>',
+  more: '>',
+  under: '<',
+  less: '<',
+  or_more: '>=',
+  or_less: '<=',
+};
+
 export interface Bound {
   readonly operator: ComparisonOperator;
   readonly value: string;

@@ -24,6 +24,7 @@ import {
 } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
+import { COUNT_OPERATORS } from './bounds-said';
 import { freeName, hopMeant } from './hop-meant';
 import type { Rule } from './rule';
 import { hopsFrom, type Scene, type SceneNode } from './scene';
@@ -263,7 +264,7 @@ export const countedBoundRule: Rule = ({ said, query, mentions }) => {
   );
   const [only] = found;
   if (only?.kind !== 'comparison' || found.length > 1) return null;
-  const operator = OPERATORS[word];
+  const operator = COUNT_OPERATORS[word];
   const [link] = only.rest;
   if (!operator || !link || only.first.kind !== 'variable') return null;
   const now = compare(variable(only.first.name), operator, {
@@ -272,14 +273,4 @@ export const countedBoundRule: Rule = ({ said, query, mentions }) => {
     span: NO_SPAN,
   });
   return replaceCondition(query, only, now);
-};
-
-const OPERATORS: Readonly<Record<string, '=' | '<' | '<=' | '>' | '>='>> = {
-  at_least: '>=',
-  at_most: '<=',
-  exactly: '=',
-  over: '>',
-  more: '>',
-  under: '<',
-  less: '<',
 };
