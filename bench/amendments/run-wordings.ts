@@ -83,12 +83,14 @@ async function judge(list: string): Promise<void> {
 
 function wordingsOf(list: string): readonly Wording[] {
   if (list === 'recorded') return recordedWordings();
-  if (list !== 'own' && list !== 'wordings' && list !== 'further') {
-    throw new TypeError(`No list is called ${list}.`);
-  }
+  if (!isList(list)) throw new TypeError(`No list is called ${list}.`);
   return readWordings(root, list).filter(
     ({ held }) => part === 'all' || held === (part === 'held'),
   );
+}
+
+function isList(list: string): list is keyof typeof WORDING_FILES {
+  return list in WORDING_FILES;
 }
 
 function option(name: string): string | undefined {

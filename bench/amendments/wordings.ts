@@ -23,6 +23,7 @@ export const WORDING_FILES = {
   own: 'demo/amendments.jsonl',
   wordings: 'bench/amendments/wordings.jsonl',
   further: 'bench/amendments/further.jsonl',
+  spoken: 'bench/amendments/spoken.jsonl',
 } as const;
 
 /** `root` is the checkout. */
