@@ -11,6 +11,7 @@ import { type DemoName, demoGraph, demoNames } from '../../demo/build';
 import { readDemoDescriptor } from '../../demo/descriptor';
 import { openOfflineApplication } from '../offline-application';
 import { estateGraph } from './estate/generate';
+import { galleryGraph } from './gallery/generate';
 import { parcelsGraph } from './parcels/generate';
 
 const root = process.cwd();
@@ -46,6 +47,7 @@ export async function openAskedGraph(name: string, fresh: boolean): Promise<Aske
 const OWN_GRAPHS: Readonly<Record<string, () => Iterable<object>>> = {
   parcels: parcelsGraph,
   estate: estateGraph,
+  gallery: galleryGraph,
 };
 
 async function sourceOf(name: string, file: string): Promise<object> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { demoGraph, demoNames } from '../../demo/build';
 import { estateGraph } from './estate/generate';
+import { galleryGraph } from './gallery/generate';
 import { readGold } from './gold';
 import { parcelsGraph } from './parcels/generate';
 import { isHeldBack, partsOf, readQuestions } from './questions';
@@ -31,6 +32,7 @@ const suites: readonly Suite[] = [
   })),
   { name: 'parcels', lines: parcelsGraph, held: 'all', least: 260 },
   { name: 'estate', lines: estateGraph, held: 'fifth', least: 100 },
+  { name: 'gallery', lines: galleryGraph, held: 'fifth', least: 100 },
 ];
 
 const files = suites.filter(({ name }) => existsSync(fileOf(name)));
