@@ -11,6 +11,12 @@ import { maskInput } from '@/lib/services/question/mask-input';
 import { promptGraphFor } from '@/lib/services/question/relevant-notes';
 import { replyContextOf } from '@/lib/services/question/reply-context-of';
 import { wordsNotUsed } from '@/lib/services/question/words-not-used';
+import { besideOthers } from '@/lib/services/reading/beside-others';
+import {
+  findsNothing,
+  type ReadingRows,
+  settledByRows,
+} from '@/lib/services/reading/settled-by-rows';
 import type { ServiceContext } from '@/lib/services/service-context';
 
 /** What came of a question; a query that was refused, or none, is a refusal with its sentence. */
@@ -29,6 +35,9 @@ export type Outcome =
       /** Messages of every warning that the asker sees beside the answer. */
       readonly warnings: readonly string[];
     };
+
+/** Rows that the application looks at to tell readings apart. */
+const LOOKED_AT = 200;
 
 const CAPS = { rowCap: 20_000, byteCap: 20_000_000, deadline: 8_000 };
 
@@ -65,19 +74,44 @@ export async function askOnPremises(
     return { kind: 'declined', masked, sentence: `${read.diagnostics[0]?.message} ${text}` };
   }
   const notes = model.readNotes?.(reply) ?? null;
-  const { query, parameters, findings } = read;
-  const own = [...findings, ...wordsNotUsed(notes)];
-  const ran = await run(ctx, snapshot, { query, parameters });
-  if (!ran.ok) return { kind: 'declined', masked, sentence: `${ran.message} ${text}` };
+  const best = { ...read, text };
+  const others = (notes?.readings ?? []).slice(1).flatMap((each) => {
+    const bound = bindReply({ ...reading, text: each.query }, context);
+    return bound.ok ? [{ ...bound, text: each.query, isSpare: each.spare === true }] : [];
+  });
+  const ways = [best, ...others.filter(({ isSpare }) => !isSpare)];
+  const rans = await Promise.all(ways.map((way) => run(ctx, snapshot, way)));
+  // As the application does where readings are close: one that finds nothing gives way.
+  const settled = settledByRows(rans.map(rowsOf), notes?.mustChoose ?? false);
+  let chosen = typeof settled === 'number' ? settled : 0;
+  let mustChoose = settled === 'choose' || (settled === 'none' && notes?.mustChoose === true);
+  for (const spare of settled === 'none' ? others.filter(({ isSpare }) => isSpare) : []) {
+    const ran = await run(ctx, snapshot, spare);
+    if (!ran.ok || findsNothing(rowsOf(ran))) continue;
+    chosen = ways.push(spare) - 1;
+    rans.push(ran);
+    mustChoose = false;
+    break;
+  }
+  const [way, ran] = [ways[chosen], rans[chosen]];
+  if (!way || !ran?.ok) {
+    return {
+      kind: 'declined',
+      masked,
+      sentence: `${ran?.ok === false ? ran.message : ''} ${text}`,
+    };
+  }
+  const told = notes && chosen > 0 ? besideOthers(notes) : notes;
+  const own = [...way.findings, ...wordsNotUsed(told)];
   return {
     kind: 'answered',
     masked,
-    query,
-    text,
+    query: way.query,
+    text: way.text,
     rows: ran.rows,
     covered: notes?.covered ?? 1,
     margin: notes?.margin ?? null,
-    mustChoose: notes?.mustChoose ?? false,
+    mustChoose,
     warnings: [...own, ...ran.findings]
       .filter(({ severity }) => severity !== 'remark')
       .map(({ code, message }) => `${code}: ${message}`),
@@ -108,6 +142,10 @@ async function run(
   } catch (error) {
     return { ok: false, message: messageOf(error) };
   }
+}
+
+function rowsOf(ran: Ran): ReadingRows {
+  return ran.ok ? { rows: ran.rows, isCut: ran.rows.length > LOOKED_AT } : null;
 }
 
 function messageOf(error: unknown): string {

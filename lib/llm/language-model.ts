@@ -34,6 +34,8 @@ export interface ReplyReading {
   /** How far it is behind the best. */
   readonly behind: number;
   readonly covered: number;
+  /** Too far behind to be shown beside the best; what may have been meant where the best finds nothing. */
+  readonly spare?: true;
 }
 
 export interface ModelReply {

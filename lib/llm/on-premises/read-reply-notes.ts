@@ -9,6 +9,8 @@ const Word = z.string().regex(/^[\p{L}\p{M}' -]{1,80}$/u);
 /** Longest text of a reading's query. */
 const QUERY_LENGTH = 20_000;
 
+const MOST_READINGS = 8;
+
 const Notes = z.object({
   covered: z.number().min(0).max(1),
   margin: z.number().nullable(),
@@ -20,9 +22,10 @@ const Notes = z.object({
         query: z.string().min(1).max(QUERY_LENGTH),
         behind: z.number(),
         covered: z.number().min(0).max(1),
+        spare: z.literal(true).exactOptional(),
       }),
     )
-    .max(5)
+    .max(MOST_READINGS)
     .exactOptional(),
   mustChoose: z.boolean().exactOptional(),
 });

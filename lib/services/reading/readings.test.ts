@@ -77,6 +77,30 @@ describe('a question with two readings that are alike', () => {
     expect(await getAnswer({ ctx: house.ctx, id })).toMatchObject({ state: 'waiting' });
   });
 
+  test('runs the only one that finds something, says that it was close, and can be read the other way', async () => {
+    const { id, answer } = await asked('Which employees belong to Quiet Mill?');
+    expect(answer).toMatchObject({ error: null, rows: [['Ilkka Vanhanen']] });
+    expect(answer.findings.map(({ code }) => code)).toContain('close-reading');
+    const counts = (answer.reading?.choices ?? []).map(({ count }) => count);
+    expect(new Set(counts)).toEqual(new Set([0, 1]));
+    expect(answer.reading?.chosen).toBe(counts.indexOf(1) + 1);
+    const other = await choose(id, counts.indexOf(0) + 1);
+    expect(other).toMatchObject({ error: null, total: 0 });
+  });
+
+  test('reads farther where nothing likely finds anything, and says so', async () => {
+    const { answer } = await asked('tools by Ilkka Vanhanen');
+    expect(answer).toMatchObject({ error: null, rows: [['Lathe']] });
+    expect(answer.query).toContain('USES');
+    expect(answer.findings.map(({ code }) => code)).toContain('close-reading');
+    expect(answer.reading?.choices.map(({ count }) => count)).toEqual([0, 1]);
+    expect(answer.reading?.chosen).toBe(2);
+    // What the likeliest reading finds is not left for another.
+    const made = await asked('tools by Odalys Ferrant');
+    expect(made.answer).toMatchObject({ error: null, rows: [['Lathe']] });
+    expect(made.answer.query).toContain('CREATED');
+  });
+
   test('is answered at the command line by the number of a reading', async () => {
     const first = await ask({ question: EITHER });
     expect(first).toMatchObject({ query: null, error: { code: 'confirmation-required' } });

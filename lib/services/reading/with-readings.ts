@@ -16,8 +16,11 @@ import { Progress } from '../question/progress';
 import { readReply } from '../question/read-reply';
 import type { ReadyQuery } from '../question/ready-query';
 import { replyContextOf } from '../question/reply-context-of';
+import { wordsNotUsed } from '../question/words-not-used';
 import type { ServiceContext } from '../service-context';
+import { besideOthers } from './beside-others';
 import { readingView } from './reading-view';
+import { type ReadingRows, findsNothing, settledByRows } from './settled-by-rows';
 
 /** Rows, bytes and milliseconds that a preview of a reading may take. */
 const PREVIEW_ROWS = 200;
@@ -38,12 +41,13 @@ interface Readings {
 interface Way {
   readonly query: ReadyQuery;
   readonly choice: ReadingChoice;
+  readonly rows: ReadingRows;
 }
 
 /**
  * Puts what the model says of its reading into the draft. Where several readings are alike each is put
  * into words and its rows are counted, through the same guard and role as a query that runs; the query
- * comes back with all of them.
+ * comes back with all of them. One that finds nothing gives way to the only one that finds something.
  */
 export async function withReadings({ found, ...readings }: Readings): Promise<ReadyQuery> {
   const { ctx, record, work, notes } = readings;
@@ -52,19 +56,82 @@ export async function withReadings({ found, ...readings }: Readings): Promise<Re
   const { graph } = record.vault as PreparedQuestion;
   const { name: role } = requireRight(ctx, 'run', graph, record.role);
   const database = await ctx.application.graphs.database(readings.snapshot.record);
+  const looking = { ...readings, database, role };
+  const beside = notes.readings.filter(({ spare }) => spare !== true);
+  const spare = notes.readings.filter((each) => each.spare === true);
+  if (beside.length < 2) {
+    const { rows } = await counted(found, looking);
+    return findsNothing(rows) ? withSpare({ found, ways: [], spare, beside, looking }) : found;
+  }
+  const ways = await waysOf(beside, looking);
+  if (ways.length < 2) return found;
+  const mustChoose = notes.mustChoose === true;
+  const settled = settledByRows(
+    ways.map(({ rows }) => rows),
+    mustChoose,
+  );
+  if (settled === 'none') return withSpare({ found, ways, spare, beside, looking });
+  work.draft.reading.choices = ways.map(({ choice }) => choice);
+  const all = { readings: ways.map(({ query }) => query) };
+  const way = settled === 'choose' ? undefined : ways[settled];
+  if (settled === 'choose' || !way) return { ...found, ...all, mustChoose: true };
+  if (settled === 0 && !mustChoose) return { ...found, ...all };
+  return chosen({ way, number: settled + 1, all, looking });
+}
+
+/** Where nothing that is beside the best finds anything, either: the likeliest that does, told as such. */
+async function withSpare({
+  found,
+  ways,
+  spare,
+  beside,
+  looking,
+}: {
+  readonly found: ReadyQuery;
+  readonly ways: readonly Way[];
+  readonly spare: readonly ReplyReading[];
+  readonly beside: readonly ReplyReading[];
+  readonly looking: Looking;
+}): Promise<ReadyQuery> {
+  const { work, notes } = looking;
+  const others = (await waysOf(spare, looking)).filter(({ rows }) => rows && !findsNothing(rows));
+  const [way] = others;
+  const isAsked = ways.length > 1;
+  if (!way && !isAsked) return found;
+  const shown = [...(isAsked ? ways : await waysOf(beside, looking)), ...others];
+  if (work.draft.reading) work.draft.reading.choices = shown.map(({ choice }) => choice);
+  const all = { readings: shown.map(({ query }) => query) };
+  if (!way) return { ...found, ...all, ...(notes.mustChoose ? { mustChoose: true } : {}) };
+  return chosen({ way, number: shown.indexOf(way) + 1, all, looking });
+}
+
+/** The reading that runs in the place of the best, with a finding that says so. */
+function chosen({
+  way: { query },
+  number,
+  all,
+  looking: { work, notes },
+}: {
+  readonly way: Way;
+  readonly number: number;
+  readonly all: Pick<ReadyQuery, 'readings'>;
+  readonly looking: Looking;
+}): ReadyQuery {
+  if (work.draft.reading) work.draft.reading.chosen = number;
+  return { ...query, ...all, findings: [...query.findings, ...wordsNotUsed(besideOthers(notes))] };
+}
+
+async function waysOf(
+  readings: readonly ReplyReading[],
+  looking: Looking,
+): Promise<readonly Way[]> {
   const ways: Way[] = [];
-  for (const reading of notes.readings) {
-    const way = await wayOf(reading, { ...readings, database, role });
+  for (const reading of readings) {
+    const way = await wayOf(reading, looking);
     const isNew = way && !ways.some(({ choice }) => choice.summary.en === way.choice.summary.en);
     if (isNew) ways.push(way);
   }
-  if (ways.length < 2) return found;
-  work.draft.reading.choices = ways.map(({ choice }) => choice);
-  return {
-    ...found,
-    readings: ways.map(({ query }) => query),
-    ...(notes.mustChoose ? { mustChoose: true } : {}),
-  };
+  return ways;
 }
 
 type Looking = Omit<Readings, 'found'> & {
@@ -95,9 +162,10 @@ async function wayOf(reading: ReplyReading, looking: Looking): Promise<Way | nul
   );
   if (!said.ok) return null;
   const { en, de } = said.explanation;
-  const preview = await counted(read.ready, looking);
+  const { rows, ...preview } = await counted(read.ready, looking);
   return {
     query: read.ready,
+    rows,
     choice: {
       summary: { en: en.summary, de: de.summary },
       query: said.text,
@@ -112,7 +180,7 @@ async function wayOf(reading: ReplyReading, looking: Looking): Promise<Way | nul
 async function counted(
   { query, parameters }: ReadyQuery,
   { ctx, work, snapshot, database, role }: Looking,
-): Promise<Pick<ReadingChoice, 'count' | 'isMore' | 'value'>> {
+): Promise<Pick<ReadingChoice, 'count' | 'isMore' | 'value'> & { readonly rows: ReadingRows }> {
   try {
     const { columns, rows, truncated } = await readForRole({
       database,
@@ -127,9 +195,10 @@ async function counted(
     });
     const isOne = rows.length === 1 && columns.length === 1;
     const value = isOne ? ((rows[0]?.[0] ?? null) as ReadingChoice['value']) : null;
-    return { count: rows.length, isMore: truncated !== null, value };
+    const isMore = truncated !== null;
+    return { count: rows.length, isMore, value, rows: { rows, isCut: isMore } };
   } catch (error) {
     if (!(error instanceof AppError) || work.signal.aborted) throw error;
-    return { count: null, isMore: false, value: null };
+    return { count: null, isMore: false, value: null, rows: null };
   }
 }

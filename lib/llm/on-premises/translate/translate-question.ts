@@ -111,7 +111,7 @@ export function translateQuestion({
     if (found.some((each) => each.written === written)) continue;
     const idle = held === deep ? present.map(({ text }) => text) : [];
     found.push({ query, score, frame, written, idle });
-    if (found.length === 3) break;
+    if (found.length === MOST_FOUND) break;
   }
   const [best, next] = found;
   // What was understood best says nothing that a query could: what comes after it is no answer.
@@ -128,6 +128,9 @@ export function translateQuestion({
     return { ok: false, problem: doubt, words: doubt === 'uncovered' ? unused : [], readings };
   return { ok: true, query: best.query, covered, margin, unused, readings };
 }
+
+/** Readings that are written: the best, those beside it and a few behind. */
+const MOST_FOUND = 6;
 
 interface Found {
   readonly query: Query;

@@ -27,13 +27,16 @@ const CLOSE = 0.15;
 /** The most that a reading is told to be ahead that walks what no word speaks of. */
 const GUESSED = 0.1;
 const MOST_CHOICES = 3;
+/** Readings no further behind are told, too, for where the best finds nothing. */
+const SPARE = 0.75;
+const MOST_SPARE = 4;
 const ENOUGH_COVERED = 0.6;
 
 function read(leaned: readonly LeanedReading[], plain: LeanedReading['query']): Translation {
   const [best] = leaned;
   const query = best ? textOf(best.query) : null;
   if (!best || query === null) return unread('no-reading');
-  const others = closeTo(best, leaned);
+  const others = [...closeTo(best, leaned), ...spareBehind(best, leaned)];
   return {
     ok: true,
     query,
@@ -59,7 +62,8 @@ function declined(
     if (isSettled) return { ok: true, query, notes: { ...figures, taught: 'like' } };
     const readings = closeTo(best, leaned);
     if (problem === 'ambiguous' && readings.length > 1) {
-      return { ok: true, query, notes: { ...figures, readings, mustChoose: true } };
+      const all = [...readings, ...spareBehind(best, leaned)];
+      return { ok: true, query, notes: { ...figures, readings: all, mustChoose: true } };
     }
   }
   const unused = problem === 'uncovered' ? words : (best?.unused ?? words);
@@ -88,10 +92,28 @@ function closeTo(
   return all
     .filter(({ score, covered }) => best.score - score < CLOSE && covered >= ENOUGH_COVERED)
     .slice(0, MOST_CHOICES)
-    .flatMap(({ query, score, covered }) => {
-      const text = textOf(query);
-      return text === null ? [] : [{ query: text, behind: best.score - score, covered }];
-    });
+    .flatMap((each) => replyReading(best, each));
+}
+
+/** What may have been meant where no reading beside the best finds anything: nothing less is accounted for. */
+function spareBehind(
+  best: LeanedReading,
+  all: readonly LeanedReading[],
+): NonNullable<ReplyNotes['readings']> {
+  return all
+    .filter(({ score, covered }) => {
+      const behind = best.score - score;
+      return behind >= CLOSE && behind < SPARE && covered >= best.covered;
+    })
+    .slice(0, MOST_SPARE)
+    .flatMap((each) =>
+      replyReading(best, each).map((spare) => ({ ...spare, spare: true as const })),
+    );
+}
+
+function replyReading(best: LeanedReading, { query, score, covered }: LeanedReading) {
+  const text = textOf(query);
+  return text === null ? [] : [{ query: text, behind: best.score - score, covered }];
 }
 
 function unread(problem: TranslationProblem, notes?: ReplyNotes): Translation {

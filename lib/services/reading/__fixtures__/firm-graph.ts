@@ -12,11 +12,16 @@ export function firmLines(): string {
     node('e3', 'Employee', { name: 'Ilkka Vanhanen' }),
     node('d1', 'Department', { name: 'Blue Foundry' }),
     node('d2', 'Department', { name: 'Harrow Yard' }),
+    node('d3', 'Department', { name: 'Quiet Mill' }),
+    node('t1', 'Tool', { name: 'Lathe' }),
+    relationship('e1', 'CREATED', 't1'),
+    relationship('e3', 'USES', 't1'),
     relationship('e1', 'HEADS', 'd1'),
     relationship('e1', 'WORKS_IN', 'd1'),
     relationship('e2', 'WORKS_IN', 'd1'),
     relationship('e2', 'HEADS', 'd2'),
     relationship('e3', 'WORKS_IN', 'd2'),
+    relationship('e3', 'WORKS_IN', 'd3'),
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }

@@ -1,0 +1,7 @@
+import 'server-only';
+import type { ReplyNotes } from '@/lib/llm/language-model';
+
+/** Notes of a reading that the graph decided for and not the words alone: another is as near as can be. */
+export function besideOthers(notes: ReplyNotes): ReplyNotes {
+  return { ...notes, margin: 0 };
+}
