@@ -63,21 +63,31 @@ function byFirstWord(candidates: readonly Candidate[]): Map<number, Candidate[]>
 /** Every occurrence of a value of the graph or the thread, in every reading of the question. */
 export function findCandidates(
   reading: Reading,
-  indexes: readonly ValueIndex[],
+  index: ValueIndex,
+  overlay: ValueIndex | undefined,
   policy: MaskingPolicy,
   valueAliases?: ValueAliases,
 ): readonly Candidate[] {
+  if (reading.isAscii && !overlay && !valueAliases && index.seed === reading.seed)
+    return candidatesOf(reading, findValues(index, reading.question, reading.scan), policy);
   let hits: readonly ValueHit[] = NO_HITS;
   const add = (more: readonly ValueHit[]): void => {
     if (more.length > 0) hits = hits.length === 0 ? more : [...hits, ...more];
   };
   for (const variant of reading.isAscii ? PLAIN : FOLD_VARIANTS) {
-    for (const index of indexes) {
-      const read = scanOf(reading, index, variant);
-      add(findValues(index, reading.question, read));
-      if (valueAliases && index === indexes[0]) add(valueAliases.find(reading.question, read));
-    }
+    const read = scanOf(reading, index, variant);
+    add(findValues(index, reading.question, read));
+    if (valueAliases) add(valueAliases.find(reading.question, read));
+    if (overlay) add(findValues(overlay, reading.question, scanOf(reading, overlay, variant)));
   }
+  return candidatesOf(reading, hits, policy);
+}
+
+function candidatesOf(
+  reading: Reading,
+  hits: readonly ValueHit[],
+  policy: MaskingPolicy,
+): readonly Candidate[] {
   if (hits.length < 2) return candidateOf(reading, hits, policy);
   return bySpan(hits).flatMap((found) => candidateOf(reading, found, policy));
 }
@@ -118,11 +128,12 @@ function candidateOf(
     isNumeric &&= word?.isNumber === true;
   }
   const isLoosePlural = to - from === 1 && !isCapital;
-  const hits =
-    isLoosePlural || found.some((hit) => !hit.plural) ? found.filter((hit) => !hit.plural) : found;
+  const plurals = found.reduce((sum, { plural }) => sum + Number(plural), 0);
+  const isTrimmed = plurals > 0 && (isLoosePlural || plurals < found.length);
+  const hits = isTrimmed ? found.filter((hit) => !hit.plural) : found;
   if (hits.length === 0) return [];
   const types = typesOfHits(hits);
-  const isAlways = hits.some((hit) => hit.isOtherName);
+  const isAlways = hits.some(isOtherName);
   const sensitivity =
     types.includes('') || isAlways ? 'sensitive' : sensitivityOfAll(policy, types);
   if (sensitivity === 'not-indexed') return [];
@@ -135,10 +146,18 @@ function candidateOf(
       sensitivity,
       isNumeric,
       isAlways: isAlways || isAlwaysMasked(policy, types),
-      isExact:
-        isCapital && hits.some((hit) => hit.value.values.some((value) => value.text.includes(raw))),
+      isExact: isCapital && hits.some((hit) => isStoredSo(hit, raw)),
     },
   ];
+}
+
+function isOtherName(hit: ValueHit): boolean {
+  return hit.isOtherName === true;
+}
+
+function isStoredSo({ value: { values } }: ValueHit, raw: string): boolean {
+  for (const { text } of values) if (text === raw || text.includes(raw)) return true;
+  return false;
 }
 
 function typesOfHits(hits: readonly ValueHit[]): readonly string[] {

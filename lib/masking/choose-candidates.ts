@@ -12,7 +12,7 @@ export interface Chosen {
  * ordinary words to one that is written exactly as stored, the exact one wins (`in The Game`).
  */
 export function chooseCandidates(reading: Reading, candidates: readonly Candidate[]): Chosen {
-  if (candidates.length < 2) return { chosen: candidates, fragments: [] };
+  if (candidates.length === 0) return { chosen: candidates, fragments: [] };
   const exact = new CandidatesByWord(candidates.filter((one) => one.isExact));
   const ranked = candidates
     .filter((one) => !exact.near(one.from, one.to).some((other) => isInflated(reading, one, other)))

@@ -25,7 +25,7 @@ export interface ClaimedFigures {
 export function claimFigures(
   reading: Reading,
   candidates: CandidatesByWord,
-  decided: Uint8Array,
+  decided: readonly number[],
   index: ValueIndex,
 ): ClaimedFigures {
   const claims: Claim[] = [];
@@ -38,7 +38,7 @@ export function claimFigures(
       continue;
     }
     const here = candidates.at(from);
-    const isFree = (to: number): boolean => decided.subarray(from, to).every((one) => one === 0);
+    const isFree = (to: number): boolean => decided.slice(from, to).every((one) => one === 0);
     const date = readDateAt(reading, from);
     if (date && isFree(date.to)) {
       const span = { start: words[from]?.start ?? 0, end: words[date.to - 1]?.end ?? 0 };

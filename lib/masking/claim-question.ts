@@ -3,13 +3,14 @@ import { overlaps, type Span } from '@/lib/base/span';
 import { CandidatesByWord, findCandidates, type Candidate } from './candidate';
 import { chooseCandidates, type Chosen } from './choose-candidates';
 import type { Claim } from './claim';
-import { claimFigures } from './claim-figures';
+import { claimFigures, type ClaimedFigures } from './claim-figures';
+import type { ValueHit } from './find-values';
 import { isIgnorable } from './fold-code-point';
 import { findAddresses, findBrackets, findLookAlikes, findQuotes } from './hand-spans';
 import type { ClearReason } from './masking';
 import { isAskedNoun, isOrdinaryHit } from './ordinary-hit';
-import type { MaskingPolicy } from './policy';
-import type { Reading } from './reading';
+import type { MaskingMode, MaskingPolicy } from './policy';
+import type { Reading, Word } from './reading';
 import { SEEN } from './scan';
 import { findUnknownWords } from './unknown-words';
 import type { ValueAliases } from './value-aliases';
@@ -25,6 +26,10 @@ const NOT_RECOGNISED: ClearReason = { kind: 'not-recognised' };
 const VOCABULARY: ClearReason = { kind: 'vocabulary' };
 const NONE_CHOSEN: Chosen = { chosen: [], fragments: [] };
 const NO_LIFTS: readonly Lift[] = [];
+const PUBLIC_VALUE: ClearReason = { kind: 'public-value' };
+const NONE_ENCLOSED: readonly Claim[] = [];
+const NO_FIGURES: ClaimedFigures = { claims: [], clear: [] };
+const NO_WORDS: readonly number[] = [];
 
 interface ClaimRequest {
   readonly index: ValueIndex;
@@ -39,31 +44,26 @@ interface ClaimRequest {
 export interface ClaimedQuestion {
   /** In order, without overlap. */
   readonly claims: readonly Claim[];
-  /** Why each word leaves where no claim covers it, by word. */
-  readonly reasons: readonly ClearReason[];
+  /** Why words leave where no claim covers them, by word; where none is given, as ordinary words do. */
+  readonly reasons: readonly (ClearReason | undefined)[];
 }
 
 /** Decides for every stretch of a question whether it leaves, and why. */
 export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQuestion {
-  const { policy, vocabulary, lifted = NO_LIFTS } = request;
+  const { policy, lifted = NO_LIFTS } = request;
   const { words } = reading;
-  const decided = new Uint8Array(words.length);
-  const claims: Claim[] = [];
-  const claim = (one: Claim): void => {
-    claims.push(one);
-    decide(decided, one);
-  };
+  const draft = new Draft(words.length);
+  const { claims, decided } = draft;
   const candidates = findCandidates(
     reading,
-    request.overlay ? [request.index, request.overlay] : [request.index],
+    request.index,
+    request.overlay,
     policy,
     request.valueAliases,
   );
-  const reasons = reasonsOf(words, policy);
-
   const byWord = new CandidatesByWord(candidates);
-  byHand(reading, request.marks, { byWord, decided, claim });
-  for (const one of enclosed(reading, byWord, decided)) claim(one);
+  byHand(reading, request.marks, byWord, draft);
+  for (const one of enclosed(reading, byWord, decided)) draft.claim(one);
   const free =
     claims.length === 0
       ? candidates
@@ -71,50 +71,71 @@ export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQ
   const { chosen, fragments } = settle(reading, free, claims.length > 0);
   for (const candidate of chosen) {
     if (candidate.sensitivity === 'public') {
-      for (let word = candidate.from; word < candidate.to; word += 1)
-        reasons[word] = { kind: 'public-value' };
-      decide(decided, candidate);
+      draft.clear(candidate.from, candidate.to, PUBLIC_VALUE);
     } else {
-      claim(valueClaim(reading, candidate));
+      draft.claim(valueClaim(reading, candidate));
     }
   }
   for (const candidate of free) {
     const { from } = candidate;
-    if (decided[from] === 0 && isAskedNoun(reading, candidate)) reasons[from] = VOCABULARY;
+    if (decided[from] === 0 && isAskedNoun(reading, candidate)) draft.reason(from, VOCABULARY);
   }
-  const figures = claimFigures(reading, byWord, decided, request.index);
-  for (const one of figures.claims) claim(one);
-  for (const { from, to, reason } of figures.clear) {
-    for (let word = from; word < to; word += 1) reasons[word] = reason;
-    decide(decided, { from, to });
-  }
-  for (const at of [...fragments, ...tornWords(words, { candidates, free, decided })])
-    if (decided[at] === 0) claim(unknownClaim(reading, at, at + 1));
-  for (const [from, to] of findUnknownWords({
-    reading,
-    vocabulary,
-    index: request.index,
-    mode: policy.mode,
-    decided,
-  })) {
-    claim(unknownClaim(reading, from, to));
-  }
+  const figures = reading.hasFigure
+    ? claimFigures(reading, byWord, decided, request.index)
+    : NO_FIGURES;
+  for (const one of figures.claims) draft.claim(one);
+  for (const { from, to, reason } of figures.clear) draft.clear(from, to, reason);
+  for (const at of fragments) draft.claimUnknown(reading, at, at + 1);
+  for (const at of tornWords(words, { candidates, free, decided }))
+    draft.claimUnknown(reading, at, at + 1);
+  const { vocabulary, index } = request;
+  const { mode } = policy;
+  for (const [from, to] of findUnknownWords({ reading, vocabulary, index, mode, decided }))
+    draft.claimUnknown(reading, from, to);
+  const ordered = claims.length < 2 ? claims : inOrder(reading, claims);
   return {
-    claims: withoutLifted(inOrder(reading, claims), lifted, { words, reasons }),
-    reasons,
+    claims: lifted.length === 0 ? ordered : withoutLifted(ordered, lifted, { words, draft }),
+    reasons: draft.reasons,
   };
 }
 
-/** Why words leave of which nothing else is said; in strict mode none leaves that is no vocabulary. */
-function reasonsOf(words: Reading['words'], { mode }: MaskingPolicy): ClearReason[] {
-  const reasons: ClearReason[] = [];
-  for (const { wordClass } of words)
-    reasons.push(wordClass === null && mode === 'standard' ? NOT_RECOGNISED : VOCABULARY);
-  return reasons;
+/** Why a word leaves of which nothing else is said; in strict mode none leaves that is no vocabulary. */
+export function ordinaryReason({ wordClass }: Word, mode: MaskingMode): ClearReason {
+  return wordClass === null && mode === 'standard' ? NOT_RECOGNISED : VOCABULARY;
 }
 
-function decide(decided: Uint8Array, { from, to }: { from: number; to: number }): void {
-  for (let word = from; word < to; word += 1) decided[word] = 1;
+/** What is decided so far. */
+class Draft {
+  readonly claims: Claim[] = [];
+  /** 1 for words that are decided. */
+  readonly decided: number[] = [];
+  reasons: (ClearReason | undefined)[] = [];
+
+  constructor(words: number) {
+    for (let word = 0; word < words; word += 1) this.decided.push(0);
+  }
+
+  claim(one: Claim): void {
+    this.claims.push(one);
+    for (let word = one.from; word < one.to; word += 1) this.decided[word] = 1;
+  }
+
+  claimUnknown(reading: Reading, from: number, to: number): void {
+    if (this.decided[from] === 0) this.claim(unknownClaim(reading, from, to));
+  }
+
+  /** Says why words leave, and that nothing else is to decide about them. */
+  clear(from: number, to: number, reason: ClearReason): void {
+    for (let word = from; word < to; word += 1) {
+      this.reason(word, reason);
+      this.decided[word] = 1;
+    }
+  }
+
+  reason(word: number, reason: ClearReason): void {
+    if (this.reasons.length === 0) this.reasons = this.decided.map(() => undefined);
+    this.reasons[word] = reason;
+  }
 }
 
 /** Words that are no vocabulary, of sensitive values of which a part was decided otherwise. */
@@ -127,10 +148,10 @@ function tornWords(
   }: {
     readonly candidates: readonly Candidate[];
     readonly free: readonly Candidate[];
-    readonly decided: Uint8Array;
+    readonly decided: readonly number[];
   },
 ): readonly number[] {
-  if (free.length === candidates.length) return [];
+  if (free.length === candidates.length) return NO_WORDS;
   const isSettled = new Set(free);
   return candidates
     .filter((one) => !isSettled.has(one) && one.sensitivity === 'sensitive')
@@ -142,35 +163,39 @@ function tornWords(
 /** Values among the free candidates; ordinary hits are put aside until nothing else fills the sentence. */
 function settle(reading: Reading, free: readonly Candidate[], isFilled: boolean): Chosen {
   if (free.length === 0) return NONE_CHOSEN;
-  const worded = free.filter((candidate) => !candidate.isNumeric);
+  const worded = free.every(isWorded) ? free : free.filter(isWorded);
   const isName = (candidate: Candidate, isAlone: boolean): boolean =>
     candidate.isAlways || !isOrdinaryHit(reading, candidate, isAlone);
   const names = worded.filter((candidate) => isName(candidate, false));
-  if (names.length > 0 || isFilled) return chooseCandidates(reading, names);
+  if (names.length > 0 || isFilled)
+    return names.length === 1
+      ? { chosen: names, fragments: NO_WORDS }
+      : chooseCandidates(reading, names);
   return chooseCandidates(
     reading,
     worded.filter((candidate) => isName(candidate, true)),
   );
 }
 
+function isWorded({ isNumeric }: Candidate): boolean {
+  return !isNumeric;
+}
+
 /** Brackets and marks, look-alikes of our placeholders, addresses. */
 function byHand(
   reading: Reading,
   marks: readonly Span[] | undefined,
-  {
-    byWord,
-    decided,
-    claim,
-  }: { byWord: CandidatesByWord; decided: Uint8Array; claim: (one: Claim) => void },
+  byWord: CandidatesByWord,
+  draft: Draft,
 ): void {
   const { question, seen } = reading;
   if (!marks && (seen & (SEEN.bracket | SEEN.dollar | SEEN.address)) === 0) return;
   const wordless: Claim[] = [];
   const add = (one: Claim): void => {
-    if (!isFree(decided, one.from, one.to) || wordless.some((other) => overlaps(one, other)))
+    if (!isFree(draft.decided, one.from, one.to) || wordless.some((other) => overlaps(one, other)))
       return;
     if (one.from === one.to) wordless.push(one);
-    claim(one);
+    draft.claim(one);
   };
   for (const mark of marks ?? []) {
     const span = wholeWords(reading, mark);
@@ -197,10 +222,10 @@ function byHand(
 function enclosed(
   reading: Reading,
   byWord: CandidatesByWord,
-  decided: Uint8Array,
+  decided: readonly number[],
 ): readonly Claim[] {
+  if ((reading.seen & SEEN.quote) === 0) return NONE_ENCLOSED;
   const found: Claim[] = [];
-  if ((reading.seen & SEEN.quote) === 0) return found;
   for (const { start, end, inner } of findQuotes(reading.question)) {
     const [from, to] = wordsWithin(reading, inner);
     if (from === to || to - from === reading.words.length || !isFree(decided, from, to)) continue;
@@ -255,10 +280,10 @@ function valueClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
 
 /** With the signs at either end that belong to a stored value: the mark of `Stop!`, the dots of `...And`. */
 function withSigns(question: string, span: Span, hits: Candidate['hits']): Span {
+  if (hits.every(isPlain)) return span;
   let { start, end } = span;
   for (const hit of hits) {
     for (const { text } of hit.value.values) {
-      if (isPlainAt(text, 0) && isPlainAt(text, text.length - 1)) continue;
       const lead = /^[^\p{L}\p{N}]{0,8}/u.exec(text)?.[0] ?? '';
       const tail = /[^\p{L}\p{N}]{0,8}$/u.exec(text)?.[0] ?? '';
       if (lead !== '' && question.slice(0, span.start).endsWith(lead))
@@ -268,6 +293,13 @@ function withSigns(question: string, span: Span, hits: Candidate['hits']): Span 
     }
   }
   return { start, end };
+}
+
+/** True where all spellings begin and end with a letter or digit. */
+function isPlain({ value: { values } }: ValueHit): boolean {
+  for (const { text } of values)
+    if (!isPlainAt(text, 0) || !isPlainAt(text, text.length - 1)) return false;
+  return true;
 }
 
 /** True for an ASCII letter or digit, which nearly every value begins and ends with. */
@@ -340,7 +372,6 @@ function withQuote(question: string, span: Span): Span {
 
 /** In order; signs that two claims reach for go with the first, and a number right after an unknown name (`Apollo 13`) goes with it. */
 function inOrder(reading: Reading, claims: readonly Claim[]): readonly Claim[] {
-  if (claims.length < 2) return claims;
   const { words, question } = reading;
   const sorted = claims.toSorted((one, other) => one.start - other.start || one.end - other.end);
   const joined: Claim[] = [];
@@ -371,20 +402,19 @@ function inOrder(reading: Reading, claims: readonly Claim[]): readonly Claim[] {
 function withoutLifted(
   claims: readonly Claim[],
   lifted: readonly Lift[],
-  { words, reasons }: { words: Reading['words']; reasons: ClearReason[] },
+  { words, draft }: { words: Reading['words']; draft: Draft },
 ): readonly Claim[] {
-  if (lifted.length === 0) return claims;
   return claims.filter((claim) => {
     const lift = lifted.find(({ start, end }) => start <= claim.start && end >= claim.end);
     if (!lift || claim.kind === 'text') return true;
     words.forEach((word, at) => {
-      if (overlaps(word, claim)) reasons[at] = { kind: 'lifted', by: lift.by };
+      if (overlaps(word, claim)) draft.reason(at, { kind: 'lifted', by: lift.by });
     });
     return false;
   });
 }
 
-function isFree(decided: Uint8Array, from: number, to: number): boolean {
+function isFree(decided: readonly number[], from: number, to: number): boolean {
   for (let word = from; word < to; word += 1) if (decided[word] === 1) return false;
   return true;
 }

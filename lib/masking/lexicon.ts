@@ -47,6 +47,8 @@ export class Lexicon {
   readonly #filter = new Uint32Array(FILTER_BLOCKS);
   readonly #beginnings = new Uint8Array(32 * 32 * 32);
   #entries: (LexiconEntry | undefined)[] = [];
+  /** Letters of each entry. */
+  #letters: (Uint16Array | undefined)[] = [];
   #count = 0;
 
   constructor(base: HashBase, { classify, words, beginnings }: LexiconWords) {
@@ -62,31 +64,53 @@ export class Lexicon {
     this.#empty();
   }
 
-  /** The entry of a word of a scan that was read with the lexicon's base. */
-  find(scan: Scan, word: number): LexiconEntry | null {
-    const hash = scan.hashes[word] ?? 0;
-    const spread = spreadOf(hash);
-    let place = spread >>> PLACE_SHIFT;
-    for (let entry = this.#entries[place]; entry; entry = this.#entries[place]) {
-      if (isText(entry.text, scan, word)) return entry;
-      place = (place + 1) & (PLACES * 2 - 1);
+  /** The entry of each word of a scan that was read with the lexicon's base. */
+  findAll(scan: Scan): readonly (LexiconEntry | null)[] {
+    const { letters, at, hashes, count } = scan;
+    const found: (LexiconEntry | null)[] = [];
+    for (let word = 0; word < count; word += 1) {
+      const spread = spreadOf(hashes[word] ?? 0);
+      const from = at[word] ?? 0;
+      const to = at[word + 1] ?? 0;
+      let place = spread >>> PLACE_SHIFT;
+      let known = this.#letters[place];
+      while (known !== undefined && !isSame(known, letters, from, to)) {
+        place = (place + 1) & (PLACES * 2 - 1);
+        known = this.#letters[place];
+      }
+      found.push(
+        known === undefined ? this.#meet(scan, word, place) : (this.#entries[place] ?? null),
+      );
     }
+    return found;
+  }
+
+  /** A word that was not met before, or is none of the vocabulary; its place is where it would be kept. */
+  #meet(scan: Scan, word: number, place: number): LexiconEntry | null {
+    const { letters, at, hashes } = scan;
+    const spread = spreadOf(hashes[word] ?? 0);
+    const from = at[word] ?? 0;
+    const to = at[word + 1] ?? 0;
     if (!has(this.#filter, spread >>> FILTER_SHIFT, beginningOf(spread))) {
-      const from = scan.at[word] ?? 0;
-      const length = (scan.at[word + 1] ?? 0) - from;
-      const letter = (at: number): number => (at < length ? (scan.letters[from + at] ?? 0) : 0);
-      if (this.#beginnings[packed(letter(0), letter(1), letter(2))] === 0) return null;
+      const second = to - from > 1 ? (letters[from + 1] ?? 0) : 0;
+      const third = to - from > 2 ? (letters[from + 2] ?? 0) : 0;
+      if (this.#beginnings[packed(letters[from] ?? 0, second, third)] === 0) return null;
     }
     const found = this.#classify(scan.text(word));
     if (!found) return null;
-    if (this.#count >= MOST_WORDS) this.#empty();
-    else this.#entries[place] = found;
+    if (this.#count >= MOST_WORDS) {
+      this.#empty();
+    } else {
+      this.#entries[place] = found;
+      this.#letters[place] = letters.slice(from, to);
+    }
     this.#count += 1;
     return found;
   }
 
   #empty(): void {
     this.#entries = Array.from({ length: PLACES * 2 }, () => undefined);
+    this.#letters = Array.from({ length: PLACES * 2 }, () => undefined);
     this.#count = 0;
   }
 }
@@ -96,10 +120,9 @@ function packed(one: number, two: number, three: number): number {
   return ((one & 31) << 10) | ((two & 31) << 5) | (three & 31);
 }
 
-function isText(text: string, { letters, at }: Scan, word: number): boolean {
-  const from = at[word] ?? 0;
-  if ((at[word + 1] ?? 0) - from !== text.length) return false;
-  for (let letter = 0; letter < text.length; letter += 1)
-    if (letters[from + letter] !== text.charCodeAt(letter)) return false;
+function isSame(known: Uint16Array, letters: Uint16Array, from: number, to: number): boolean {
+  if (to - from !== known.length) return false;
+  for (let letter = 0; letter < known.length; letter += 1)
+    if (letters[from + letter] !== known[letter]) return false;
   return true;
 }

@@ -67,7 +67,8 @@ export function mask(request: MaskRequest): Masking {
     choices,
     thread,
   });
-  const cut = cutPieces({ reading, claims, terms, names, reasons: found.reasons });
+  const { reasons } = found;
+  const cut = cutPieces({ reading, claims, terms, names, reasons, mode: policy.mode });
   const blocked = blockedBy(reading, policy);
   const { pieces, text, clearWords } = cut;
   return blocked

@@ -23,6 +23,7 @@ interface Group {
   value: MaskedValue | null;
 }
 
+const NONE: readonly UndecidedPlaceholder[] = [];
 const NO_THREAD: ReadonlyMap<string, readonly MaskedValue[]> = new Map();
 
 interface NamingRequest {
@@ -58,10 +59,16 @@ export function nameClaims(request: NamingRequest): Naming {
   return {
     names: groups.map(({ value }) => value?.name ?? ''),
     values,
-    undecided: values
-      .filter(({ types, source }) => types.length > 1 && source !== 'pattern')
-      .map(({ name, types }) => ({ placeholder: name, types })),
+    undecided: values.some(isUndecided) ? values.filter(isUndecided).map(undecidedOf) : NONE,
   };
+}
+
+function isUndecided({ types, source }: MaskedValue): boolean {
+  return types.length > 1 && source !== 'pattern';
+}
+
+function undecidedOf({ name, types }: MaskedValue): UndecidedPlaceholder {
+  return { placeholder: name, types };
 }
 
 /** One claim, and nothing before it, is compared with nothing. */
@@ -109,11 +116,14 @@ function typesFor(
   types: readonly string[],
 ): readonly string[] {
   if (claim.kind !== 'value') return [];
-  const choice = request.choices.find(
-    ({ start, end, type }) => start < claim.end && end > claim.start && types.includes(type),
-  );
+  const { reading, vocabulary, choices } = request;
+  const choice =
+    choices.length === 0
+      ? undefined
+      : choices.find(
+          ({ start, end, type }) => start < claim.end && end > claim.start && types.includes(type),
+        );
   if (choice) return [choice.type];
-  const { reading, vocabulary } = request;
   if (types.length < 2) return types;
   return narrowTypes({ reading, vocabulary, claim, types: namesFirst(types, vocabulary) });
 }
@@ -180,7 +190,9 @@ function describe(claim: Claim, types: readonly string[]): string {
 }
 
 function listed(types: readonly string[]): string {
-  return types.length < 3
+  const [only = ''] = types;
+  if (types.length === 1) return only;
+  return types.length === 2
     ? types.join(' or ')
     : `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`;
 }

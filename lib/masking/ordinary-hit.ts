@@ -6,13 +6,19 @@ import type { Reading, Word } from './reading';
  * capitals nor grammar say that it is a name. Such words leave in the clear as vocabulary.
  */
 export function isOrdinaryHit(reading: Reading, candidate: Candidate, isAlone: boolean): boolean {
+  if (!isVocabulary(reading, candidate)) return isAskedNoun(reading, candidate);
   const words = reading.words.slice(candidate.from, candidate.to);
-  if (!words.every((word) => word.wordClass !== null || word.isNumber)) {
-    return isAskedNoun(reading, candidate);
-  }
   if (words.length > 1 && hasInnerCapital(reading, candidate)) return false;
   if (isTooLongForChance(reading, words, isAlone)) return false;
   return !isCapitalized(reading, candidate) && !isInPlaceOfName(reading, candidate, words, isAlone);
+}
+
+function isVocabulary({ words }: Reading, { from, to }: Candidate): boolean {
+  for (let at = from; at < to; at += 1) {
+    const word = words[at];
+    if (word?.wordClass === null && !word.isNumber) return false;
+  }
+  return true;
 }
 
 /**
@@ -40,10 +46,11 @@ function hasInnerCapital({ words, question }: Reading, { from, to }: Candidate):
 
 /** `which films are …`: the small word between an asking word and a verb is what is asked for. */
 export function isAskedNoun({ words, grammar }: Reading, { from, to }: Candidate): boolean {
+  if (to - from !== 1) return false;
   const word = words[from];
   const asks = words[from - 1];
   const isMany = asks?.text === 'many' && grammar.questions.has(words[from - 2]?.text ?? '');
-  if (to - from !== 1 || !word || word.isCapital || !asks) return false;
+  if (!word || word.isCapital || !asks) return false;
   if (
     !isMany &&
     !['which', 'what', 'whose', 'welche', 'welcher', 'welches', 'welchen'].includes(asks.text)

@@ -1,8 +1,12 @@
+import type { Span } from '@/lib/base/span';
+
 import type { Claim } from './claim';
+import { ordinaryReason } from './claim-question';
 import type { TermSpan } from './claim-terms';
 import { isIgnorable } from './fold-code-point';
 import type { ClearReason, MaskedPiece, MaskedText } from './masking';
-import type { Reading } from './reading';
+import type { MaskingMode } from './policy';
+import type { Reading, Word } from './reading';
 
 interface PiecesRequest {
   readonly reading: Reading;
@@ -11,8 +15,9 @@ interface PiecesRequest {
   readonly terms?: readonly TermSpan[];
   /** Placeholder name of each claim. */
   readonly names: readonly string[];
-  /** Why each word leaves, where no claim covers it. */
-  readonly reasons: readonly ClearReason[];
+  /** Why words leave, by word; where none is given, as ordinary words do in this mode. */
+  readonly reasons: readonly (ClearReason | undefined)[];
+  readonly mode: MaskingMode;
 }
 
 interface CutQuestion {
@@ -24,89 +29,145 @@ interface CutQuestion {
 }
 
 const PLAIN: ClearReason = { kind: 'vocabulary' };
-const NO_REASON: ClearReason = { kind: 'not-recognised' };
 const NO_TERMS: readonly TermSpan[] = [];
+const NO_SPAN: Span = { start: 0, end: 0 };
+/** From so many clear words on they are compared all at once. */
+const MOST_COMPARED = 64;
 
 /**
  * The question in pieces, in order: each character in exactly one piece's span. What leaves of a
  * clear piece is its text: invisible characters are dropped, and a space is put where a
  * placeholder's name would run into the next letter.
  */
-export function cutPieces({
-  reading: { question, isAscii, words },
-  claims,
-  terms = NO_TERMS,
-  names,
-  reasons,
-}: PiecesRequest): CutQuestion {
-  const pieces: MaskedPiece[] = [];
-  const clearWords = new Set<string>();
-  let text = '';
-  // Characters before it are in a piece, and words before `at`.
-  let position = 0;
-  let at = 0;
-
-  // What is typed in ASCII leaves as it was typed; from here on it is not in the text yet.
-  let typed = 0;
-
-  const part = (piece: MaskedPiece): void => {
-    const before = pieces[pieces.length - 1];
-    if (!before || !isRunTogether(before, piece)) return;
-    const span = { start: position, end: position };
-    pieces.push({ kind: 'clear', text: leaving(' '), span, reason: PLAIN });
-    text += `${question.slice(typed, position)} `;
-    typed = position;
-  };
-  const push = (piece: MaskedPiece): void => {
-    part(piece);
-    pieces.push(piece);
-    text += question.slice(typed, piece.span.start) + piece.text;
-    position = piece.span.end;
-    typed = position;
-  };
-  const clear = (end: number, reason: ClearReason, raw: string): void => {
-    const span = { start: position, end };
-    const piece: MaskedPiece = {
-      kind: 'clear',
-      text: leaving(isAscii ? raw : visible(raw)),
-      span,
-      reason,
-    };
-    if (pieces[pieces.length - 1]?.kind === 'placeholder') part(piece);
-    pieces.push(piece);
-    position = end;
-  };
-  const clearUntil = (end: number): void => {
-    for (; at < words.length; at += 1) {
-      const word = words[at];
-      if (!word || word.end > end) break;
-      if (word.start < position) continue;
-      if (word.start > position) clear(word.start, PLAIN, gap(question, position, word.start));
-      const { raw } = word;
-      clearWords.add(raw);
-      clear(word.end, reasons[at] ?? NO_REASON, raw);
-    }
-    if (end > position) clear(end, PLAIN, gap(question, position, end));
-  };
-  let nextTerm = 0;
-  const termsUntil = (end: number): void => {
-    for (let term = terms[nextTerm]; term && term.end <= end; term = terms[nextTerm]) {
-      clearUntil(term.way === 'replace' ? term.start : term.end);
-      push(termPiece(term));
-      nextTerm += 1;
-    }
-  };
-  claims.forEach(({ start, end }, index) => {
-    termsUntil(start);
-    clearUntil(start);
-    const name = names[index] ?? '';
+export function cutPieces(request: PiecesRequest): CutQuestion {
+  const { reading, claims, terms = NO_TERMS, names } = request;
+  const { question } = reading;
+  const cutter = new Cutter(request);
+  let next = 0;
+  for (let claim = 0; claim < claims.length; claim += 1) {
+    const { start, end } = claims[claim] ?? NO_SPAN;
+    if (terms.length > 0) next = cutTerms(cutter, terms, next, start);
+    cutter.clearUntil(start);
+    const name = names[claim] ?? '';
     const span = { start, end };
-    push({ kind: 'placeholder', text: leaving(`$${name}`), span, name });
-  });
-  termsUntil(question.length);
-  clearUntil(question.length);
-  const whole = isAscii ? text + question.slice(typed) : pieces.map((piece) => piece.text).join('');
-  return { pieces, text: leaving(whole), clearWords: Array.from(clearWords) };
+    cutter.push({ kind: 'placeholder', text: leaving(`$${name}`), span, name });
+  }
+  if (terms.length > 0) cutTerms(cutter, terms, next, question.length);
+  cutter.clearUntil(question.length);
+  return cutter.cut();
+}
+
+/** Cuts the terms that end before a place; the number of the next. */
+function cutTerms(cutter: Cutter, terms: readonly TermSpan[], from: number, end: number): number {
+  let next = from;
+  for (let term = terms[next]; term && term.end <= end; term = terms[next]) {
+    cutter.clearUntil(term.way === 'replace' ? term.start : term.end);
+    cutter.push(termPiece(term));
+    next += 1;
+  }
+  return next;
+}
+
+/** What is cut already. */
+class Cutter {
+  readonly reading: Reading;
+  readonly reasons: PiecesRequest['reasons'];
+  readonly mode: MaskingMode;
+  readonly pieces: MaskedPiece[] = [];
+  readonly clearWords: string[] = [];
+  /** Bits of the hashes of the clear words. */
+  seen = 0;
+  text = '';
+  /** Characters before it are in a piece, and words before `word`. */
+  position = 0;
+  word = 0;
+  /** What is typed in ASCII leaves as it was typed; from here on it is not in the text yet. */
+  typed = 0;
+  isBehindPlaceholder = false;
+
+  constructor({ reading, reasons, mode }: PiecesRequest) {
+    this.reading = reading;
+    this.reasons = reasons;
+    this.mode = mode;
+  }
+
+  /** Takes a piece that does not leave as it was typed, from where the last one ended. */
+  push(piece: Exclude<MaskedPiece, { kind: 'clear' }>): void {
+    const { question } = this.reading;
+    const isPlaceholder = piece.kind === 'placeholder';
+    const before = this.pieces[this.pieces.length - 1];
+    const isRunTogether =
+      (this.isBehindPlaceholder && goesOn(piece.text)) ||
+      (isPlaceholder && before !== undefined && opensName(before.text));
+    if (isRunTogether) this.part();
+    this.pieces.push(piece);
+    this.text += question.slice(this.typed, piece.span.start) + piece.text;
+    this.position = piece.span.end;
+    this.typed = piece.span.end;
+    this.isBehindPlaceholder = isPlaceholder;
+  }
+
+  /** Takes all until a place as it was typed: each word, and what stands between them. */
+  clearUntil(end: number): void {
+    const { question, words, scan } = this.reading;
+    for (; this.word < words.length; this.word += 1) {
+      const word = words[this.word];
+      if (!word || word.end > end) break;
+      if (word.start < this.position) continue;
+      if (word.start > this.position)
+        this.clear(word.start, PLAIN, gap(question, this.position, word.start));
+      const { raw } = word;
+      this.keep(raw, scan.hashes[this.word] ?? 0);
+      this.clear(word.end, this.reasonOf(word), raw);
+    }
+    if (end > this.position) this.clear(end, PLAIN, gap(question, this.position, end));
+  }
+
+  reasonOf(word: Word): ClearReason {
+    const said = this.reasons.length > 0 ? this.reasons[this.word] : undefined;
+    return said ?? ordinaryReason(word, this.mode);
+  }
+
+  cut(): CutQuestion {
+    const { question, isAscii } = this.reading;
+    const pieces = this.pieces;
+    const clearWords = this.clearWords;
+    const text = isAscii
+      ? this.text + question.slice(this.typed)
+      : pieces.map((piece) => piece.text).join('');
+    return {
+      pieces,
+      text: leaving(text),
+      clearWords: clearWords.length > MOST_COMPARED ? [...new Set(clearWords)] : clearWords,
+    };
+  }
+
+  clear(end: number, reason: ClearReason, raw: string): void {
+    const text = leaving(this.reading.isAscii ? raw : visible(raw));
+    if (this.isBehindPlaceholder) {
+      if (goesOn(text)) this.part();
+      this.isBehindPlaceholder = false;
+    }
+    this.pieces.push({ kind: 'clear', text, span: { start: this.position, end }, reason });
+    this.position = end;
+  }
+
+  /** Keeps a word once; of very many only `cut` looks. */
+  keep(raw: string, hash: number): void {
+    const kept = this.clearWords;
+    const bit = 1 << (hash >>> 27);
+    const isNew = (this.seen & bit) === 0 || kept.length > MOST_COMPARED || !kept.includes(raw);
+    this.seen |= bit;
+    if (isNew) kept.push(raw);
+  }
+
+  part(): void {
+    const { question } = this.reading;
+    const span = { start: this.position, end: this.position };
+    this.pieces.push({ kind: 'clear', text: leaving(' '), span, reason: PLAIN });
+    this.text += `${question.slice(this.typed, this.position)} `;
+    this.typed = this.position;
+  }
 }
 
 /** Nearly always a space. */
@@ -114,17 +175,19 @@ function gap(question: string, from: number, to: number): string {
   return to - from === 1 && question.charCodeAt(from) === 32 ? ' ' : question.slice(from, to);
 }
 
-function termPiece({ start, end, name, way }: TermSpan): MaskedPiece {
+function termPiece({ start, end, name, way }: TermSpan): Exclude<MaskedPiece, { kind: 'clear' }> {
   const text = leaving(way === 'replace' ? name : ` (${name})`);
   return { kind: 'term', text, span: { start: way === 'replace' ? start : end, end }, name, way };
 }
 
-/** A letter, digit, underscore or dollar sign against a placeholder would change the name. */
-function isRunTogether(before: MaskedPiece, piece: MaskedPiece): boolean {
-  return (
-    (before.kind === 'placeholder' && /^[A-Za-z0-9_{]/.test(piece.text)) ||
-    (piece.kind === 'placeholder' && /[$\\{]$/.test(before.text))
-  );
+/** Begins with what would belong to the name of a placeholder before it. */
+function goesOn(text: string): boolean {
+  return text.charCodeAt(0) !== 32 && /^[A-Za-z0-9_{]/.test(text);
+}
+
+/** Ends with what would begin the name of a placeholder behind it otherwise. */
+function opensName(text: string): boolean {
+  return text !== ' ' && /[$\\{]$/.test(text);
 }
 
 /** Without invisible characters, but with those that hold an emoji together. */

@@ -41,20 +41,35 @@ function makeStem(type: string, policy: MaskingPolicy): string {
 
 /** Gives out numbered names in order of first use, after those that the thread has used. */
 export class PlaceholderNames {
-  readonly #next = new Map<string, number>();
+  /** Of beginnings that were used, the number that is next. */
+  #next: Map<string, number> | null = null;
+  /** The beginning that was used first, which is nearly always the only one. */
+  #first = '';
+  #afterFirst = 1;
 
   constructor(thread: readonly MaskedValue[]) {
     for (const { name } of thread) {
       const match = /^(.*)_(\d+)$/.exec(name);
       if (!match) continue;
       const [, beginning = '', number = '0'] = match;
-      this.#next.set(beginning, Math.max(this.#next.get(beginning) ?? 1, Number(number) + 1));
+      this.#set(beginning, Math.max(this.#get(beginning), Number(number) + 1));
     }
   }
 
   next(beginning: string): string {
-    const number = this.#next.get(beginning) ?? 1;
-    this.#next.set(beginning, number + 1);
+    const number = this.#get(beginning);
+    this.#set(beginning, number + 1);
     return `${beginning}_${number}`;
+  }
+
+  #get(beginning: string): number {
+    if (beginning === this.#first) return this.#afterFirst;
+    return this.#next?.get(beginning) ?? 1;
+  }
+
+  #set(beginning: string, next: number): void {
+    if (this.#first === '') this.#first = beginning;
+    if (beginning === this.#first) this.#afterFirst = next;
+    else (this.#next ??= new Map()).set(beginning, next);
   }
 }

@@ -33,6 +33,8 @@ export interface Reading {
   /** Of `SEEN`. */
   readonly seen: number;
   readonly words: readonly Word[];
+  /** One of the words may begin a number or a date. */
+  readonly hasFigure: boolean;
   readonly language: QuestionLanguage;
   /** False where no known language has a word in it. */
   readonly isKnownLanguage: boolean;
@@ -56,28 +58,26 @@ export function readQuestion(options: ReadingOptions): Reading {
   const { question, vocabulary, language: given, seed = 0 } = options;
   const base = hashBase(seed);
   scan.read(question, base);
-  const lexicon = lexiconOf(vocabulary, base);
-  const entries: (LexiconEntry | null)[] = [];
-  for (let word = 0; word < scan.count; word += 1) entries.push(lexicon.find(scan, word));
+  const entries = lexiconOf(vocabulary, base).findAll(scan);
   const detected = given ?? detectLanguage(entries, scan);
   const language = detected ?? 'en';
   const grammar = wordsOf(language);
   const words: QuestionWord[] = [];
-  for (let word = 0; word < scan.count; word += 1)
-    words.push(new QuestionWord(question, word, entries[word] ?? null, language));
+  const { starts, ends, count } = scan;
+  let hasFigure = false;
   let isStart = true;
-  for (let word = 0; word < words.length; word += 1) {
-    const here = words[word];
-    const next = words[word + 1];
-    if (!here) continue;
-    here.isSentenceStart = isStart;
+  for (let at = 0; at < count; at += 1) {
+    const word = new QuestionWord(question, at, entries[at] ?? null, language);
+    word.isSentenceStart = isStart;
     isStart = false;
-    if (next && isSpace(question, here.end, next.start)) continue;
-    here.isClauseEnd = !next || isEndIn(question, here.end, next.start);
-    isStart =
-      next !== undefined &&
-      isStopIn(question, here.end, next.start) &&
-      !isAbbreviation(here.text, grammar);
+    hasFigure ||= word.isFigure;
+    words.push(word);
+    const end = ends[at] ?? 0;
+    const next = at + 1 < count ? (starts[at + 1] ?? 0) : question.length;
+    // Nearly always a space.
+    if (next - end === 1 && at + 1 < count && question.charCodeAt(end) === SPACE) continue;
+    word.isClauseEnd = at + 1 === count || isEndIn(question, end, next);
+    isStart = isStopIn(question, end, next) && !isAbbreviation(word.text, grammar);
   }
   return {
     question,
@@ -86,6 +86,7 @@ export function readQuestion(options: ReadingOptions): Reading {
     isAscii: (scan.seen & SEEN.beyondAscii) === 0,
     seen: scan.seen,
     words,
+    hasFigure,
     language,
     isKnownLanguage: detected !== null,
     grammar,
@@ -157,10 +158,6 @@ class QuestionWord implements Word {
       this.folded !== null;
     return isAsFolded ? this.text : this.question.slice(this.start, this.end);
   }
-}
-
-function isSpace(question: string, from: number, to: number): boolean {
-  return to - from === 1 && question.charCodeAt(from) === SPACE;
 }
 
 /** A stop, a question mark or a new line stands between two words. */
@@ -237,21 +234,16 @@ function isAbbreviation(text: string, grammar: LanguageWords): boolean {
 
 /** In a sentence some of whose ordinary words are written small, a capital is a sign. */
 function capitalsTell(words: readonly Word[]): boolean {
-  let capitals = 0;
   let inside = 0;
   let smallInside = 0;
   let content = 0;
-  let smallContent = 0;
   for (const word of words) {
-    const isSmall = word.isCapital ? 0 : 1;
-    capitals += 1 - isSmall;
     if (word.isSentenceStart || word.isNumber || word.wordClass === null) continue;
     inside += 1;
-    smallInside += isSmall;
+    if (!word.isCapital) smallInside += 1;
     if (word.wordClass === 'closed') continue;
+    if (!word.isCapital) return true;
     content += 1;
-    smallContent += isSmall;
   }
-  if (content > 0) return smallContent > 0 || capitals === 0;
-  return inside === 0 || smallInside > 0;
+  return content === 0 && (inside === 0 || smallInside > 0);
 }

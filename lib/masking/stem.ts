@@ -64,6 +64,7 @@ export function stem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular) return irregular;
   let text = word.endsWith('y') && word.length > SHORTEST_STEM ? `${word.slice(0, -1)}i` : word;
+  if (text.endsWith('sses')) text = text.slice(0, -2);
   if (text.endsWith('sis') && text.length > 4) text = `${text.slice(0, -2)}es`;
   if (text.endsWith('s') && !text.endsWith('ss') && text.length > SHORTEST_STEM)
     text = text.slice(0, -1);

@@ -12,7 +12,7 @@ interface UnknownWordsRequest {
   /** What the words of values are looked up in. */
   readonly index: ValueIndex;
   /** 1 for words that are already decided. */
-  readonly decided: Uint8Array;
+  readonly decided: readonly number[];
 }
 
 /** Runs of words that nothing knows and that must not leave: `[from, to)` pairs in order. */

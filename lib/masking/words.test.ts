@@ -18,6 +18,8 @@ describe('stem', () => {
     ['analyses', 'analysis'],
     ['diagnoses', 'diagnosis'],
     ['directed', 'director'],
+    ['illnesses', 'illness'],
+    ['classes', 'class'],
     ['stories', 'story'],
     ['stopped', 'stops'],
     ['wrote', 'written'],
@@ -74,7 +76,7 @@ describe('Lexicon', () => {
     const lexicon = new Lexicon(base, { classify, words, beginnings: [] });
     const scan = new Scan().read(words.join(' '), base);
     const find = (): readonly (string | undefined)[] =>
-      words.map((_, at) => lexicon.find(scan, at)?.text);
+      lexicon.findAll(scan).map((entry) => entry?.text);
     expect(find()).toEqual(words);
     expect(asked).toBe(words.length);
     expect(find()).toEqual(words);
@@ -88,8 +90,8 @@ describe('Lexicon', () => {
     };
     const lexicon = new Lexicon(base, { classify, words: ['film'], beginnings: ['direct'] });
     const scan = new Scan().read('zorbin', base);
-    expect(lexicon.find(scan, 0)).toBeNull();
-    expect(() => lexicon.find(new Scan().read('dirigent', base), 0)).toThrow('Asked.');
+    expect(lexicon.findAll(scan)).toEqual([null]);
+    expect(() => lexicon.findAll(new Scan().read('dirigent', base))).toThrow('Asked.');
     expect(hashOfText(base, 'zorbin')).toBe(scan.hashes[0]);
   });
 });
