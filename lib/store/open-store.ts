@@ -158,8 +158,14 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
   const tablesIn = (database: Database): StoreTables =>
     createTables({ database, sealer, query: (statement) => queryRows(database, statement) });
 
+  function requireWriting(): void {
+    const stopped = writing.stopped();
+    if (stopped !== null) throw stopped;
+  }
+
   /** A database error while the writer has stopped is that stop, whatever the driver made of it. */
   async function transact<T>(run: (database: Database) => Promise<T>): Promise<T> {
+    requireWriting();
     try {
       return await backend.client.$transaction((database) => run(database), TRANSACTION);
     } catch (error) {
@@ -194,6 +200,7 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
       }),
     keep: (run) => transact((database) => run(tablesIn(database))),
     apply: async (changes) => {
+      requireWriting();
       try {
         return await writing.apply(changes);
       } catch (error) {

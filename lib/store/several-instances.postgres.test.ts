@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/postgres-database';
 
 import { change, end, intent } from './__fixtures__/drafts';
 import { verifyLedger } from './ledger/ledger-bundle';
@@ -16,9 +17,7 @@ const server = process.env['SOTTO_TEST_POSTGRES'] ?? '';
 // Where there is no PostgreSQL `npm test` says what was left out.
 if (server !== '')
   describe('several servers on one PostgreSQL', () => {
-    const name = `several_${randomBytes(6).toString('hex')}`;
-    const url = new URL(server);
-    url.pathname = `/${name}`;
+    let database: TestDatabase;
     const folder = mkdtempSync(path.join(tmpdir(), 'sotto-several-'));
     const environment = {
       SOTTO_MASTER_KEY: randomBytes(32).toString('base64'),
@@ -27,19 +26,19 @@ if (server !== '')
     const open = (settings: Record<string, string> = environment): Promise<Store> =>
       openStore({
         dataFolder: folder,
-        databaseUrl: url.href,
+        databaseUrl: database.url,
         role: 'server',
         environment: settings,
       });
     const stores: Store[] = [];
 
     beforeAll(async () => {
-      await query(server, `CREATE DATABASE "${name}"`);
+      database = await createTestDatabase(server, 'several');
       stores.push(await open(), await open(), await open());
     });
     afterAll(async () => {
       for (const store of stores) await store.close();
-      await query(server, `DROP DATABASE "${name}"`);
+      await database.drop();
       rmSync(folder, { recursive: true });
     });
 
@@ -171,13 +170,3 @@ if (server !== '')
       expect(await store.alarms.list(5)).toMatchObject([{ id: 'a1', acknowledgedBy: 'b' }]);
     });
   });
-
-async function query(connectionString: string, text: string): Promise<void> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
-}

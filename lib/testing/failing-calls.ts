@@ -43,6 +43,11 @@ export function failing(
       }
       if (isThis && when !== 'after') throw fault(owner);
       const result = original.apply(this, args);
+      // What is done later fails once it is done.
+      if (isThis && result instanceof Promise)
+        return result.then(() => {
+          throw fault(owner);
+        });
       if (isThis) throw fault(owner);
       return result;
     });
@@ -65,6 +70,28 @@ export const DISK_FAULTS: readonly (readonly [string, Fault])[] = [
   ['timeout', disk('database is locked', 'ETIMEDOUT', 'SQLITE_BUSY', 5)],
 ];
 
+const server =
+  (message: string, code: string): Fault =>
+  () =>
+    Object.assign(new Error(message), { code, severity: 'ERROR' });
+
+/** As PostgreSQL says of a statement what went wrong, and as its driver does. */
+export const SERVER_FAULTS: readonly (readonly [string, Fault])[] = [
+  ['throws', () => new Error('no reason')],
+  ['ENOSPC', server('could not extend file: No space left on device', '53100')],
+  ['EIO', server('could not fsync file: Input/output error', '58030')],
+  ['EMFILE', server('too many clients already', '53300')],
+  ['timeout', () => new Error('Query read timeout')],
+];
+
+/** As the system says of a socket what went wrong. */
+export const SOCKET_FAULTS: readonly (readonly [string, Fault])[] = [
+  ['throws', () => new Error('no reason')],
+  ...['ENOBUFS', 'EIO', 'EMFILE', 'ETIMEDOUT'].map(
+    (code) => [code, () => Object.assign(new Error(code), { code })] as const,
+  ),
+];
+
 /** What the journal, and the file by which a process says that it waits, ask of the system and may be refused. */
 const FILE_CALLS = [
   'openSync',
@@ -74,6 +101,7 @@ const FILE_CALLS = [
   'fsyncSync',
   'fstatSync',
   'closeSync',
+  'mkdirSync',
   'writeFileSync',
   'rmSync',
 ];
@@ -87,6 +115,7 @@ export function diskMethods(): Methods {
   return [
     [owner, 'exec'],
     [owner, 'prepare'],
+    [owner, 'close'],
     [statement, 'run'],
     [statement, 'all'],
     ...FILE_CALLS.map((name) => [fs, name] as const),

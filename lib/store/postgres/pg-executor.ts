@@ -6,6 +6,16 @@ import { numberPlaceholders, type SqlExecutor } from '../sql/sql-executor';
 /** Any number that nothing else on the database uses; "sotto" in ASCII. */
 export const HEAD_LOCK = 0x736f74746f;
 
+/**
+ * Of a connection that others wait for: a server that is gone without a word is noticed, and a question
+ * to it has an end.
+ */
+export const PATIENT = {
+  keepAlive: true,
+  connectionTimeoutMillis: 15_000,
+  query_timeout: 60_000,
+} as const;
+
 /** A transaction that the caller has begun on this connection. */
 export function executorOf(client: ClientBase): SqlExecutor {
   return {

@@ -58,6 +58,8 @@ export async function openPostgresBackend({
         sealer: new PayloadSealer(createSealer(masterKey, 'ledger-keys')),
         writer,
       });
+      // Without its name a living instance's sends would be ended as those of a dead one.
+      locks.onLost((cause) => ledger.stop(cause));
       return {
         ledger,
         stopped: () => ledger.stopped,

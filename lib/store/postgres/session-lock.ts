@@ -3,19 +3,27 @@ import { createHash } from 'node:crypto';
 
 import { Client } from 'pg';
 
+import { PATIENT } from './pg-executor';
+
 /** Named locks of one database session; the server lets go of them when the session ends. */
 export interface SessionLocks {
   /** False where another session holds it. */
   take(name: string): Promise<boolean>;
   /** True while another session holds it. */
   isHeld(name: string): Promise<boolean>;
+  /** Told once where the session is lost, and its locks with it. */
+  onLost(listener: (cause: Error) => void): void;
   release(): Promise<void>;
 }
 
 export async function openSessionLocks(url: string): Promise<SessionLocks> {
-  const client = new Client({ connectionString: url, keepAlive: true });
-  // A lost session has lost its locks; what writes then stops by its own lost connection.
-  client.on('error', () => {});
+  const client = new Client({ connectionString: url, ...PATIENT });
+  let lost: Error | null = null;
+  let tell: (cause: Error) => void = () => undefined;
+  client.on('error', (cause) => {
+    lost ??= cause;
+    tell(lost);
+  });
   await client.connect();
 
   async function take(name: string): Promise<boolean> {
@@ -31,6 +39,10 @@ export async function openSessionLocks(url: string): Promise<SessionLocks> {
       if (!(await take(name))) return true;
       await client.query('SELECT pg_advisory_unlock($1)', [numberOf(name)]);
       return false;
+    },
+    onLost: (listener) => {
+      tell = listener;
+      if (lost !== null) listener(lost);
     },
     release: () => client.end(),
   };

@@ -1,5 +1,6 @@
 import 'server-only';
-import { rmSync } from 'node:fs';
+// As one object: a test lets each call of it fail.
+import fs from 'node:fs';
 import path from 'node:path';
 
 import type { Client } from '@libsql/client';
@@ -12,7 +13,7 @@ import type { StoreBackend } from '../store-backend';
 import { rawExecutor } from '../tables/raw-executor';
 import { migrateSqlite } from './migrate-sqlite';
 import { openReader } from './open-database';
-import { isHeld, takeLock } from './process-lock';
+import { isHeld, type ProcessLock, takeLock } from './process-lock';
 import { SqliteConnection } from './sqlite-connection';
 import { sqliteValue } from './sqlite-value';
 import { createWriterClient } from './writer-client';
@@ -32,11 +33,26 @@ export async function openSqliteBackend({
 }: SqliteBackendOptions): Promise<StoreBackend> {
   const file = path.join(dataFolder, 'sotto.db');
   const locks = path.join(dataFolder, 'locks');
-  const release = await takeLocks({ locks, writer, isServer });
-  const readerClient = await openFile(file).catch((error: unknown) => {
+  const release = takeLocks({ locks, writer, isServer });
+  try {
+    const backend = await openUnderLocks({ file, locks, writer });
+    return { ...backend, close: () => backend.close().finally(release) };
+  } catch (error) {
     release();
     throw error;
-  });
+  }
+}
+
+async function openUnderLocks({
+  file,
+  locks,
+  writer,
+}: {
+  readonly file: string;
+  readonly locks: string;
+  readonly writer: string;
+}): Promise<StoreBackend> {
+  const readerClient = await openFile(file);
   let thread: WriterThread | null = null;
   const client = new PrismaClient({
     adapter: new TwoConnections(readerClient, () => {
@@ -54,7 +70,7 @@ export async function openSqliteBackend({
         Object.fromEntries(columns.map((column, index) => [column, row[index]])),
       );
     },
-    isAlive: (name) => (name === writer ? Promise.resolve(true) : isHeld(lockFileOf(locks, name))),
+    isAlive: async (name) => name === writer || isHeld(lockFileOf(locks, name)),
     openWriting: async ({ masterKey }) => {
       const started = await WriterThread.start({ file, masterKey, writer });
       thread = started;
@@ -79,7 +95,6 @@ export async function openSqliteBackend({
       await client.$disconnect();
       readerClient.close();
       reader.close();
-      release();
     },
   };
 }
@@ -96,21 +111,32 @@ interface LockRequest {
 }
 
 /** The server's lock and this process's own; answers with what lets go of them. */
-async function takeLocks({ locks, writer, isServer }: LockRequest): Promise<() => void> {
-  const server = isServer ? await takeLock(path.join(locks, 'server.lock')) : null;
+function takeLocks({ locks, writer, isServer }: LockRequest): () => void {
+  const file = lockFileOf(locks, writer);
+  const server = isServer ? takeLock(path.join(locks, 'server.lock')) : null;
   if (isServer && server === null) {
     throw new AppError(
       'conflict',
       'Another server is running on this data folder. Stop it, or set SOTTO_DATA to another folder.',
     );
   }
-  const file = lockFileOf(locks, writer);
-  const own = await takeLock(file);
-  return () => {
-    own?.release();
-    rmSync(file, { force: true });
+  try {
+    const own = takeLock(file);
+    return () => letGo(server, own, file);
+  } catch (error) {
     server?.release();
-  };
+    throw error;
+  }
+}
+
+/** Of each, whatever becomes of the one before: who comes next would be refused. */
+function letGo(server: ProcessLock | null, own: ProcessLock | null, file: string): void {
+  try {
+    own?.release();
+    fs.rmSync(file, { force: true });
+  } finally {
+    server?.release();
+  }
 }
 
 /** Names are ours: a role and a random UUID. */
