@@ -116,7 +116,7 @@ function candidateOf(
   found: readonly ValueHit[],
   policy: MaskingPolicy,
 ): readonly Candidate[] {
-  const [first] = found;
+  const first = found[0];
   if (!first) return [];
   const { words, question } = reading;
   const { from, to } = first;
@@ -128,7 +128,8 @@ function candidateOf(
     isNumeric &&= word?.isNumber === true;
   }
   const isLoosePlural = to - from === 1 && !isCapital;
-  const plurals = found.reduce((sum, { plural }) => sum + Number(plural), 0);
+  let plurals = 0;
+  for (const { plural } of found) if (plural) plurals += 1;
   const isTrimmed = plurals > 0 && (isLoosePlural || plurals < found.length);
   const hits = isTrimmed ? found.filter((hit) => !hit.plural) : found;
   if (hits.length === 0) return [];

@@ -367,6 +367,15 @@ describe('mask: unknown words', () => {
 });
 
 describe('mask: every character', () => {
+  test('names each word that leaves once, in order, however many there are', () => {
+    const words = Array.from({ length: 100 }, (_, at) =>
+      Array.from(`zorb${at}`, (sign) => 'abcdefghij'[Number(sign)] ?? sign).join(''),
+    );
+    expect(masked(words.join(' ')).clearWords).toEqual(words);
+    expect(masked([...words, ...words].join(' ')).clearWords).toEqual(words);
+    expect(masked('zorba zorbe zorba').clearWords).toEqual(['zorba', 'zorbe']);
+  });
+
   const random = seededRandom(2026);
   const parts = [
     'who',

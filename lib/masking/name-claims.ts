@@ -24,6 +24,7 @@ interface Group {
 }
 
 const NONE: readonly UndecidedPlaceholder[] = [];
+const NO_VALUES: readonly MaskedValue[] = [];
 const NO_THREAD: ReadonlyMap<string, readonly MaskedValue[]> = new Map();
 
 interface NamingRequest {
@@ -53,7 +54,12 @@ export function nameClaims(request: NamingRequest): Naming {
   const values: MaskedValue[] = [];
   for (const group of groups) {
     if (group.value) continue;
-    group.value = valueOf({ policy, group, names, earlier: earlier.get(group.identity) ?? [] });
+    group.value = valueOf({
+      policy,
+      group,
+      names,
+      earlier: earlier.get(group.identity) ?? NO_VALUES,
+    });
     values.push(group.value);
   }
   return {
@@ -150,14 +156,15 @@ interface ValueRequest {
 
 function valueOf({ policy, group, names, earlier }: ValueRequest): MaskedValue {
   const { types, claims } = group;
-  const [claim] = claims;
+  const claim = claims[0];
   if (!claim) throw new TypeError('A group of claims is never empty.');
   const spans = claims.map(({ start, end }) => ({ start, end }));
-  const known = earlier.findLast((value) => isCompatible(value, types));
+  const known =
+    earlier.length === 0 ? undefined : earlier.findLast((value) => isCompatible(value, types));
   if (known) return { ...known, spans };
   const value = {
     name: names.next(beginningOf(claim, types, policy)),
-    source: claims.some((one) => one.source === 'user') ? 'user' : claim.source,
+    source: claims.some(isUsers) ? 'user' : claim.source,
     types,
     description: describe(claim, types),
     text: claim.text,
@@ -167,8 +174,12 @@ function valueOf({ policy, group, names, earlier }: ValueRequest): MaskedValue {
   return claim.canonical === undefined ? value : { ...value, canonical: claim.canonical };
 }
 
+function isUsers({ source }: Claim): boolean {
+  return source === 'user';
+}
+
 function beginningOf({ kind }: Claim, types: readonly string[], policy: MaskingPolicy): string {
-  const [only] = types;
+  const only = types[0];
   if (kind !== 'value') return kind;
   return types.length === 1 && only !== undefined ? stemOfType(only, policy) : 'value';
 }
@@ -190,8 +201,7 @@ function describe(claim: Claim, types: readonly string[]): string {
 }
 
 function listed(types: readonly string[]): string {
-  const [only = ''] = types;
-  if (types.length === 1) return only;
+  if (types.length === 1) return types[0] ?? '';
   return types.length === 2
     ? types.join(' or ')
     : `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`;
@@ -199,7 +209,7 @@ function listed(types: readonly string[]): string {
 
 function spellingsOf({ hits }: Claim): readonly StoredSpelling[] {
   const first = hits[0]?.value.values;
-  const [only = ''] = first?.[0]?.types ?? [];
+  const only = first?.[0]?.types[0] ?? '';
   // Nearly always one spelling of one property.
   if (hits.length === 1 && first?.length === 1 && first[0]?.types.length === 1 && only !== '')
     return [{ type: only, value: first[0].text }];

@@ -10,7 +10,7 @@ import type { SchemaTerm, Vocabulary } from './vocabulary';
  */
 export function typesOf(claim: Claim, policy: MaskingPolicy): readonly string[] {
   const first = claim.hits[0]?.value.values;
-  const [only = ''] = first?.[0]?.types ?? [];
+  const only = first?.[0]?.types[0] ?? '';
   // Nearly always one spelling of one property.
   if (claim.hits.length === 1 && first?.length === 1 && first[0]?.types.length === 1) {
     return only === '' || sensitivityOf(policy, only) === 'not-indexed' ? [] : [only];

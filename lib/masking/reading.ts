@@ -68,7 +68,7 @@ export function readQuestion(options: ReadingOptions): Reading {
   let isStart = true;
   for (let at = 0; at < count; at += 1) {
     const word = new QuestionWord(question, at, entries[at] ?? null, language);
-    word.isSentenceStart = isStart;
+    if (isStart) word.bits |= KNOWN.sentenceStart;
     isStart = false;
     hasFigure ||= word.isFigure;
     words.push(word);
@@ -76,7 +76,7 @@ export function readQuestion(options: ReadingOptions): Reading {
     const next = at + 1 < count ? (starts[at + 1] ?? 0) : question.length;
     // Nearly always a space.
     if (next - end === 1 && at + 1 < count && question.charCodeAt(end) === SPACE) continue;
-    word.isClauseEnd = at + 1 === count || isEndIn(question, end, next);
+    if (at + 1 === count || isEndIn(question, end, next)) word.bits |= KNOWN.clauseEnd;
     isStart = isStopIn(question, end, next) && !isAbbreviation(word.text, grammar);
   }
   return {
@@ -97,18 +97,18 @@ export function readQuestion(options: ReadingOptions): Reading {
 
 const NO_TERMS: readonly SchemaTerm[] = [];
 
+/** What is known of a word besides what the scan's flags say, in the bits above theirs. */
+const KNOWN = { figure: 32, capital: 64, sentenceStart: 128, clauseEnd: 256 } as const;
+
+/** Small, since a question has many: what can be told from the rest is told when it is asked for. */
 class QuestionWord implements Word {
   readonly start: number;
   readonly end: number;
-  readonly wordClass: WordClass;
-  readonly terms: readonly SchemaTerm[];
-  readonly isFigure: boolean;
-  readonly isCapital: boolean;
-  isSentenceStart = false;
-  isClauseEnd = false;
-  readonly flags: number;
   readonly question: string;
+  readonly known: ClassifiedWord | null;
   folded: string | null;
+  /** Of `WORD` and `KNOWN`. */
+  bits: number;
 
   // oxlint-disable-next-line max-params -- one for every word of every question
   constructor(
@@ -118,34 +118,51 @@ class QuestionWord implements Word {
     language: QuestionLanguage,
   ) {
     const flags = scan.flags[word] ?? 0;
-    this.start = scan.starts[word] ?? 0;
-    this.end = scan.ends[word] ?? 0;
-    this.flags = flags;
-    this.question = question;
+    const start = scan.starts[word] ?? 0;
+    const end = scan.ends[word] ?? 0;
     const isForeign = (flags & WORD.foreign) !== 0;
-    this.isCapital = isForeign
-      ? isCapital(question.slice(this.start, this.end))
+    const hasCapital = isForeign
+      ? isCapital(question.slice(start, end))
       : (flags & WORD.capital) !== 0;
-    if (entry) {
-      const { wordClass, terms } = entry[language];
-      this.wordClass = wordClass;
-      this.terms = terms;
-      this.isFigure = entry.isFigure || (flags & WORD.digit) !== 0;
-      this.folded = entry.text;
-    } else {
-      this.wordClass = null;
-      this.terms = NO_TERMS;
-      this.isFigure = (flags & WORD.digit) !== 0;
-      this.folded = isForeign ? scan.text(word) : null;
-    }
+    const isFigure = (flags & WORD.digit) !== 0 || (entry !== null && entry.isFigure);
+    this.start = start;
+    this.end = end;
+    this.question = question;
+    this.known = entry === null ? null : language === 'en' ? entry.en : entry.de;
+    this.folded = entry === null ? (isForeign ? scan.text(word) : null) : entry.text;
+    this.bits = flags | (isFigure ? KNOWN.figure : 0) | (hasCapital ? KNOWN.capital : 0);
   }
 
   get isNumber(): boolean {
-    return (this.flags & WORD.number) !== 0;
+    return (this.bits & WORD.number) !== 0;
   }
 
   get hasDigit(): boolean {
-    return (this.flags & WORD.digit) !== 0;
+    return (this.bits & WORD.digit) !== 0;
+  }
+
+  get isFigure(): boolean {
+    return (this.bits & KNOWN.figure) !== 0;
+  }
+
+  get isCapital(): boolean {
+    return (this.bits & KNOWN.capital) !== 0;
+  }
+
+  get isSentenceStart(): boolean {
+    return (this.bits & KNOWN.sentenceStart) !== 0;
+  }
+
+  get isClauseEnd(): boolean {
+    return (this.bits & KNOWN.clauseEnd) !== 0;
+  }
+
+  get wordClass(): WordClass {
+    return this.known === null ? null : this.known.wordClass;
+  }
+
+  get terms(): readonly SchemaTerm[] {
+    return this.known === null ? NO_TERMS : this.known.terms;
   }
 
   get text(): string {
@@ -154,8 +171,7 @@ class QuestionWord implements Word {
 
   get raw(): string {
     const isAsFolded =
-      (this.flags & (WORD.capital | WORD.innerCapital | WORD.foreign)) === 0 &&
-      this.folded !== null;
+      (this.bits & (WORD.capital | WORD.innerCapital | WORD.foreign)) === 0 && this.folded !== null;
     return isAsFolded ? this.text : this.question.slice(this.start, this.end);
   }
 }

@@ -31,6 +31,13 @@ const PARTS = [
 ];
 
 describe('Scan', () => {
+  test('spells out its words whichever of letters, places and flags is asked for first', () => {
+    const read = (): Scan => new Scan().read('In 1984', hashBase(5));
+    expect([...read().flags.subarray(0, 2)]).toEqual([WORD.capital, WORD.digit | WORD.number]);
+    expect([...read().at.subarray(0, 3)]).toEqual([0, 2, 6]);
+    expect(String.fromCharCode(...read().letters.subarray(0, 6))).toBe('in1984');
+  });
+
   test('reads the same words as folding and tokenizing, whatever comes', () => {
     const random = seededRandom(5);
     const scan = new Scan();
