@@ -27,7 +27,7 @@ describe('settledByRows', () => {
     ['neither of two alike finds anything', [nothing, nothing], true, 'none'],
     ['one that could not be looked at may be what was meant', [some, null], true, 'choose'],
     ['rows that were cut are not known to be the same', [cut(some), cut(same)], true, 'choose'],
-    ['a count of none is nothing', [rowsOf([0n]), rowsOf([3n])], true, 1],
+    ['a count of none is nothing', [rowsOf([0]), rowsOf([3])], true, 1],
     ['a sum of nothing is nothing', [rowsOf([null]), rowsOf([3.5])], true, 1],
     ['a "no" is an answer', [rowsOf([false]), rowsOf([true])], true, 'choose'],
   ])('%s', (_case, readings, mustChoose, expected) => {
