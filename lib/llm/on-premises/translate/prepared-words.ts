@@ -2,11 +2,10 @@ import 'server-only';
 import { absences } from './english/absences';
 import { IMPERATIVES } from './english/closed-classes';
 import { inRoles } from './english/in-roles';
-import { meaningOf } from './english/meaning';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
-import { englishFor, isGerman } from './german/function-words';
-import { inEnglishOrder } from './german/order';
+import { isGerman } from './german/function-words';
+import { inEnglish } from './german/in-english';
 import { germanStems } from './german/stems';
 import { mergeOperators } from './grammar/operators';
 import { type Word, readWords } from './read-words';
@@ -20,7 +19,7 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
     read.map((word) => (german ? withGerman(word) : word)),
     phrases,
   );
-  const plain = german ? inEnglishOrder(noted.map(asEnglish)) : readPhrases(noted);
+  const plain = readPhrases(german ? inEnglish(noted, question) : noted);
   const merged = mergeOperators(
     inRoles(absences(plain.flatMap((word, index) => imperative(word, index, plain)))),
   );
@@ -40,13 +39,6 @@ function imperative(word: Word, index: number, words: readonly Word[]): readonly
   if (!['split', 'group', 'divide', 'break'].includes(first)) return [word];
   if (index === 0 || word.text === 'down' || word.text === 'up') return [];
   return word.text === 'by' ? [{ ...word, text: 'each', meaning: new Map() }] : [word];
-}
-
-function asEnglish(word: Word): Word {
-  const english = word.kind === 'word' ? englishFor(word.text) : null;
-  return english === null
-    ? word
-    : { ...word, text: english, meaning: new Map([...meaningOf(english), ...word.meaning]) };
 }
 
 function withGerman(word: Word): Word {

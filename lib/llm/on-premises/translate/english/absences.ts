@@ -61,6 +61,8 @@ function whatIsUnknown(said: readonly Word[], isDenied: boolean): readonly Word[
   if (!last) return null;
   if (MISSING.has(last.text)) return said.slice(0, -1);
   if (!KNOWN.has(last.text)) return null;
+  // "for which works is no value known".
+  if (said[0]?.text === 'no') return said.slice(1, -1);
   if (isDenied) return said.slice(0, -1);
   return before?.text === 'not' ? said.slice(0, -2) : null;
 }

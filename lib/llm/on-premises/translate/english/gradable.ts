@@ -13,7 +13,7 @@ export interface Gradable {
 }
 
 const UP =
-  'long high big large great tall heavy deep fast wide broad expensive costly far hot warm strong thick rich loud bright hard old much many';
+  'long high big large great tall heavy deep fast wide broad expensive costly valuable far hot warm strong thick rich loud bright hard old much many';
 const DOWN =
   'short low small little tiny light shallow slow narrow cheap near cold cool weak thin poor quiet soft young few';
 const LATER = 'new late recent young modern last';

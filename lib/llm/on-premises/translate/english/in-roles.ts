@@ -1,14 +1,32 @@
 import 'server-only';
 import type { Word } from '../read-words';
 import { AUXILIARIES, PREPOSITIONS } from './closed-classes';
-import { superlative } from './gradable';
+import { gradable, superlative } from './gradable';
 
 /** Words that do another thing in their place than they do elsewhere, as the words that always do it. */
 export function inRoles(words: readonly Word[]): readonly Word[] {
-  return bounds(opening(words));
+  return bounds(opening(ofDegree(words)));
 }
 
 const NOTHING = new Map<string, number>();
+const COUNTED = new Set('much many few little first last'.split(' '));
+
+/** "most valuable", "more recent than": one word each, as "oldest" and "older" are. */
+function ofDegree(words: readonly Word[]): readonly Word[] {
+  return words.flatMap((word, index): readonly Word[] => {
+    const [before, next, after] = [words[index - 1], words[index + 1], words[index + 2]];
+    const isBefore = (each: Word | undefined, then: Word | undefined, than: Word | undefined) =>
+      each?.kind === 'word' &&
+      then?.kind === 'word' &&
+      gradable(then.text) !== null &&
+      !COUNTED.has(then.text) &&
+      (each.text === 'most' || (each.text === 'more' && than?.text === 'than'));
+    if (isBefore(word, next, after)) return [];
+    if (!isBefore(before, word, next)) return [word];
+    const ending = before?.text === 'most' ? 'est' : 'er';
+    return [{ ...word, text: `${word.text.replace(/e$/u, '').replace(/y$/u, 'i')}${ending}` }];
+  });
+}
 
 /** "name every film", "count the films": what opens a request asks, and names nothing. */
 function opening(words: readonly Word[]): readonly Word[] {

@@ -1,4 +1,7 @@
 import 'server-only';
+import { basesOf } from '../english/inflection';
+import { KIN, SYNONYMS } from '../english/thesaurus';
+import { germanForms } from './forms';
 
 /** Words of German that build a sentence, and the English words that do the same: one grammar reads both. */
 const PAIRS = `
@@ -9,9 +12,9 @@ alle=all allen=all aller=all alles=everything sämtliche=all jede=each jeder=eac
 kein=no keine=no keinen=no keinem=no keiner=no keines=no niemand=nobody niemanden=nobody nichts=nothing nicht=not nie=never niemals=never ohne=without
 ist=is sind=are war=was waren=were bin=am sein=be gewesen=been wird=is werden=are wurde=was wurden=were worden=been
 hat=has haben=have habe=have hatte=had hatten=had gehabt=had kann=can können=can konnte=could soll=should will=will
-von=of vom=of aus=from bei=at beim=at in=in im=in ins=in an=on am=on ans=on auf=on zu=to zum=to zur=to mit=with für=for um=at durch=by
+von=of vom=of aus=from bei=at beim=at in=in im=in ins=in an=on am=on ans=to auf=on zu=to zum=to zur=to mit=with für=for um=at durch=by
 unter=under über=over vor=before nach=after seit=since bis=until zwischen=between während=during ab=from gegen=against wegen=for
-und=and oder=or sowie=and sondern=but aber=but weder=neither noch=nor sowohl=both als=than auch=also nur=only
+und=and oder=or sowie=and sondern=but aber=but weder=neither sowohl=both auch=also nur=only
 mehr=more weniger=fewer mindestens=atleast wenigstens=atleast höchstens=atmost maximal=atmost genau=exactly insgesamt=total
 meisten=most meiste=most wenigsten=fewest häufigsten=commonest häufigste=commonest beide=both beiden=both zusammen=together gemeinsam=together
 durchschnittlich=average durchschnittliche=average durchschnittliches=average durchschnittlichen=average durchschnittlicher=average durchschnitt=average mittlere=average mittleren=average
@@ -21,15 +24,16 @@ es=it er=he sie=they ihr=their ihre=their ihren=their ihrem=their ihrer=their se
 gibt=there zuerst=first jemand=somebody jemals=ever etwas=something irgend=any irgendein=any irgendeine=any irgendeinen=any dass=that
 zeige=show zeig=show liste=list nenne=list finde=find gib=give sag=tell bitte=please mir=me uns=us
 erste=first ersten=first erster=first erstes=first letzte=last letzten=last letzter=last letztes=last
-älteste=oldest ältesten=oldest ältester=oldest jüngste=youngest jüngsten=youngest neueste=newest neuesten=newest neuester=newest
-längste=longest längsten=longest kürzeste=shortest kürzesten=shortest größte=largest größten=largest kleinste=smallest kleinsten=smallest
-höchste=highest höchsten=highest niedrigste=lowest niedrigsten=lowest teuerste=priciest teuersten=priciest billigste=cheapest schwerste=heaviest schwersten=heaviest
-länger=longer kürzer=shorter größer=larger kleiner=smaller älter=older jünger=younger höher=higher niedriger=lower schwerer=heavier später=later früher=earlier
 jahr=year jahre=years jahren=years jahres=year monat=month monaten=months tag=day tage=days tagen=days datum=date stunden=hours minuten=minutes
-eins=1 zwei=two drei=three vier=four fünf=five sechs=six sieben=seven acht=eight neun=nine zehn=ten
+eins=one zwei=two drei=three vier=four fünf=five sechs=six sieben=seven acht=eight neun=nine zehn=ten
 absteigend=descending absteigender=descending aufsteigend=ascending aufsteigender=ascending sortiert=sorted nacheinander=ordered reihenfolge=order gruppiert=grouped
 andere=other anderen=other anderer=other anderes=other vorfahren=ancestors nachkommen=descendants weg=path verbindung=connection
-lautet=is heißt=called heißen=called namens=named
+lautet=is lauten=are heißt=called heißen=called namens=named
+gab=there falls=if wenn=if sofern=if soweit=if außer=except oft=often wir=we ich=i man=one sie=they gegenüber=against laut=per innerhalb=within
+direkt=directly indirekt=indirectly einzige=only einzigen=only einziger=only verschiedene=different verschiedenen=different unterschiedliche=different
+zwanzig=twenty dreißig=thirty vierzig=forty fünfzig=fifty sechzig=sixty siebzig=seventy achtzig=eighty neunzig=ninety hundert=hundred elf=eleven zwölf=twelve einmal=once zweimal=twice
+zweite=second zweiten=second zweites=second zweiter=second dritte=third dritten=third drittes=third vierte=fourth fünfte=fifth
+stunde=hour minute=minute woche=week wochen=weeks pünktlich=punctual alphabetisch=alphabetically chronologisch=chronologically
 `;
 
 const ENGLISH = new Map(
@@ -53,11 +57,22 @@ const ONLY_ENGLISH = new Set(
   ),
 );
 
+/** Words that both languages have, and those that a schema is named by, say nothing of a question's language. */
+const ENGLISH_WORDS = new Set([...SYNONYMS, ...KIN].flatMap((line) => line.split(' ')));
+
 /** True where more of the question's words are German than English. */
 export function isGerman(words: readonly string[]): boolean {
-  const german = words.filter((word) => ONLY_GERMAN.has(word)).length;
+  const german = words.filter((word) => ONLY_GERMAN.has(word) || isKnownGerman(word)).length;
   const english = words.filter((word) => ONLY_ENGLISH.has(word)).length;
   return german > english;
+}
+
+function isKnownGerman(word: string): boolean {
+  return (
+    !ONLY_ENGLISH.has(word) &&
+    !basesOf(word).some((base) => ENGLISH_WORDS.has(base)) &&
+    germanForms(word).some(({ english }) => !english.split(/[/_]/u).some((each) => each === word))
+  );
 }
 
 /** The English word that builds a sentence in the same way; null for a word that names something. */

@@ -1,45 +1,149 @@
 import 'server-only';
-import type { Word } from '../read-words';
+import { nounPhraseEnd } from './noun-phrase';
+import { withRelatives } from './relative-clauses';
+import { type Token, added, renamed } from './token';
+import { isBe, isHave, isPassive, together, withDoers } from './voice';
 
 /**
- * What German says in another order or with another word than English does, once its function words are
- * English: a verb that opens a question, and "nach", which sorts and groups.
+ * A sentence in the order of English. German puts one verb second and what goes with it last; English keeps verbs
+ * together behind their subject.
  */
-export function inEnglishOrder(words: readonly Word[]): readonly Word[] {
-  return verbFirst(sorted(relative(words)));
+export function inEnglishOrder(tokens: readonly Token[]): readonly Token[] {
+  return flat(mainOrder(withRelatives(withGenitives(tokens))));
 }
 
-/** "Filme, die in $a spielen": behind a comma an article stands for "that". */
-function relative(words: readonly Word[]): readonly Word[] {
-  return words.map((word, index) => {
-    const isBehind = words[index - 1]?.text === ',' && word.text === 'the';
-    return isBehind ? { ...word, text: 'that' } : word;
+function flat(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token) => (token.tag === 'group' ? token.inner : [token]));
+}
+
+/** "die Länder der Museen" are the countries of the museums. */
+function withGenitives(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token, at) => {
+    const before = tokens[at - 1];
+    const next = tokens[at + 1];
+    const isOwner =
+      (before?.tag === 'noun' || before?.tag === 'value') &&
+      GENITIVES.has(token.german) &&
+      (next?.tag === 'noun' || next?.tag === 'adjective' || next?.tag === 'value');
+    return isOwner ? [added('of', token, 'preposition'), token] : [token];
   });
 }
 
-const SORTED = new Set(['sortiert', 'geordnet', 'sorted', 'ordered', 'aufgelistet']);
+const GENITIVES = new Set('der des aller eines einer dieser ihrer seiner jeder'.split(' '));
 
-/** "nach Titel sortiert" is "sorted by title", "nach Geschlecht" "by sex"; "nach 2010" stays. */
-function sorted(words: readonly Word[]): readonly Word[] {
-  const isSorted = words.some(({ text }) => SORTED.has(text));
-  return words.flatMap((word, index) => {
-    if (isSorted && SORTED.has(word.text)) return [];
-    const next = words[index + 1];
-    if (word.text !== 'after' || next?.kind !== 'word' || next.text === 'the') return [word];
-    return [{ ...word, text: isSorted ? 'sortedby' : 'by', meaning: NOTHING }];
-  });
+function mainOrder(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findLastIndex(({ tag }) => tag !== 'mark') + 1;
+  const comma = tokens.findIndex(({ tag, word }) => tag === 'mark' && word.text === ',');
+  const length = comma > 0 && comma < end ? comma : end;
+  const own = tokens.slice(0, length);
+  const finite = own.findIndex(({ tag }) => tag === 'auxiliary' || tag === 'verb');
+  const verb = own[finite];
+  if (!verb) return tokens;
+  const middle = own.slice(finite + 1);
+  const lastAt = middle.findLastIndex(({ tag }) => tag !== 'group');
+  const last = middle[lastAt];
+  const isBracket =
+    last !== undefined &&
+    (last.tag === 'participle' || (last.tag === 'verb' && verb.tag === 'auxiliary'));
+  const before = middle[lastAt - 1];
+  const isInfinitive = isBracket && last.tag === 'verb' && before?.german === 'zu';
+  const bracket = isBracket ? last : null;
+  const open = isBracket
+    ? middle.toSpliced(isInfinitive ? lastAt - 1 : lastAt, isInfinitive ? 2 : 1)
+    : middle;
+  const isDone = isPassive(verb, bracket);
+  const clause = {
+    front: withDoers(own.slice(0, finite), isDone),
+    verb,
+    middle: withDoers(open, isDone),
+    bracket,
+  };
+  const ordered = finite === 0 ? verbFirst(clause) : verbSecond(clause);
+  return [...ordered, ...tokens.slice(length)];
 }
 
-/** "Arbeitet $a auf $b?" is "does $a work on $b?". */
-function verbFirst(words: readonly Word[]): readonly Word[] {
-  const [verb, subject, ...rest] = words;
-  const isVerb =
-    verb?.kind === 'word' && subject?.kind === 'placeholder' && /(?:t|en)$/u.test(verb.text);
-  if (!isVerb || NO_VERBS.has(verb.text)) return words;
-  const does = { ...verb, text: 'does', meaning: NOTHING, end: verb.start };
-  const mit = rest.at(-2)?.text === 'with' ? rest.toSpliced(-2, 1) : rest;
-  return [does, subject, { ...verb, text: verb.text.replace(/t$/u, 'en') }, ...mit];
+interface Clause {
+  readonly front: readonly Token[];
+  readonly verb: Token;
+  readonly middle: readonly Token[];
+  /** A participle or an infinitive at the end. */
+  readonly bracket: Token | null;
 }
 
-const NOTHING = new Map<string, number>();
-const NO_VERBS = new Set('what that list count last first most present'.split(' '));
+/** "Hat $a bei $b studiert?", "Arbeitet $a auf $b?" */
+function verbFirst({ verb, middle, bracket }: Clause): readonly Token[] {
+  const at = nounPhraseEnd(middle, 0);
+  const [subject, rest] = [middle.slice(0, at), middle.slice(at)];
+  if (bracket) {
+    const [helping, doing] = together(verb, bracket);
+    return [helping, ...subject, ...negated(rest, doing)];
+  }
+  if (isBe(verb)) return [verb, ...middle];
+  if (verb.tag === 'auxiliary' && !isHave(verb)) return [verb, ...middle];
+  return [added('does', verb, 'auxiliary'), ...subject, ...negated(rest, basis(verb))];
+}
+
+function verbSecond(clause: Clause): readonly Token[] {
+  const { front, verb, middle, bracket } = clause;
+  const said = front[0]?.german === 'wem' ? [added('to', verb, 'preposition'), ...front] : front;
+  if (isSubject(clause)) {
+    if (bracket) {
+      const [helping, doing] = together(verb, bracket);
+      return [...front, helping, ...negated(middle, doing)];
+    }
+    const isDenied = middle.some(({ tag }) => tag === 'negation');
+    if (verb.tag === 'verb' && isDenied)
+      return [...front, added('do', verb, 'auxiliary'), ...negated(middle, basis(verb))];
+    return [...front, verb, ...middle];
+  }
+  const at = nounPhraseEnd(middle, 0);
+  const [subject, rest] = [middle.slice(0, at), middle.slice(at)];
+  if (bracket) {
+    const [helping, doing] = together(verb, bracket);
+    return [...said, helping, ...subject, ...negated(rest, doing)];
+  }
+  if (verb.tag === 'auxiliary' && !isHave(verb)) return [...said, verb, ...middle];
+  return [...said, added('does', verb, 'auxiliary'), ...subject, ...negated(rest, basis(verb))];
+}
+
+/** What stands before the verb does what it says, or has it done to it in a passive. */
+function isSubject({ front, verb, middle, bracket }: Clause): boolean {
+  const [first] = front;
+  if (!first) return false;
+  if (first.tag === 'preposition') return false;
+  if (first.tag === 'question' && ADVERBIAL.has(first.word.text) && front[1]?.german !== 'viele')
+    return false;
+  if (OBJECTS.has(first.german)) return false;
+  if (first.german === 'wer' || first.german === 'welcher') return true;
+  const isDone = isBe(verb) && (bracket?.tag === 'participle' || bracket === null);
+  if (isDone) return true;
+  const isNext = nounPhraseEnd(middle, 0) > 0;
+  if (!isNext) return true;
+  const head = front.findLast(({ tag }) => tag === 'noun');
+  const one = middle[0]?.tag === 'value' && middle[1]?.word.text !== 'and';
+  if (first.word.text === 'what') return false;
+  if (verb.isMany) return true;
+  if (head?.isMany === true) return false;
+  return !one || (bracket === null && !isHave(verb));
+}
+
+const ADVERBIAL = new Set(['where', 'when', 'how', 'why', 'whom']);
+const OBJECTS = new Set(['wen', 'wem', 'welchen', 'welchem']);
+
+function basis(verb: Token): Token {
+  if (isHave(verb)) return renamed(verb, 'have', 'verb');
+  return renamed(verb, verb.base === '' ? verb.word.text.replace(/t$/u, 'en') : verb.base);
+}
+
+/** The verb before all else; "not" and "never" before it. */
+export function negated(rest: readonly Token[], verb: Token): readonly Token[] {
+  const isFree = (token: Token): boolean => token.tag === 'negation';
+  const isEver = (token: Token): boolean =>
+    token.word.text === 'ever' || token.word.text === 'together';
+  return [
+    ...rest.filter(isFree),
+    verb,
+    ...rest.filter((each) => !isFree(each) && !isEver(each)),
+    ...rest.filter(isEver),
+  ];
+}

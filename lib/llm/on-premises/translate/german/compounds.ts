@@ -1,0 +1,47 @@
+import 'server-only';
+import { germanForms } from './forms';
+
+/** A word of two nouns in English; no head where it only says how many there are of the first. */
+export interface Compound {
+  readonly modifier: string;
+  readonly head: string | null;
+  readonly isMany: boolean;
+}
+
+const SHORTEST = 3;
+const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+const NUMBERS = new Set(['zahl', 'zahlen', 'anzahl']);
+
+/** Null where either part is in no dictionary: half of a word is another word. */
+export function compoundOf(word: string): Compound | null {
+  for (let at = SHORTEST; at <= word.length - SHORTEST; at += 1) {
+    const tail = word.slice(at);
+    const isNumber = NUMBERS.has(tail);
+    const head = germanForms(tail).find((form) => form.kind === 'noun');
+    if (!isNumber && !head) continue;
+    const modifier = modifierOf(word.slice(0, at));
+    if (modifier === null) continue;
+    return {
+      modifier,
+      head: isNumber || !head ? null : plainOf(head.english),
+      isMany: head?.kind === 'noun' && head.isMany,
+    };
+  }
+  return null;
+}
+
+function modifierOf(text: string): string | null {
+  for (const link of LINKS) {
+    if (!text.endsWith(link)) continue;
+    const bare = text.slice(0, text.length - link.length);
+    if (bare.length < SHORTEST) continue;
+    const noun = germanForms(bare).find((form) => form.kind === 'noun');
+    if (noun) return plainOf(noun.english);
+  }
+  return null;
+}
+
+/** The last word of the first of those that may stand for it. */
+function plainOf(english: string): string {
+  return english.split('/')[0]?.split('_').at(-1) ?? english;
+}

@@ -1,0 +1,120 @@
+import 'server-only';
+import { ADJECTIVES } from './adjectives';
+import { NOUNS } from './nouns';
+import { VERBS } from './verbs';
+
+/** What a form of a German word is, and the English word for it. Several English words are parted by `_`. */
+export type GermanForm =
+  | { readonly kind: 'noun'; readonly english: string; readonly isMany: boolean }
+  | {
+      readonly kind: 'adjective';
+      readonly english: string;
+      readonly degree: 'more' | 'most' | 'plain';
+    }
+  | {
+      readonly kind: 'verb';
+      readonly english: string;
+      readonly form: 'infinitive' | 'participle' | 'past' | 'present';
+      readonly isMany: boolean;
+      /** What stands at the end of the clause where the two are parted: "an" of "fängt … an". */
+      readonly particle: string | null;
+    };
+
+/** Every form, in lower case. Words that are several things have several. */
+export function germanForms(word: string): readonly GermanForm[] {
+  return FORMS.get(word) ?? [];
+}
+
+/** Adjectives that lose a letter before their endings. */
+const STEMS: Readonly<Record<string, string>> = { hoch: 'hoh', teuer: 'teur' };
+
+const FORMS = new Map<string, GermanForm[]>();
+
+function add(word: string, form: GermanForm): void {
+  const known = FORMS.get(word) ?? [];
+  if (known.some((each) => JSON.stringify(each) === JSON.stringify(form))) return;
+  FORMS.set(word, [...known, form]);
+}
+
+for (const line of entriesOf(NOUNS)) {
+  const [first = '', second = '', english = ''] = line;
+  const isPair = first.endsWith('+');
+  const one = first.replace(/\+$/u, '');
+  const many = second === '=' ? one : second;
+  addNoun(one, many, english);
+  const stem = one.replace(/e$/u, '');
+  if (isPair) addNoun(`${stem}in`, `${stem}innen`, english);
+}
+
+function addNoun(one: string, many: string, english: string): void {
+  for (const each of [one, ...(/[sßxz]$/u.test(one) ? [`${one}es`] : [`${one}s`, `${one}es`])]) {
+    add(each, { kind: 'noun', english, isMany: false });
+  }
+  for (const each of [many, ...(/[ns]$/u.test(many) ? [] : [`${many}n`])]) {
+    add(each, { kind: 'noun', english, isMany: true });
+  }
+}
+
+for (const line of entriesOf(ADJECTIVES)) {
+  const [plain = '', ...rest] = line;
+  const english = rest.at(-1) ?? '';
+  const regular = /(?:[tdsßz]|sch)$/u.test(plain) ? `${plain}est` : `${plain}st`;
+  const [more = `${plain}er`, most = regular] = rest.slice(0, -1);
+  const stem = STEMS[plain] ?? plain;
+  for (const ending of ['', 'e', 'er', 'es', 'en', 'em']) {
+    const base = ending === '' ? plain : stem;
+    add(`${base}${ending}`, { kind: 'adjective', english, degree: 'plain' });
+    add(`${more}${ending}`, { kind: 'adjective', english, degree: 'more' });
+    add(`${most}${ending}`, { kind: 'adjective', english, degree: 'most' });
+  }
+}
+
+for (const line of entriesOf(VERBS)) {
+  const [said = '', ...rest] = line;
+  const english = rest.at(-1) ?? '';
+  const [particle, bare] = said.includes('|') ? said.split('|') : [null, said];
+  addVerb({ bare: bare ?? '', particle: particle ?? null, strong: rest.slice(0, -1), english });
+}
+
+function addVerb(verb: {
+  readonly bare: string;
+  readonly particle: string | null;
+  readonly strong: readonly string[];
+  readonly english: string;
+}): void {
+  const { bare, particle, strong, english } = verb;
+  const stem = bare.replace(/e?n$/u, '');
+  const link = /(?:[td]|[^lrh][mn])$/u.test(stem) ? 'e' : '';
+  const hasNoGe = /^(?:be|ge|er|ver|zer|ent|emp|miss|unter|über)|ieren$/u.test(bare);
+  const [
+    present = `${stem}${link}t`,
+    past = `${stem}${link}te`,
+    participle = hasNoGe ? `${stem}${link}t` : `ge${stem}${link}t`,
+  ] = strong;
+  const pasts = past.endsWith('e') ? `${past}n` : `${past}en`;
+  const form = (text: string, kind: 'past' | 'present', isMany: boolean): void => {
+    if (particle === null) {
+      add(text, { kind: 'verb', english, form: kind, isMany, particle });
+      return;
+    }
+    add(text, { kind: 'verb', english, form: kind, isMany, particle });
+    add(`${particle}${text}`, { kind: 'verb', english, form: kind, isMany, particle: null });
+  };
+  form(present, 'present', false);
+  form(past, 'past', false);
+  form(pasts, 'past', true);
+  form(bare, 'present', true);
+  const whole = particle ?? '';
+  const other = { kind: 'verb', english, isMany: false, particle: null } as const;
+  add(`${whole}${bare}`, { ...other, form: 'infinitive' });
+  add(`${whole}${participle}`, { ...other, form: 'participle' });
+  if (particle !== null) add(`${particle}zu${bare}`, { ...other, form: 'infinitive' });
+}
+
+function entriesOf(text: string): readonly (readonly string[])[] {
+  return text
+    .split(/[;\n]/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => line.split(/\s+/u));
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+
+import { preparedWords } from '../prepared-words';
+
+describe('a German question in English', () => {
+  test.each([
+    ['a verb that opens', 'Arbeitet $a auf $b?', 'does $a work on $b'],
+    [
+      'a participle at the end',
+      'Welche Ärzte haben $a behandelt?',
+      'which doctors have treated $a',
+    ],
+    [
+      'an object first, by its number',
+      'Welche Medikamente bekommt $a?',
+      'which medications does $a receive',
+    ],
+    ['an object first, by its case', 'Welchen Preis hat $a gewonnen?', 'which price has $a won'],
+    ['a passive', 'Von wem wurde $a gemalt?', 'by whom was $a painted'],
+    [
+      'a doer in a passive',
+      'Welche Bilder wurden von $a gemalt?',
+      'which pictures were painted by $a',
+    ],
+    [
+      'an owner in a passive',
+      'Wo wurden Bilder von $a gezeigt?',
+      'where were pictures of $a shown',
+    ],
+    ['a verb in two parts', 'In welchem Saal fand $a statt?', 'in which hall does $a hold'],
+    [
+      'a verb in two parts, joined',
+      'Welche Bilder wurden ausgeliehen?',
+      'which pictures were lent',
+    ],
+    ['what has come about', 'Wer ist 1990 gestorben?', 'who have died 1990'],
+    ['a question for the one to whom', 'Wem gehört $a?', 'to whom does $a belong'],
+  ])('reads %s', (_case, german, english) => {
+    expect(read(german)).toBe(english);
+  });
+
+  test.each([
+    ['what it does', 'Filme, die in $a spielen', 'films that play in $a'],
+    ['what is done to it', 'Bilder, die nie verliehen wurden', 'pictures that were never lent'],
+    ['what another does to it', 'Bilder, die $a gemalt hat', 'pictures that $a has painted'],
+    ['what they do with it', 'die Station, die sie leiten', 'the ward that they lead'],
+    ['where', 'Städte, in denen $a liegt', 'cities in which $a lies'],
+    ['whose', 'Maler, deren Bilder in $a hängen', 'painters whose pictures hang in $a'],
+    [
+      'two things',
+      'Filme, die in $a spielen und vor 1990 erschienen',
+      'films that play in $a and released before 1990',
+    ],
+    ['a thing and no comma', 'Zeige Filme die in $a spielen', 'show films that play in $a'],
+  ])('reads a relative clause of %s', (_case, german, english) => {
+    expect(read(german)).toBe(english);
+  });
+
+  test.each([
+    ['an owner in the genitive', 'die Länder der Museen', 'the countries of the museums'],
+    ['a compound', 'Anzahl der Tiere je Todesursache', 'howmany the animals per death cause'],
+    [
+      'a number in a compound',
+      'Durchschnittliche Besucherzahl je Kurator',
+      'average visitors per curator',
+    ],
+    ['what is most', 'Welches Haus ist am ältesten?', 'which house is oldest'],
+    ['what is more', 'Welche Häuser sind älter als $a?', 'which houses are older than $a'],
+    ['an adjective in its case', 'ein schwerer Hund', 'a heavy dog'],
+    ['one where one and several are alike', 'ein Künstler', 'a artist'],
+    ['several where one and several are alike', 'Künstler ohne Werke', 'artists without works'],
+    ['a measure', 'Wie hoch ist das Gewicht von $a?', 'what is the weight of $a'],
+    ['how high something is', 'Wie hoch ist der Turm $a?', 'how high is the turm $a'],
+    ['a percentage', 'Wie viel Prozent der Tiere sind grau?', 'whatpercentof the animals are grey'],
+    ['a sort', 'Häuser nach Alter sortiert', 'houses sortedby age'],
+    ['groups', 'Anzahl der Tiere nach Geschlecht', 'howmany the animals by sex'],
+    ['what we have', 'Wie viele Kunden haben wir?', 'howmany customers'],
+    [
+      'what is not yet',
+      'Welche Aufträge sind noch nicht abgeschlossen?',
+      'which orders are not finished',
+    ],
+    ['both', 'Wer war sowohl bei $a als auch bei $b?', 'who was both at $a and at $b'],
+    [
+      'what is known of nobody',
+      'Für welche Werke ist kein Wert bekannt?',
+      'which works have no value',
+    ],
+  ])('reads %s', (_case, german, english) => {
+    expect(read(german)).toBe(english);
+  });
+
+  test.each([
+    [
+      'a compound of which half is known',
+      'Wie ist die Augenfarbe von $a?',
+      'how is the augenfarbe of $a',
+    ],
+    ['English with a word that German has', 'the tag of $a', 'the tag of $a'],
+    ['English without a small word', 'film titles', 'film titles'],
+  ])('leaves %s', (_case, german, english) => {
+    expect(read(german)).toBe(english);
+  });
+});
+
+function read(question: string): string {
+  return preparedWords(question, [])
+    .filter(({ kind }) => kind !== 'mark')
+    .map(({ kind, text }) => (kind === 'placeholder' ? `$${text}` : text))
+    .join(' ');
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import type { Word } from '../read-words';
+import { inEnglishOrder } from './order';
+import { withParticles } from './particles';
+import { type Token, added, renamed } from './token';
+import { tokensOf } from './tokens';
+
+/** A German question, word for word in English and in the order of English, so that one grammar reads both. */
+export function inEnglish(words: readonly Word[], question: string): readonly Word[] {
+  const tokens = withParticles(tokensOf(words, question));
+  return inEnglishOrder(asked(sorted(withoutUs(tokens)))).map(({ word }) => word);
+}
+
+const OURS = new Set('haben kennen besitzen führen'.split(' '));
+
+/** "Wie viele Kunden haben wir?": those that the graph knows. */
+function withoutUs(tokens: readonly Token[]): readonly Token[] {
+  return tokens.filter(({ german }, at) => {
+    const [before, next] = [tokens[at - 1]?.german ?? '', tokens[at + 1]?.german ?? ''];
+    if (german === 'wir') return !OURS.has(before);
+    return !(OURS.has(german) && next === 'wir');
+  });
+}
+
+const SORTED = new Set('sortiert geordnet aufgelistet'.split(' '));
+const DIRECTED = new Set(
+  'absteigend absteigender aufsteigend aufsteigender alphabetisch'.split(' '),
+);
+
+/** "nach Titel sortiert" is "sorted by title", "nach Geschlecht" "by sex"; "nach 2010" stays. */
+function sorted(tokens: readonly Token[]): readonly Token[] {
+  const isSorted = tokens.some(({ german }) => SORTED.has(german) || DIRECTED.has(german));
+  return tokens.flatMap((token, at) => {
+    if (SORTED.has(token.german)) return [];
+    const next = tokens[at + 1];
+    if (token.german !== 'nach' || next?.word.kind !== 'word') return [token];
+    if (next.word.text === 'the' && !isSorted) return [token];
+    const by = renamed(token, isSorted ? 'sortedby' : 'by', isSorted ? 'other' : 'preposition');
+    return [{ ...by, word: { ...by.word, meaning: NOTHING } }];
+  });
+}
+
+const NOTHING = new Map<string, number>();
+const CALLED = new Set('heißt heißen hieß lautet lauten'.split(' '));
+const GREAT = new Set('hoch groß'.split(' '));
+const MEASURES = new Set(
+  'share sum weight area value price cost number fee salary age height elevation length width depth duration population temperature score speed capacity amount distance revenue budget rating income wage size visitors inhabitants'.split(
+    ' ',
+  ),
+);
+const BE = new Set('ist sind war waren'.split(' '));
+
+/** "Wie heißt der Arzt von $a?", "Wie hoch ist das Gewicht von $a?": what it is. "Wie viel Prozent": what share. */
+function asked(tokens: readonly Token[]): readonly Token[] {
+  const [first, second, third, fourth] = tokens;
+  if (!first || !second || first.german !== 'wie') return tokens;
+  if (third?.german === 'prozent')
+    return [
+      renamed(first, 'what', 'other'),
+      renamed(third, 'percentage', 'other'),
+      ...(tokens[3] && tokens[3].word.text !== 'of' ? [added('of', third, 'preposition')] : []),
+      ...tokens.slice(3),
+    ];
+  if (CALLED.has(second.german))
+    return [renamed(first, 'what'), renamed(second, 'is', 'auxiliary'), ...tokens.slice(2)];
+  const measure = tokens.slice(4).find(({ tag }) => tag === 'noun' || tag === 'value');
+  const isMeasure =
+    GREAT.has(second.german) &&
+    BE.has(third?.german ?? '') &&
+    fourth?.tag === 'determiner' &&
+    (MEASURES.has(measure?.word.text.replace(/s$/u, '') ?? '') ||
+      tokens[4]?.word.text === 'average');
+  return isMeasure ? [renamed(first, 'what'), third ?? second, ...tokens.slice(3)] : tokens;
+}

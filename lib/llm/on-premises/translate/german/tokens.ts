@@ -1,0 +1,266 @@
+import 'server-only';
+import { type Meaning, meaningOf } from '../english/meaning';
+import type { Word } from '../read-words';
+import { notedIn } from '../schema-notes';
+import { compoundOf } from './compounds';
+import {
+  englishDegree,
+  englishParticiple,
+  englishPast,
+  englishPlural,
+  englishThird,
+} from './english-forms';
+import { type GermanForm, germanForms } from './forms';
+import { englishFor } from './function-words';
+import { germanStems } from './stems';
+import type { Token } from './token';
+
+/** Each German word as the English one that says the same; what is in no dictionary stays as it is. */
+export function tokensOf(words: readonly Word[], question: string): readonly Token[] {
+  const hasCapitals = /\p{Lu}/u.test(question.replaceAll(/\$\w+/gu, ''));
+  return words.flatMap((word, at) => {
+    const isCapital = /^\p{Lu}/u.test(question.slice(word.start, word.end));
+    const isFirst = at === 0;
+    return tokenOf(word, words, at, {
+      isNoun: hasCapitals && !isFirst ? isCapital : null,
+    });
+  });
+}
+
+function tokenOf(
+  word: Word,
+  words: readonly Word[],
+  at: number,
+  { isNoun }: { readonly isNoun: boolean | null },
+): readonly Token[] {
+  const plain = { word, german: word.text, isMany: false, base: '', inner: [] } as const;
+  if (word.kind === 'placeholder') return [{ ...plain, tag: 'value' }];
+  if (word.kind === 'number') return [{ ...plain, tag: 'number' }];
+  if (word.kind !== 'word') return [{ ...plain, tag: 'mark' }];
+  const forms = germanForms(word.text);
+  const nouns = forms.filter(({ kind }) => kind === 'noun');
+  const small = isNoun === true && nouns.length > 0 ? null : smallWord(word, words, at);
+  if (small === '') return [];
+  if (small !== null)
+    return [
+      { ...plain, tag: tagOf(small), word: inEnglish(word, small), isMany: MANY.has(word.text) },
+    ];
+  const fitting =
+    isNoun === false
+      ? forms.filter(({ kind }) => kind !== 'noun')
+      : isNoun === true
+        ? nouns
+        : forms;
+  const next = germanForms(words[at + 1]?.text ?? '');
+  const form =
+    (next.some(({ kind }) => kind === 'noun')
+      ? fitting.find((each) => each.kind === 'adjective' && each.degree !== 'more')
+      : null) ?? chosen(fitting.length > 0 ? fitting : forms, words, at);
+  if (form) return translated(word, form);
+  const compound = word.text.includes(' ') ? null : compoundOf(word.text);
+  if (compound) return compoundTokens(word, compound);
+  const isThing = isNoun === true || (isNoun === null && notedIn(word.meaning) !== null);
+  return [{ ...plain, tag: isThing ? 'noun' : 'other', word: stemmed(word) }];
+}
+
+/** Nouns before verbs, and participles before finite forms where the word ends its clause. */
+function chosen(
+  forms: readonly GermanForm[],
+  words: readonly Word[],
+  at: number,
+): GermanForm | null {
+  const next = words[at + 1];
+  const isLast = !next || next.kind === 'mark' || ENDING.has(next.text);
+  const nouns = forms.filter((each) => each.kind === 'noun');
+  const isMany = !isOne(words, at);
+  const noun = nouns.find((each) => each.isMany === isMany) ?? nouns[0];
+  if (noun) return noun;
+  const verbs = forms.filter((form) => form.kind === 'verb');
+  const participle = verbs.find(({ form }) => form === 'participle');
+  if (participle && isLast) return participle;
+  const than = next?.text === 'als';
+  const degree = forms.find(
+    (each) => each.kind === 'adjective' && (each.degree === 'more') === than,
+  );
+  return degree ?? verbs.find(({ particle }) => particle === null) ?? verbs[0] ?? forms[0] ?? null;
+}
+
+/** Where one and several are alike: "ein Künstler", "Künstler $a"; "Anzahl der Künstler" are several. */
+function isOne(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.text ?? '';
+  if (words[at + 1]?.kind === 'placeholder') return true;
+  if (before !== 'der') return SINGULAR.has(before) || before.endsWith('es');
+  return (
+    !germanForms(words[at - 2]?.text ?? '').some(({ kind }) => kind === 'noun') &&
+    !COUNTING.has(words[at - 2]?.text ?? '')
+  );
+}
+
+const SINGULAR = new Set(
+  'ein eine einen einem eines welcher welches welchem jeder jedes jede jeden jedem pro je kein das dem nach'.split(
+    ' ',
+  ),
+);
+const COUNTING = new Set('anzahl anteil summe zahl prozent'.split(' '));
+
+const ENDING = new Set(
+  'wird werden wurde wurden worden ist sind war waren hat haben hatte hatten und oder'.split(' '),
+);
+
+function translated(word: Word, form: GermanForm): readonly Token[] {
+  const shared = { german: word.text, inner: [] } as const;
+  if (form.kind === 'noun') {
+    const [english = '', ...besides] = form.english.split('/');
+    const parts = english.split('_');
+    return parts.map((part, index): Token => {
+      const isHead = index === parts.length - 1;
+      const text = isHead && form.isMany ? englishPlural(part) : part;
+      const place = isHead ? word : { ...word, start: word.start + index };
+      const made = inEnglish(place, text, isHead ? besides : []);
+      const start = isHead ? word.start + parts.length - 1 : place.start;
+      return { ...shared, word: { ...made, start }, tag: 'noun', isMany: form.isMany, base: '' };
+    });
+  }
+  if (form.kind === 'adjective') {
+    const isMore = form.degree === 'more';
+    const text =
+      form.degree === 'most'
+        ? englishDegree(form.english, 'est')
+        : isMore
+          ? englishDegree(form.english, 'er')
+          : form.english;
+    return [{ ...shared, word: inEnglish(word, text), tag: 'adjective', isMany: false, base: '' }];
+  }
+  const { isMany } = form;
+  const [english = '', ...besides] = form.english.split('/');
+  const text =
+    form.form === 'participle'
+      ? englishParticiple(english)
+      : form.form === 'past'
+        ? englishPast(english)
+        : form.form === 'present' && !isMany
+          ? englishThird(english)
+          : english;
+  const tag = form.form === 'participle' ? 'participle' : 'verb';
+  return [{ ...shared, word: inEnglish(word, text, besides), tag, isMany, base: english }];
+}
+
+/** "Todesursache" is the cause of a death, and "Besucherzahl" visitors. */
+function compoundTokens(
+  word: Word,
+  { modifier, head, isMany }: NonNullable<ReturnType<typeof compoundOf>>,
+): readonly Token[] {
+  const shared = { german: word.text, inner: [], base: '', tag: 'noun' } as const;
+  if (head === null)
+    return [{ ...shared, word: inEnglish(word, englishPlural(modifier)), isMany: true }];
+  const first = { ...inEnglish(word, modifier), end: word.end };
+  const last = inEnglish(word, isMany ? englishPlural(head) : head);
+  return [
+    { ...shared, word: first, isMany: false },
+    { ...shared, word: { ...last, start: word.start + 1 }, isMany },
+  ];
+}
+
+/** The English word that builds a sentence in the same way; empty for one that goes, null for one that names something. */
+function smallWord(word: Word, words: readonly Word[], at: number): string | null {
+  const before = words[at - 1]?.text ?? '';
+  const next = words[at + 1]?.text ?? '';
+  switch (word.text) {
+    case 'als':
+      return isCompared(words, at) ? 'than' : 'as';
+    case 'noch':
+      if (DENYING.has(next)) return '';
+      return words.slice(0, at).some(({ text }) => text === 'weder') ? 'nor' : 'still';
+    case 'nicht':
+      return next === 'mehr' && words[at + 2]?.text !== 'als' ? 'nolonger' : 'not';
+    case 'mehr':
+      return before === 'nicht' && next !== 'als' ? '' : 'more';
+    case 'sein':
+      return words[at + 1]?.kind === 'word' ? 'its' : 'be';
+    case 'wie':
+      return isAdjective(before) && at > 1 ? 'as' : 'how';
+    case 'am':
+      return germanForms(next).some((form) => form.kind === 'adjective' && form.degree === 'most')
+        ? ''
+        : 'on';
+    case 'an':
+      return ['das', 'den', 'die'].includes(next) ? 'to' : 'on';
+    case 'leben':
+    case 'lebt':
+      return before === 'noch' ? 'living' : null;
+    case 'vorhanden':
+      return ['falls', 'wenn', 'sofern', 'soweit'].includes(before) ? 'known' : null;
+    case 'viel':
+    case 'viele':
+    case 'vielen':
+      if (before !== 'wie') return null;
+      return word.text === 'viel' ? 'much' : 'many';
+    default:
+      return englishFor(word.text);
+  }
+}
+
+const DENYING = new Set('nicht nie niemals kein keine keinen keinem keiner'.split(' '));
+
+function isAdjective(word: string): boolean {
+  return germanForms(word).some(({ kind }) => kind === 'adjective');
+}
+
+function isCompared(words: readonly Word[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 4), at);
+  return (
+    words[at + 1]?.text === 'auch' ||
+    before.some(
+      ({ text }) =>
+        ['mehr', 'weniger', 'sowohl'].includes(text) ||
+        germanForms(text).some((form) => form.kind === 'adjective' && form.degree === 'more'),
+    )
+  );
+}
+
+/** The English word's meaning, with what the German one shares with German names and what notes say of it. */
+function inEnglish(word: Word, text: string, besides: readonly string[] = []): Word {
+  const meanings = [...besides, text].flatMap((each) => [...meaningOf(each)]);
+  return { ...word, text, meaning: new Map([...own(word), ...meanings]) };
+}
+function stemmed(word: Word): Word {
+  return { ...word, meaning: new Map([...word.meaning, ...own(word)]) };
+}
+
+function own(word: Word): Meaning {
+  const keys = germanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
+  return new Map([...keys, ...(notedIn(word.meaning) ?? [])]);
+}
+
+const MANY = new Set('sind waren haben hatten werden wurden können sollen'.split(' '));
+
+function tagOf(english: string): Token['tag'] {
+  return TAGS.get(english) ?? 'other';
+}
+
+const TAGS = new Map<string, Token['tag']>();
+for (const [tag, words] of [
+  ['auxiliary', 'is are was were has have had can could shall will been'],
+  ['negation', 'not never'],
+  [
+    'determiner',
+    'the a an all any each no its their his her this these other same both most fewest',
+  ],
+  ['question', 'who whom what where when how which why whose'],
+  [
+    'preposition',
+    'of from at in on to with for by under over before after since until between during against without than per as',
+  ],
+  ['conjunction', 'and or but'],
+  ['verb', 'living'],
+  [
+    'noun',
+    'they it he year years month months day days date hour hours minute minutes week weeks sum share percentage ancestors descendants path connection',
+  ],
+  [
+    'number',
+    'one two three four five six seven eight nine ten atleast atmost exactly more fewer first last',
+  ],
+] as const) {
+  for (const word of words.split(' ')) TAGS.set(word, tag);
+}
