@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Span } from '@/lib/base/span';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
+import { oncePerSchema } from '@/lib/schema/once-per-schema';
 
 import type { Element, Query } from './model';
 import { meaningOf, meaningsOf, namesIn } from './scope';
@@ -97,7 +98,7 @@ const COMPUTED: What = {
   message: 'The name of a property must be written out; use one of the schema.',
 };
 
-function namesOf(schema: GraphSchema) {
+const namesOf = oncePerSchema((schema) => {
   const ofLabels = new Map(schema.labels.map(({ name, properties }) => [name, properties]));
   const ofTypes = new Map(
     schema.relationshipTypes.map(({ name, properties }) => [name, properties]),
@@ -112,7 +113,7 @@ function namesOf(schema: GraphSchema) {
     return new Set(owners.flat().map(({ name }) => name));
   };
   return { labels: new Set(ofLabels.keys()), types: new Set(ofTypes.keys()), propertiesOf };
-}
+});
 
 /** All of them where no name is known, so that an unknown label is not reported again with each property. */
 function chosen<Value>(

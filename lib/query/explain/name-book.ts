@@ -1,4 +1,5 @@
 import type { GraphSchema } from '@/lib/schema/graph-schema';
+import { oncePerSchema } from '@/lib/schema/once-per-schema';
 
 import type { Query } from '../model';
 import { elementsOf } from '../visit';
@@ -29,58 +30,110 @@ interface NameBookParts {
 
 type ReadName = (words: readonly string[]) => string;
 
+/** Costs by the names that the query holds, however many the schema has. */
 export function createNameBook(parts: NameBookParts): NameBook {
   const { schema, query, nouns, read, quote, reserved } = parts;
+  const known = wordsOfSchema(schema, read);
   const used = namesOfQuery(query);
-  const owners = [...schema.labels, ...schema.relationshipTypes];
-  const labels = distinctly(
-    [...schema.labels.map(({ name }) => name), ...used.labels],
-    (name) => {
-      const words = nouns.get(name) ?? read.noun(wordsOfName(name));
-      return words === reserved ? '' : words;
-    },
-    quote,
+  const asNoun = (name: string): string => read.noun(wordsOfName(name));
+  const asType = (name: string): string => read.type(wordsOfName(name));
+  const unknownTo = ({ words }: Wordings, names: readonly string[]): readonly string[] =>
+    names.filter((name) => !words.has(name));
+  const labels = withOthers(
+    known.labels,
+    new Map([
+      ...unknownTo(known.labels, used.labels).map((name) => [name, asNoun(name)] as const),
+      ...[...nouns].filter(([name]) => known.labels.words.has(name) || used.labels.includes(name)),
+    ]),
   );
-  const types = distinctly(
-    [...schema.relationshipTypes.map(({ name }) => name), ...used.labels],
-    (name) => read.type(wordsOfName(name)),
-    quote,
+  const types = withOthers(
+    known.types,
+    new Map(unknownTo(known.types, used.labels).map((name) => [name, asType(name)])),
   );
-  const properties = distinctly(
-    [...owners.flatMap((owner) => owner.properties.map(({ name }) => name)), ...used.properties],
-    (name) => read.noun(wordsOfName(name)),
-    quote,
+  const properties = withOthers(
+    known.properties,
+    new Map(unknownTo(known.properties, used.properties).map((name) => [name, asNoun(name)])),
   );
-  const plain = (name: string): string => properties.get(name) ?? quote(name);
-  const taken = new Set(properties.values());
+  const plain = (name: string): string => properties.telling(name) ?? quote(name);
   return {
-    label: (name) => labels.get(name) ?? quote(name),
-    type: (name) => types.get(name) ?? quote(name),
+    label: (name) => {
+      const words = labels.telling(name);
+      return words === null || words === reserved ? quote(name) : words;
+    },
+    type: (name) => types.telling(name) ?? quote(name),
     property: (name, ofOwners) => {
       const asked = ofOwners.map((owner) => nouns.get(`${owner}.${name}`));
       const [word] = asked;
       const isOne = word !== undefined && asked.every((other) => other === word);
-      return isOne && (!taken.has(word) || word === plain(name)) ? word : plain(name);
+      return isOne && (!properties.isTold(word) || word === plain(name)) ? word : plain(name);
     },
   };
 }
 
-/** A name whose words are those of another name too is quoted as it is written. */
-function distinctly(
-  names: readonly string[],
-  wordsFor: (name: string) => string,
-  quote: (text: string) => string,
-): ReadonlyMap<string, string> {
-  const unique = [...new Set(names)];
-  const words = new Map(unique.map((name) => [name, wordsFor(name)]));
+/** The words of names of one kind, and how many names read so. */
+interface Wordings {
+  readonly words: ReadonlyMap<string, string>;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+interface SchemaWords {
+  readonly labels: Wordings;
+  readonly types: Wordings;
+  readonly properties: Wordings;
+}
+
+/** By the language's way to read a noun. */
+const wordsByLanguage = oncePerSchema(() => new Map<ReadName, SchemaWords>());
+
+function wordsOfSchema(schema: GraphSchema, { noun, type }: NameBookParts['read']): SchemaWords {
+  const byLanguage = wordsByLanguage(schema);
+  const known = byLanguage.get(noun);
+  if (known) return known;
+  const { labels, relationshipTypes } = schema;
+  const properties = [...labels, ...relationshipTypes].flatMap((owner) => owner.properties);
+  const words: SchemaWords = {
+    labels: wordingsOf(labels, noun),
+    types: wordingsOf(relationshipTypes, type),
+    properties: wordingsOf(properties, noun),
+  };
+  byLanguage.set(noun, words);
+  return words;
+}
+
+function wordingsOf(named: readonly { readonly name: string }[], read: ReadName): Wordings {
+  const words = new Map(named.map(({ name }) => [name, read(wordsOfName(name))]));
   const counts = new Map<string, number>();
   for (const text of words.values()) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return new Map(
-    unique.map((name) => {
-      const text = words.get(name) ?? '';
-      return [name, text === '' || counts.get(text) !== 1 ? quote(name) : text];
-    }),
-  );
+  return { words, counts };
+}
+
+/** Wordings of which some are others for this query. */
+function withOthers(
+  { words, counts }: Wordings,
+  others: ReadonlyMap<string, string>,
+): {
+  /** What the name reads as, where no other one reads so; null where it has to be quoted. */
+  readonly telling: (name: string) => string | null;
+  /** True for words that one name alone reads as. */
+  readonly isTold: (text: string) => boolean;
+} {
+  const shifts = new Map<string, number>();
+  const shift = (text: string, by: number): void => {
+    shifts.set(text, (shifts.get(text) ?? 0) + by);
+  };
+  for (const [name, text] of others) {
+    const before = words.get(name);
+    if (before !== undefined) shift(before, -1);
+    shift(text, 1);
+  }
+  const isTold = (text: string): boolean => (counts.get(text) ?? 0) + (shifts.get(text) ?? 0) === 1;
+  return {
+    telling: (name) => {
+      const text = others.get(name) ?? words.get(name) ?? '';
+      return text !== '' && isTold(text) ? text : null;
+    },
+    isTold,
+  };
 }
 
 function namesOfQuery(query: Query): {

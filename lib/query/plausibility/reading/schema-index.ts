@@ -1,4 +1,5 @@
 import type { GraphSchema, PropertySchema, RelationshipEndpoints } from '@/lib/schema/graph-schema';
+import { oncePerSchema } from '@/lib/schema/once-per-schema';
 
 import type { LabelExpression, RelationshipPattern } from '../../model';
 
@@ -10,14 +11,12 @@ export interface SchemaIndex {
   readonly endpoints: ReadonlyMap<string, readonly RelationshipEndpoints[]>;
 }
 
-export function indexSchema(schema: GraphSchema): SchemaIndex {
-  return {
-    schema,
-    labels: new Map(schema.labels.map(({ name, properties }) => [name, properties])),
-    types: new Map(schema.relationshipTypes.map(({ name, properties }) => [name, properties])),
-    endpoints: new Map(schema.relationshipTypes.map(({ name, endpoints }) => [name, endpoints])),
-  };
-}
+export const indexSchema = oncePerSchema((schema): SchemaIndex => ({
+  schema,
+  labels: new Map(schema.labels.map(({ name, properties }) => [name, properties])),
+  types: new Map(schema.relationshipTypes.map(({ name, properties }) => [name, properties])),
+  endpoints: new Map(schema.relationshipTypes.map(({ name, endpoints }) => [name, endpoints])),
+}));
 
 /** The types of the schema that a relationship may have; empty where it names only unknown ones. */
 export function typesOf(index: SchemaIndex, { types }: RelationshipPattern): readonly string[] {

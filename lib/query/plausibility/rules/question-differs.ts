@@ -1,3 +1,5 @@
+import { oncePerSchema } from '@/lib/schema/once-per-schema';
+
 import { isOfRoot, tellingWords } from '../../explain/claims/name-words';
 import type { RelationshipPattern } from '../../model';
 import { namesIn } from '../../scope';
@@ -11,8 +13,14 @@ import { finding, type PlausibilityRule } from '../plausibility-rule';
 export const questionDiffers: PlausibilityRule = ({ query, index, question }) => {
   if (!question) return [];
   const words = question.allowedWords.map((word) => word.toLowerCase());
-  const isSpokenOf = (name: string): boolean =>
-    tellingWords(name).every((part) => words.some((word) => isOfRoot(word, part)));
+  const heard = new Map<string, boolean>();
+  const isHeard = (part: string): boolean => {
+    // The types of a great schema share most of their words.
+    const isIt = heard.get(part) ?? words.some((word) => isOfRoot(word, part));
+    heard.set(part, isIt);
+    return isIt;
+  };
+  const isSpoken = (parts: readonly string[]): boolean => parts.every(isHeard);
   const patterns = elementsOf(query, 'relationship');
   const walked = new Set(patterns.flatMap(({ types }) => namesIn(types)));
   // A step of any type walks them all.
@@ -22,10 +30,13 @@ export const questionDiffers: PlausibilityRule = ({ query, index, question }) =>
     tellingWords(name).some((part) =>
       read.some((each) => tellingWords(each).some((word) => isOfRoot(word, part))),
     );
-  const spoken = [...index.types.keys()].filter(isSpokenOf);
-  const lacking = isOpen ? [] : spoken.filter((name) => !walked.has(name) && !isRead(name));
+  const lacking = isOpen
+    ? []
+    : partsOfTypes(index.schema).filter(
+        ({ name, parts }) => !walked.has(name) && isSpoken(parts) && !isRead(name),
+      );
   return [
-    ...lacking.map((name) =>
+    ...lacking.map(({ name }) =>
       finding({
         code: 'question-differs',
         severity: 'remark',
@@ -34,7 +45,7 @@ export const questionDiffers: PlausibilityRule = ({ query, index, question }) =>
       }),
     ),
     ...patterns.flatMap((pattern) =>
-      unspoken(pattern, isSpokenOf).map((name) =>
+      unspoken(pattern, (name) => isSpoken(tellingWords(name))).map((name) =>
         finding({
           code: 'question-differs',
           severity: 'remark',
@@ -45,6 +56,11 @@ export const questionDiffers: PlausibilityRule = ({ query, index, question }) =>
     ),
   ];
 };
+
+/** The words that each type of the schema is told by. */
+const partsOfTypes = oncePerSchema(({ relationshipTypes }) =>
+  relationshipTypes.map(({ name }) => ({ name, parts: tellingWords(name) })),
+);
 
 function unspoken(
   { types }: RelationshipPattern,
