@@ -7,6 +7,7 @@ import { extractQuery } from '@/lib/language/cypher/extract-query';
 import type { CapturedRequest } from '@/lib/llm/language-model';
 import { composeAmendmentRepair } from '@/lib/llm/prompts/compose-amendment-prompt';
 import { restoreQueryText } from '@/lib/llm/prompts/restore-query-text';
+import type { MaskedPiece } from '@/lib/masking/masking';
 import type { NewNames } from '@/lib/query/rename-names';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
@@ -18,6 +19,7 @@ import type { AmendedVersion, PreparedQuestion } from '../question/prepared-ques
 import { readReply, type ReadReply } from '../question/read-reply';
 import { promptGraphFor } from '../question/relevant-notes';
 import type { ServiceContext } from '../service-context';
+import { placeholdersIn } from '../version/values-to-look-for';
 import { doubtAbout } from './doubt-about';
 import { makeProposal } from './make-proposal';
 import { remarkOf } from './remark-of';
@@ -108,20 +110,26 @@ async function readingContext(
     readonly prepared: PreparedQuestion;
     readonly amends: AmendedVersion;
   },
-): Promise<Pick<PreparedQuestion, 'masking'>> {
+): Promise<ReadingContext> {
   const { masking } = await versionContext(ctx, amended);
   const clearWords = [
     ...masking.clearWords,
     ...prepared.masking.clearWords,
     ...constantsIn(amends.query),
   ];
-  return { masking: { ...masking, values: prepared.masking.values, clearWords } };
+  const { values, pieces } = prepared.masking;
+  return { masking: { ...masking, values, clearWords }, words: pieces };
+}
+
+interface ReadingContext extends Pick<PreparedQuestion, 'masking'> {
+  /** What was said, as it is masked. */
+  readonly words: readonly MaskedPiece[];
 }
 
 interface Reading {
   readonly text: string;
   readonly snapshot: GraphSnapshot;
-  readonly context: Pick<PreparedQuestion, 'masking'>;
+  readonly context: ReadingContext;
   readonly amends: AmendedVersion;
 }
 
@@ -147,10 +155,22 @@ async function readAmended(
     return { kind: 'read', reply: { ok: false, diagnostics, queryText: null }, shown: null };
   }
   const restored = withRowCounts(restoreQueryText(extracted.text, amends.hidden), context);
+  const named = valuesLeftOut(context.words, [amends.query, extracted.text]);
   const reply = await ctx.application.running.inTurn(() =>
-    readReply({ text: restored, snapshot, prepared: context, work }),
+    readReply({ text: restored, snapshot, prepared: context, work, named }),
   );
   return { kind: 'read', reply, shown: extracted.text };
+}
+
+/** Values of the words that neither query holds; one that the query had before may be what is to go. */
+function valuesLeftOut(
+  words: readonly MaskedPiece[],
+  queries: readonly string[],
+): readonly string[] {
+  const held = new Set(queries.flatMap((query) => [...placeholdersIn(query)]));
+  return words.flatMap((piece) =>
+    piece.kind === 'placeholder' && !held.has(piece.name) ? [piece.name] : [],
+  );
 }
 
 /** How many rows are wanted is no value of the graph, and stands in the query as it is. */

@@ -25,6 +25,8 @@ interface ReplyRequest {
   readonly snapshot: GraphSnapshot;
   readonly prepared: Pick<PreparedQuestion, 'masking'>;
   readonly work: Pick<AnswerWork, 'progress'>;
+  /** Placeholders that the query is to look for; all of the question's where nothing is said. */
+  readonly named?: readonly string[];
 }
 
 /** A model's words to a query that may run, or every reason why not. */
@@ -33,10 +35,16 @@ export async function readReply({
   snapshot,
   prepared: { masking },
   work: { progress },
+  named,
 }: ReplyRequest): Promise<ReadReply> {
   const read = await progress.stepsOf('parse', () =>
     bindInWorker(
-      { text, values: masking.values, clearWords: masking.clearWords },
+      {
+        text,
+        values: masking.values,
+        clearWords: masking.clearWords,
+        ...(named ? { named } : {}),
+      },
       replyContextOf(snapshot),
       { deadline: PARSE_DEADLINE },
     ),

@@ -7,11 +7,13 @@ import { versionContext } from '../amendment/version-context';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import { answerWithin } from '../question/answer-within';
 import { findQuestion, graphOf } from '../question/find-question';
+import type { PreparedQuestion } from '../question/prepared-question';
 import type { OnEvent } from '../question/progress';
 import { readReply } from '../question/read-reply';
 import { runQueryOf } from '../question/run-query-of';
 import type { ServiceContext } from '../service-context';
 import { rememberAnswer } from '../thread/thread-overlay';
+import { valuesToLookFor } from './values-to-look-for';
 
 /** Runs the version that a question is at; nothing is sent. The answer becomes that version's. */
 export async function runVersion(args: {
@@ -33,6 +35,11 @@ export async function runVersion(args: {
   }
   const snapshot = await graphSnapshot(ctx, graph, role);
   const prepared = await versionContext(ctx, record);
+  const named = valuesToLookFor(
+    (record.vault as PreparedQuestion).masking.values.map(({ name }) => name),
+    version,
+    await versions.list(id),
+  );
   // What was shown so far was shown, whatever takes its place.
   await rememberAnswer(ctx, record);
   return answerWithin({ ctx, record, from: state, signal, onEvent }, async (work) => {
@@ -42,6 +49,7 @@ export async function runVersion(args: {
       snapshot,
       work,
       prepared,
+      named,
     });
     if (!read.ok) {
       const [first] = read.diagnostics;

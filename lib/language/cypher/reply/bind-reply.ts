@@ -22,6 +22,8 @@ export interface ReplyToBind {
   readonly values: readonly MaskedValue[];
   /** Words of the question that left in the clear. */
   readonly clearWords: readonly string[];
+  /** Placeholders that the query is to look for; every one of `values` where nothing is said. */
+  readonly named?: readonly string[];
 }
 
 /** Milliseconds of the steps that were come to. */
@@ -99,7 +101,7 @@ export function bindReply(reply: ReplyToBind, context: ReplyContext): BoundReply
 /** Of the query as the model wrote it: binding changes what is compared, and adds values that nobody invented. */
 function doubtsOf(
   query: Query,
-  { values, clearWords }: ReplyToBind,
+  { values, clearWords, named }: ReplyToBind,
   { schema, publicValues }: ReplyContext,
 ): readonly Finding[] {
   const found = checkPlausibility({
@@ -108,7 +110,7 @@ function doubtsOf(
     question: {
       allowedWords: clearWords,
       publicValues,
-      placeholders: values.map(({ name }) => name),
+      placeholders: named ?? values.map(({ name }) => name),
     },
   });
   return found.map(({ fix: _fix, ...finding }) => finding);
