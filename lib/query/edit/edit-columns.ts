@@ -1,9 +1,9 @@
 import { item as itemOf } from '../build';
 import { keyOf } from '../diff/key-of';
 import { isInternal } from '../diff/outline';
-import type { Expression, ProjectionItem, Query } from '../model';
+import type { Expression, ProjectionItem, Query, OrderItem } from '../model';
 import { NO_SPAN } from '../model';
-import { rewrite } from '../visit';
+import { elementsOf, rewrite } from '../visit';
 import { finalReturn, withReturn } from './final-return';
 
 /** A column as it is asked for: headed by its expression where no heading is given. */
@@ -21,11 +21,30 @@ export function addColumn(query: Query, column: WantedColumn): Query {
   );
 }
 
+/**
+ * Rows that were sorted by it stay so, by what it was; but where rows are one of each, or groups, they can
+ * be sorted by nothing that is not shown, and that sorting goes with it.
+ */
 export function removeColumn(query: Query, place: number): Query {
-  return withReturn(query, (clause) => ({
-    ...clause,
-    items: clause.items.filter((_item, index) => index !== place),
-  }));
+  return withReturn(query, (clause) => {
+    const gone = clause.items[place];
+    if (!gone) return clause;
+    const items = clause.items.filter((each) => each !== gone);
+    const sortsByIt = ({ expression }: OrderItem): boolean =>
+      keyOf(expression) === keyOf(gone.expression) ||
+      (gone.named && expression.kind === 'variable' && expression.name === gone.name.text);
+    const isBound =
+      clause.distinct ||
+      clause.items.some(
+        (each) => elementsOf(each, 'aggregate').length + elementsOf(each, 'count-star').length > 0,
+      );
+    const order = isBound
+      ? clause.order.filter((each) => !sortsByIt(each))
+      : clause.order.map((each) =>
+          sortsByIt(each) ? { ...each, expression: gone.expression } : each,
+        );
+    return { ...clause, items, order };
+  });
 }
 
 /** What was sorted by the old column's name is sorted by what it was. */

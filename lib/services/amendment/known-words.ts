@@ -43,10 +43,13 @@ export function knownWords(text: string, snapshot: GraphSnapshot): KnownWords {
       isName: (place) =>
         mentions.some(
           (mention) =>
+            !mention.isSlip &&
             mention.from <= place &&
             place < mention.to &&
             mention.senses.some(({ kind }) => kind !== 'property'),
         ),
+      isNamed: (place) =>
+        mentions.some(({ from: first, to, isSlip }) => !isSlip && first <= place && place < to),
       names: (place, type) =>
         mentions.some(
           (mention) =>
@@ -94,6 +97,8 @@ interface Place {
   readonly snapshot: GraphSnapshot;
   /** Whether a word names a label or a relationship. */
   readonly isName: (place: number) => boolean;
+  /** Whether a word names anything of the schema. */
+  readonly isNamed: (place: number) => boolean;
   /** Whether a word names a property. */
   readonly names: (place: number, type: string) => boolean;
 }
@@ -101,7 +106,7 @@ interface Place {
 function knownAt(
   words: readonly Word[],
   from: number,
-  { text, snapshot, isName, names }: Place,
+  { text, snapshot, isName, isNamed, names }: Place,
 ): Known | null {
   const { index, policy } = snapshot;
   if (!/^\p{L}/u.test(words[from]?.plain ?? '') || isName(from)) return null;
@@ -115,6 +120,12 @@ function knownAt(
       if (open.length > 0) return { count, value, types: open };
     }
   }
+  // "Statins" of a class that is stored as one of them.
+  for (const single of isNamed(from) ? [] : singularsOf(words[from]?.text ?? '')) {
+    for (const { value, types } of storedAs(index, single)) {
+      if (types.length > 0) return { count: 1, value, types };
+    }
+  }
   for (const { of, words: others } of alikeValues(words[from]?.text ?? '')) {
     for (const other of others) {
       for (const { value, types } of storedAs(index, other)) {
@@ -125,6 +136,25 @@ function knownAt(
   }
   return null;
 }
+
+/** What a word is of which it is the plural; none for a short one, which may be anything. */
+function singularsOf(word: string): readonly string[] {
+  const plain = word.toLowerCase();
+  if (plain.length < SHORTEST_PLURAL || !/^\p{L}+$/u.test(plain)) return [];
+  const ends: readonly (readonly [string, string])[] = [
+    ['ies', 'y'],
+    ['sses', 'ss'],
+    ['xes', 'x'],
+    ['s', ''],
+    ['en', ''],
+    ['n', ''],
+  ];
+  return ends.flatMap(([end, single]) =>
+    plain.endsWith(end) ? [plain.slice(0, -end.length) + single] : [],
+  );
+}
+
+const SHORTEST_PLURAL = 5;
 
 const read = new Scan();
 

@@ -6,15 +6,10 @@ import type { Expression, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
+import { askedInsteadRule } from './asked-instead';
 import { boundCountRule } from './bound-count-rule';
 import { compareRule, inclusiveRule } from './bound-rules';
-import {
-  addColumnRule,
-  exchangeColumnRule,
-  removeColumnRule,
-  renameRule,
-  replaceColumnRule,
-} from './column-rules';
+import { addColumnRule, removeColumnRule, renameRule, replaceColumnRule } from './column-rules';
 import {
   aggregateRule,
   atLeastRule,
@@ -23,6 +18,7 @@ import {
   countListRule,
   countRule,
 } from './count-rules';
+import { exchangeColumnRule } from './exchange-column-rule';
 import {
   asksToTurn,
   dropHopRule,
@@ -32,7 +28,9 @@ import {
   typeRule,
   widenRule,
 } from './hop-rules';
+import { leavesUnsaid } from './left-unsaid';
 import { createLexicon, type Lexicon } from './lexicon';
+import { countNeighborRule, neighborValueRule } from './neighbor-rules';
 import { forgetRule, presenceRule, stillRule } from './presence-rules';
 import { type Refusal, refusalOf } from './refusals';
 import { countedBoundRule, oppositeRule, relationRule, sameRule } from './relation-rules';
@@ -74,6 +72,8 @@ const RULES: readonly Rule[] = [
   oppositeRule,
   sameRule,
   optionalRule,
+  askedInsteadRule,
+  countNeighborRule,
   exchangeColumnRule,
   countedBoundRule,
   boundCountRule,
@@ -98,6 +98,7 @@ const RULES: readonly Rule[] = [
   widenRule,
   narrowRule,
   valueRule,
+  neighborValueRule,
   typeRule,
   replaceColumnRule,
   removeColumnRule,
@@ -218,7 +219,12 @@ function finished(amended: Amended, request: AmendRequest): Amended {
   const known = new Set(elementsOf(request.query, 'parameter').map(({ name }) => name));
   const isLost = given.some(({ plain }) => !used.has(plain.slice(1)) && !known.has(plain.slice(1)));
   const query = withPlainNames(amended.query);
-  return isLost || !isSound(query) || keyOf(query) === keyOf(request.query)
+  const { schema, synonyms = {} } = request;
+  const isUnheard = leavesUnsaid(request.amendment, createLexicon(schema, synonyms), [
+    request.query,
+    query,
+  ]);
+  return isLost || isUnheard || !isSound(query) || keyOf(query) === keyOf(request.query)
     ? notUnderstood(request.query)
     : { ...amended, query };
 }

@@ -13,11 +13,12 @@ import { elementsOf } from '@/lib/query/visit';
 
 import { COUNT_OPERATORS } from './bounds-said';
 import { isAggregate } from './exchange-column';
+import { hopMeant } from './hop-meant';
 import type { Rule } from './rule';
 import { nodesMeant, type Scene } from './scene';
 
 const BOUND =
-  /\b(at_least|at_most|exactly|over|under|more|less) (\d+)\b|\b(\d+) (or_more|or_less)\b/u;
+  /\b(at_least|at_most|exactly|over|under|more|less) (\d+)\b|\b(\d+)(?: [a-zäöü]+)? (or_more|or_less)\b/u;
 
 const OPPOSITE: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
   '>=': '<',
@@ -56,7 +57,14 @@ function isCount({ expression }: ProjectionItem): boolean {
 /** Whether nothing is named but what is counted, what it is counted for, and the column itself. */
 function speaksOfIt(scene: Scene, { name }: ProjectionItem): boolean {
   const shown = new Set(elementsOf(scene.clause, 'variable').map((each) => each.name));
+  const number = scene.words.findIndex(({ plain }) => /^\d+$/u.test(plain));
   return scene.mentions.every((mention) => {
+    // "Only mothers with four or more": whoever it is counted for, in the asker's words.
+    const isBefore = mention.to <= number;
+    const hop = isBefore ? hopMeant(scene, mention) : null;
+    if (hop && scene.nodes.some(({ name, label }) => label === hop.other && shown.has(name))) {
+      return true;
+    }
     const [word, ...more] = scene.words.slice(mention.from, mention.to);
     const isColumn = more.length === 0 && word?.plain === name.text.toLowerCase();
     return isColumn || nodesMeant(scene, mention).some((node) => shown.has(node.name));

@@ -20,7 +20,7 @@ import {
   type Scene,
   subjectOf,
 } from './scene';
-import { isInUnit } from './units';
+import { isInUnit, storedUnit } from './units';
 
 /** A day is more than a year says. */
 const MONTH =
@@ -29,8 +29,9 @@ const MONTH =
 /** Adds a bound, or puts it in place of the one that the query has on the same side or of the same thing. */
 export const compareRule: Rule = (scene) => {
   if (MONTH.test(scene.said)) return null;
-  const found = boundsIn(scene.said) ?? bareBound(scene);
-  if (!found) return null;
+  const said = boundsIn(scene.said) ?? ordinalBound(scene) ?? bareBound(scene);
+  if (!said || countsThings(scene, said)) return null;
+  const found = inStoredUnit(scene, said);
   const { isOut } = found;
   const bounds = isOut && found.bounds.length === 1 ? found.bounds.map(turned) : found.bounds;
   const readings = comparedIn(scene, { ...found, bounds });
@@ -63,6 +64,69 @@ export const compareRule: Rule = (scene) => {
     conditions,
   );
 };
+
+/** `two hours` of what is stored in minutes. */
+function inStoredUnit(scene: Scene, found: Bounds): Bounds {
+  const names = allReadings(scene)
+    .filter(isMeasured)
+    .map(({ schema }) => schema.name);
+  const stored = storedUnit(names, found.behind);
+  if (!stored) return found;
+  const bounds = found.bounds.map((bound) => ({
+    ...bound,
+    value: `${Number((Number(bound.value) * stored.factor).toFixed(6))}`,
+  }));
+  return { ...found, bounds, behind: stored.unit };
+}
+
+/** `five films or more`: a number of things measures none of them. */
+function countsThings({ words, mentions }: Scene, { bounds }: Bounds): boolean {
+  return words.some(
+    ({ plain }, place) =>
+      bounds.some(({ value }) => value === plain) &&
+      mentions.some(
+        ({ from, senses }) => from === place + 1 && senses.every(({ kind }) => kind === 'label'),
+      ),
+  );
+}
+
+const ORDINALS: Readonly<Record<string, string>> = {
+  first: '1',
+  second: '2',
+  third: '3',
+  fourth: '4',
+  fifth: '5',
+  sixth: '6',
+  seventh: '7',
+  eighth: '8',
+  ninth: '9',
+  tenth: '10',
+  ersten: '1',
+  zweiten: '2',
+  dritten: '3',
+  vierten: '4',
+  fünften: '5',
+  sechsten: '6',
+};
+
+/** `on the second floor`: a number that a thing has by itself. */
+function ordinalBound(scene: Scene): Bounds | null {
+  const { words, mentions } = scene;
+  for (const mention of mentions) {
+    const place = mention.from - 1;
+    const value = ORDINALS[words[place]?.text.toLowerCase() ?? ''];
+    const isAt = words
+      .slice(Math.max(0, place - 2), place)
+      .some(({ plain }) => /^(on|at|in|of|im|auf|am)$/u.test(plain));
+    const isWhole = propertiesMeant(scene, mention).some(({ schema }) =>
+      schema.types.includes('INTEGER'),
+    );
+    if (value === undefined || !isAt || !isWhole) continue;
+    const isOut = /\b(not|without|except|exclude|leave out)\b/u.test(scene.said);
+    return { bounds: [{ operator: '=', value }], isOut, behind: '' };
+  }
+  return null;
+}
 
 /** `1 or 2`, `1, 2 and 3`: several whole numbers, of which a thing has one. */
 function listed({ bounds, behind }: Bounds): readonly string[] {

@@ -58,6 +58,11 @@ const FORMS: readonly (readonly [RegExp, ComparisonOperator])[] = (
     ],
     [String.raw`\b(?:exactly|equals?|is|are|was|in|of|equal to) (?:the year )?${NUMBER}`, '='],
     [String.raw`^only (?:the )?${NUMBER}$`, '='],
+    // "Just 2024" is a year.
+    [
+      String.raw`^(?:and |but )?(?:just|only)?(?: (?:for|the ones|those|the year))? ?((?:19|20)\d\d)()(?: only| alone| please)?$`,
+      '=',
+    ],
   ] as const
 ).map(([form, operator]) => [new RegExp(form, 'u'), operator] as const);
 
@@ -68,7 +73,7 @@ const BETWEEN = new RegExp(
 
 /** Words for what is not wanted; in front of a bound they turn it round. */
 const OUT =
-  /\b(not|no|never|without|except|exclude|excluding|drop|remove|away|leave out|none|nothing|but for)\b/u;
+  /\b(not|no|never|without|except|exclude|excluding|drop|remove|away|leave out|none|nobody|nothing|but for)\b/u;
 
 /** Comparisons that a text names: `after 2000`, `between 1 and 5`, `the 1990s`, `5 or more`, `without those before 1950`. */
 export function boundsIn(said: string): Bounds | null {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { aggregate, anyLabel, node, relationship, variable } from '@/lib/query/build';
+import { anyLabel, node, relationship } from '@/lib/query/build';
 import { keyOf } from '@/lib/query/diff/key-of';
 import {
   addColumn,
@@ -11,7 +11,7 @@ import { addHop } from '@/lib/query/edit/edit-hops';
 import type { Expression, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
-import { aggregateSaid, exchanged } from './exchange-column';
+import { isAggregate } from './exchange-column';
 import { freeName, hopAnywhere } from './hop-meant';
 import type { Mention } from './lexicon';
 import type { Rule } from './rule';
@@ -36,7 +36,7 @@ export const renameRule: Rule = ({ said, query, clause, words }) => {
 };
 
 /** What a mention shows: a property of something in the query, or what a node of it is called. */
-function shown(scene: Scene, mention: Mention): Expression | null {
+export function shown(scene: Scene, mention: Mention): Expression | null {
   const [node] = nodesMeant(scene, mention);
   const [reading] = propertiesMeant(scene, mention, true);
   const isOwnLabel = mention.senses.some(({ kind }) => kind === 'label');
@@ -45,7 +45,7 @@ function shown(scene: Scene, mention: Mention): Expression | null {
 }
 
 const SHOWS =
-  /\b(also|add|include|including|plus|show|put|as well|too|want|see|display|tell|list|along with|together with|beside|next to)\b|^and\b|\?$|\b(with|mit) (the|their|its|his|her|each)\b|^(who|where|when|which|what)\b|\bbelongs there\b/u;
+  /\b(also|add|include|including|plus|show|put|as well|too|want|see|display|tell|list|along with|together with|beside|next to)\b|^and\b|\?$|\b(with|mit) (the|their|its|his|her|each)\b|^(with|mit) (?!(a|an|no|at_least|at_most|over|under|exactly)\b)|^(who|where|when|which|what)\b|\bbelongs there\b/u;
 
 /** `also show the year`, `and when did it come out`, `and the territory they lie in`. */
 export const addColumnRule: Rule = (scene) => {
@@ -69,6 +69,8 @@ export const addColumnRule: Rule = (scene) => {
   const known = new Set(clause.items.map(({ expression }) => keyOf(expression)));
   const asked = scene.mentions.length === 0 ? timeAsked(scene) : null;
   if (asked && !known.has(keyOf(asked))) return addColumn(query, { expression: asked });
+  const since = whenOf(scene);
+  if (since && !known.has(keyOf(since))) return addColumn(query, { expression: since });
   // "Who recorded it" asks for somebody, whatever else the verb may name.
   const isAsked = /^(who|where|wer|wo)\b|^and (who|where)\b/u.test(said);
   for (const mention of ownFirst(scene)) {
@@ -95,6 +97,10 @@ function withAll(scene: Scene, query: Query, first: Mention): Query {
       between.some((word) => /^(and|plus|or)$/u.test(word)) &&
       between.every((word) => JOINS.has(word));
     const [reading] = propertiesMeant(scene, mention, true);
+    const isSmall = scene.words
+      .slice(mention.from, mention.to)
+      .every(({ plain }) => JOINS.has(plain));
+    if (!reading && isSmall) continue;
     if (!isJoined || !reading) break;
     made = addColumn(made, { expression: reading.expression });
     last = mention;
@@ -102,7 +108,9 @@ function withAll(scene: Scene, query: Query, first: Mention): Query {
   return made;
 }
 
-const JOINS = new Set('and plus or also the a an its his her their they it of as well'.split(' '));
+const JOINS = new Set(
+  'and plus or also the a an its his her their they it he she when of as well'.split(' '),
+);
 
 /** `add the city`, where several of the things have one: what is shown of each that has. */
 export function waysToIt(scene: Scene): readonly Expression[] {
@@ -129,6 +137,23 @@ function timeAsked(scene: Scene): Expression | null {
   const own = times.filter((each) => subjectOf(each) === scene.focus?.name);
   const [only] = own.length > 0 ? own : times;
   return only && (own.length === 1 || times.length === 1) ? only.expression : null;
+}
+
+/** `when they were diagnosed`: the one time that the relationship of that name has. */
+function whenOf(scene: Scene): Expression | null {
+  if (!/\b(when|since when|wann|seit wann)\b/u.test(scene.said) || /\bhow_many\b/u.test(scene.said))
+    return null;
+  const types = new Set(
+    scene.mentions.flatMap(({ senses }) =>
+      senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
+    ),
+  );
+  const isSaid = scene.mentions.some((mention) => propertiesMeant(scene, mention, true).length > 0);
+  const times = allReadings(scene).filter(
+    ({ owner, schema }) => types.has(owner) && schema.types.some((type) => /DATE|TIME/u.test(type)),
+  );
+  const [only] = times;
+  return only && times.length === 1 && !isSaid ? only.expression : null;
 }
 
 /** `the year each of them was born in`: what is said of the thing itself before what others have. */
@@ -212,7 +237,7 @@ function hopColumn(scene: Scene, mention: Mention): readonly Query[] {
 export const removeColumnRule: Rule = (scene) => {
   const { said, query, clause } = scene;
   if (
-    !/\b(without|drop|remove|no|not|leave out|hide|away|doch nicht)\b/u.test(said) ||
+    !/\b(without|drop|remove|no|not|leave out|hide|away|forget|doch nicht)\b/u.test(said) ||
     clause.items.length < 2
   )
     return null;
@@ -230,17 +255,13 @@ export const removeColumnRule: Rule = (scene) => {
   return place < 0 ? null : removeColumn(query, place);
 };
 
-function aggregates(expression: Expression | undefined): boolean {
-  return expression?.kind === 'aggregate' || expression?.kind === 'count-star';
-}
-
 /** `the floor instead of the name`, `country, not city`, `show the critics instead`. */
 export const replaceColumnRule: Rule = (scene) => {
   const { said, query, clause, mentions } = scene;
   const isInstead = /\b(instead|instead_of)\b/u.test(said);
   const isAgainst =
     clause.items.length === 1 &&
-    aggregates(clause.items[0]?.expression) &&
+    clause.items.every(({ expression }) => isAggregate(expression)) &&
     /\b(not|don't|no|leave out)\b/u.test(said);
   const isDenied =
     /,? not (the |an? )?\w+$/u.test(said) && !/\b(only|those|who|that)\b/u.test(said);
@@ -257,122 +278,3 @@ export const replaceColumnRule: Rule = (scene) => {
     ? replaceColumn(query, 0, { expression: first })
     : null;
 };
-
-/** Words from one place to another. */
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** `A instead of B`, `instead of B A`, `replace B by A`: what goes and what comes. */
-function exchangeIn({
-  words,
-  mentions,
-}: Scene): { readonly gone: Stretch; readonly come: Stretch } | null {
-  const plain = words.map((word) => word.plain);
-  const at = (...wanted: readonly string[]): number =>
-    plain.findIndex((_word, place) => wanted.every((word, index) => plain[place + index] === word));
-  const joiners = [
-    [at('instead_of'), 1],
-    [at('instead', 'of'), 2],
-    [at('rather', 'than'), 2],
-    [at('in', 'place', 'of'), 3],
-  ] as const;
-  const end = words.length;
-  const [joiner] = joiners.filter(([place]) => place >= 0);
-  if (joiner) {
-    const [place, length] = joiner;
-    const behind = place + length;
-    if (
-      mentions.some(({ to }) => to <= place) ||
-      /\b(number|count|how_many)\b/u.test(plain.slice(0, place).join(' '))
-    ) {
-      return { come: { from: 0, to: place }, gone: { from: behind, to: end } };
-    }
-    const [first] = mentions.filter(({ from }) => from >= behind);
-    return first
-      ? { gone: { from: behind, to: first.to }, come: { from: first.to, to: end } }
-      : null;
-  }
-  const verb = plain.findIndex((word) => /^(replace|swap|exchange|switch|change|not)$/u.test(word));
-  const into = plain.findIndex(
-    (word, place) =>
-      place > verb + 1 &&
-      (plain[verb] === 'not' ? /^but$/u : /^(with|by|for|to|into|through|against)$/u).test(word),
-  );
-  if (verb < 0 || into < 0) return null;
-  return { gone: { from: verb + 1, to: into }, come: { from: into + 1, to: end } };
-}
-
-/** `the floor instead of the name`, `the average runtime rather than the number`: one column for another, the rest as it was. */
-export const exchangeColumnRule: Rule = (scene) => {
-  const exchange = exchangeIn(scene);
-  if (!exchange) return null;
-  const { items } = scene.clause;
-  const place = columnSaid(scene, exchange.gone);
-  const wanted = expressionSaid(scene, exchange.come);
-  const before = items[place];
-  if (!before || !wanted || items.some(({ expression }) => keyOf(expression) === keyOf(wanted))) {
-    return null;
-  }
-  return exchanged(scene.query, place, wanted);
-};
-
-function mentionsWithin({ mentions }: Scene, { from, to }: Stretch): readonly Mention[] {
-  return mentions.filter((mention) => mention.from >= from && mention.to <= to);
-}
-
-/** The place of the column that words name; -1 where they name none. */
-function columnSaid(scene: Scene, stretch: Stretch): number {
-  const { items } = scene.clause;
-  const mentions = mentionsWithin(scene, stretch);
-  for (const mention of mentions) {
-    const keys = new Set([
-      ...nodesMeant(scene, mention).map((node) => keyOf(shownAs(scene, node))),
-      ...propertiesMeant(scene, mention, true).map(({ expression }) => keyOf(expression)),
-    ]);
-    const place = items.findIndex(({ expression }) => keys.has(keyOf(expression)));
-    if (place >= 0) return place;
-  }
-  const said = saidWithin(scene, stretch);
-  if (/\b(number|count|counts|how_many|average|mean|sum|total|amount)\b/u.test(said)) {
-    return items.findIndex(({ expression }) => aggregates(expression));
-  }
-  return items.findIndex(
-    ({ named, name }) => named && said.split(' ').includes(name.text.toLowerCase()),
-  );
-}
-
-function saidWithin({ words }: Scene, { from, to }: Stretch): string {
-  return words
-    .slice(from, to)
-    .map(({ plain }) => plain)
-    .join(' ')
-    .replaceAll(/\bhow (?:many|much)\b|\bnumber of\b/gu, 'how_many');
-}
-
-/** What words ask to be shown: something named, or counted or summed over. */
-function expressionSaid(scene: Scene, stretch: Stretch): Expression | null {
-  const mentions = mentionsWithin(scene, stretch);
-  const named = aggregateSaid(saidWithin(scene, stretch));
-  if (named) {
-    const [measured] = mentions
-      .flatMap((mention) => propertiesMeant(scene, mention, true))
-      .filter(({ schema }) => schema.types.some((type) => /INTEGER|FLOAT|DURATION/u.test(type)));
-    return measured ? aggregate(named, measured.expression) : null;
-  }
-  if (/\b(number|count|how_many)\b/u.test(saidWithin(scene, stretch))) {
-    const [node] = mentions.flatMap((mention) => nodesMeant(scene, mention));
-    if (node) return aggregate('count', variable(node.name));
-    // "The number of pups", where each litter says its own.
-    const [held] = mentions
-      .flatMap((mention) => propertiesMeant(scene, mention, true))
-      .filter(({ schema }) => schema.types.includes('INTEGER'));
-    return held ? aggregate('sum', held.expression) : null;
-  }
-  for (const mention of mentions) {
-    const expression = shown(scene, mention);
-    if (expression) return expression;
-  }
-  return null;
-}

@@ -140,12 +140,14 @@ export const countRule: Rule = (scene) => {
       },
     ]);
   }
-  if (/\beach\b|\bwith each\b/u.test(said)) {
+  const isGrouped =
+    /\b(in|for|per|at|on|by|from) (each|every)\b/u.test(said) && before === undefined;
+  if (/\beach\b|\bwith each\b/u.test(said) && !isGrouped) {
     const [counted] = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
     if (counted) return grouped(query, counted);
   }
   const grouping =
-    /\b(?:per|by|for each|split by)\b(.*)$/u.exec(said)?.[1] ??
+    /\b(?:per|by|(?:in|at|on|for|from) (?:each|every)|split by)\b(.*)$/u.exec(said)?.[1] ??
     (/\bgroup\b/u.test(said) ? '' : undefined);
   if (grouping !== undefined && keys.length > 0) {
     const key = keys.at(grouping.includes('and') && keys.length > 1 ? 0 : -1) ?? keys[0];
@@ -236,7 +238,7 @@ function addFirst(query: Query, expression: Expression): Query {
 export const atLeastRule: Rule = (scene) => {
   const { said, focus } = scene;
   const [, word, count] = /\b(at_least|over|exactly|more|at_most) (\d+)\b/u.exec(said) ?? [];
-  const orMore = /\b(\d+) or_more\b/u.exec(said)?.[1];
+  const orMore = /\b(\d+)(?: [a-zäöü]+)? or_more\b/u.exec(said)?.[1];
   const value = count ?? orMore;
   if (value === undefined || !focus) return null;
   // Nobody counts a year's number of anything.
@@ -249,6 +251,13 @@ export const atLeastRule: Rule = (scene) => {
         : word === 'at_most'
           ? '<='
           : '>=';
+  const own = scene.links.filter(({ from, to }) => from === focus.name || to === focus.name);
+  const [only] = own;
+  // "Who were in at least two of them": of what each hangs together with.
+  if (OF_THEM.test(said) && only && own.length === 1) {
+    const name = only.from === focus.name ? only.to : only.from;
+    return having(scene.query, focus.name, { name, operator, value });
+  }
   for (const mention of scene.mentions) {
     const [present] = nodesMeant(scene, mention).filter(({ name }) => name !== focus.name);
     if (present) return having(scene.query, focus.name, { name: present.name, operator, value });
@@ -265,6 +274,8 @@ export const atLeastRule: Rule = (scene) => {
   }
   return null;
 };
+
+const OF_THEM = /\b(who|that|which|whoever)\b.*\b\d+ of (them|those|these)$/u;
 
 function having(
   query: Query,

@@ -42,6 +42,8 @@ export const widenRule: Rule = (scene) => {
   if (!/\b(also|too|as well|or|either)\b/u.test(said) || /\b(not|without|only|just)\b/u.test(said))
     return null;
   if (!/\b(ones|those|that|who|which)\b|^or\b/u.test(said) || /\bshow\b/u.test(said)) return null;
+  // "Which of these have also made something": fewer of them, not more.
+  if (FEWER.test(said)) return null;
   const used = new Set(elementsOf(query, 'parameter').map(({ name }) => name));
   if (words.some(({ plain }) => plain.startsWith('$') && !used.has(plain.slice(1)))) return null;
   const types = new Set(typesIn(mentions));
@@ -60,6 +62,9 @@ export const widenRule: Rule = (scene) => {
   }
   return null;
 };
+
+const FEWER =
+  /\b(which|who|whoever|any) of (them|these|those)\b|\b(something|anything|somebody|someone|anybody|anyone|themselves|himself|herself|etwas|jemand|jemanden|selbst|selber)\b/u;
 
 /** `only the directing jobs`, `acting not wanted`: one type of several. */
 export const narrowRule: Rule = ({ said, mentions, links, query }) => {
@@ -143,9 +148,13 @@ export function asksToTurn(said: string): boolean {
   return TURNS.test(said);
 }
 
+/** Words for the order of the rows, which has a direction as well. */
+export const SORTING = /\b(order|sort|sorting|sorted|sequence|ranking|rows?|list)\b/u;
+
 /** `the arrow points the wrong way`. */
 export const turnRule: Rule = (scene) => {
   const { said, query, links } = scene;
+  if (SORTING.test(said) && scene.clause.order.length > 0) return null;
   const told = toldWay(scene);
   if (told !== null) return turnHop(query, told);
   if (!asksToTurn(said)) return null;

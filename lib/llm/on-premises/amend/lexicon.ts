@@ -17,6 +17,8 @@ export interface Mention {
   readonly from: number;
   readonly to: number;
   readonly senses: readonly Sense[];
+  /** Heard in a word that is not spelled so. */
+  readonly isSlip: boolean;
 }
 
 export interface Lexicon {
@@ -128,7 +130,12 @@ function mentionsIn(words: readonly Word[], entries: readonly Entry[]): readonly
       continue;
     }
     const unique = new Map(senses.map((sense) => [JSON.stringify(sense), sense]));
-    mentions.push({ from, to: from + longest, senses: [...unique.values()] });
+    mentions.push({
+      from,
+      to: from + longest,
+      senses: [...unique.values()],
+      isSlip: isNew && slips.length > 0,
+    });
     from += longest;
   }
   return mentions;

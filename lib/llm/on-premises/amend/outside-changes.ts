@@ -105,6 +105,10 @@ function accounts(difference: Difference, { said, values, names }: Said): boolea
         parts.some((part) => isNamed(part, { said, values, names }))
       );
     }
+    case 'order': {
+      const parts = [difference.before, difference.after].flatMap((each) => each?.expression ?? []);
+      return parts.some((part) => isNamed(part, { said, values, names }));
+    }
     case 'link':
     case 'link-aspect': {
       const parts = [difference.before, difference.after].flatMap((each) => each?.pattern ?? []);

@@ -11,7 +11,7 @@ import {
 } from '@/lib/query/build';
 import { keyOf } from '@/lib/query/diff/key-of';
 import { addCondition, conditionsIn, removeCondition } from '@/lib/query/edit/edit-conditions';
-import { NO_SPAN, type NullTest, type SubqueryExpression } from '@/lib/query/model';
+import { NO_SPAN, type NullTest, type Query, type SubqueryExpression } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import { type Hop, hopMeant } from './hop-meant';
@@ -71,6 +71,10 @@ const WITHOUT_THOSE =
 /** `where no temperature is known`, `bei denen die Einnahmen bekannt sind`. */
 const WHERE = /\b(where|whose|denen|deren|dessen)\b.*\b(no|not|known|unknown|missing|without)\b/u;
 
+/** `and who wrote those?` asks for somebody. */
+const ASKS_WHO =
+  /^(?:and |so )?(?:who|wer) (?!also\b|never\b|not\b|have\b|has\b|had\b|of\b)[\p{L}]+(?: [\p{L}]+)? (?:it|them|those|these|this|that|each)(?: [\p{L}]+)?$/u;
+
 const NEVER = /\b(never|not|no)\b/u;
 
 /** `without a subtitle`, `with a known mother`, `who never directed`, `the chronic ones`. */
@@ -80,7 +84,7 @@ export const presenceRule: Rule = (scene) => {
     /\b(only|just|those|ones|leave out|exclude|without|never|(which|who|whoever|any) of (them|those|these)|davon|who (have|has|do|does|did))\b/u.test(
       said,
     );
-  if ((!isOnly && !WHERE.test(said)) || /\d/u.test(said)) return null;
+  if ((!isOnly && !WHERE.test(said)) || /\d/u.test(said) || ASKS_WHO.test(said)) return null;
   // "The older ones" are no ones that have an age.
   const isLoose = scene.words.some(
     ({ text }, place) =>
@@ -106,9 +110,9 @@ export const presenceRule: Rule = (scene) => {
   if (!mention) return null;
   const isOut = /\b(leave out|exclude|away)\b/u.test(said);
   const lacks = (LACK.test(said) || /\bnot (known|recorded)\b/u.test(said)) !== isOut;
-  const [flag] = propertiesMeant(scene, mention).filter(({ schema }) =>
-    schema.types.includes('BOOLEAN'),
-  );
+  const [flag] = [mention, ...others]
+    .flatMap((each) => propertiesMeant(scene, each))
+    .filter(({ schema }) => schema.types.includes('BOOLEAN'));
   if (flag) {
     const isTrue = !NEVER.test(said) && !LACK.test(said);
     return addCondition(
@@ -171,8 +175,14 @@ export const stillRule: Rule = (scene) => {
     said.replace(/\bno longer\b/u, ''),
   );
   const ofLife = ALIVE.test(said) || DEAD.test(said);
-  const isFormer = FORMER.test(said);
+  const gone = endedOnes(scene);
+  const isFormer = FORMER.test(said) || gone !== null;
   if (!ofLife && !isFormer && !CURRENT.test(said)) return null;
+  const isBack = /\bnot (just|only|merely) (now|today|current\w*|present|the current\w*)\b/u.test(
+    said,
+  );
+  if (isBack || /\bever\b/u.test(said)) return withoutEnds(scene);
+  if (gone) return endTest(scene, gone, !isOut);
   const ends = allReadings(scene).filter(({ schema }) =>
     ofLife
       ? DEATHS.test(schema.name) && !/cause|place|reason/u.test(schema.name)
@@ -185,13 +195,51 @@ export const stillRule: Rule = (scene) => {
   if (!only) return null;
   if (meant.length > 1) return { ask: meant.map(({ expression }) => expression) };
   const isEnded = ofLife ? DEAD.test(said) : isFormer;
-  return addCondition(scene.query, {
-    kind: 'null-test',
-    subject: only.expression,
-    negated: isEnded !== isOut,
-    span: NO_SPAN,
-  });
+  return endTest(scene, only, isEnded !== isOut);
 };
+
+function endTest({ query }: Scene, { expression }: Reading, isEnded: boolean): Query {
+  const condition: NullTest = {
+    kind: 'null-test',
+    subject: expression,
+    negated: isEnded,
+    span: NO_SPAN,
+  };
+  return addCondition(query, condition);
+}
+
+/** `the dissolved ones`: what the word before says of them is their end. */
+function endedOnes(scene: Scene): Reading | null {
+  for (const mention of scene.mentions) {
+    const next = scene.words[mention.to]?.plain;
+    const isBefore =
+      next === 'ones' ||
+      scene.mentions.some(
+        ({ from, senses }) => from === mention.to && senses.some(({ kind }) => kind === 'label'),
+      );
+    const isParticiple = /(ed|t|en|n|te)$/u.test(scene.words[mention.to - 1]?.plain ?? '');
+    if (!isBefore || !isParticiple || mention.to - mention.from > 1) continue;
+    const [reading, ...more] = propertiesMeant(scene, mention).filter(({ schema }) =>
+      ENDS.test(schema.name),
+    );
+    if (reading && more.length === 0) return reading;
+  }
+  return null;
+}
+
+/** `ever, not just now`: without the condition that something has no end yet. */
+function withoutEnds({ query }: Scene): Query | null {
+  const gone = conditionsIn(query).filter(
+    (condition) =>
+      condition.kind === 'null-test' &&
+      !condition.negated &&
+      elementsOf(condition, 'property').some(
+        ({ key }) => ENDS.test(key.text) || DEATHS.test(key.text),
+      ),
+  );
+  const [only] = gone;
+  return only && gone.length === 1 ? removeCondition(query, only) : null;
+}
 
 /** True where the words name the relationship whose property it is: "members" of a membership. */
 function isNamed({ links, mentions }: Scene, reading: Reading): boolean {

@@ -2,6 +2,7 @@ import 'server-only';
 import {
   anyLabel,
   compare,
+  isIn,
   match,
   node,
   not,
@@ -69,10 +70,13 @@ export const relationRule: Rule = (scene) => {
   const [way] = ways;
   if (!way || ways.length > 1) return null;
   const { from, owned, type, isOut } = way;
-  const isWithout = /\b(without|not|never|except|exclude|no)\b|\bleave out\b/u.test(scene.said);
+  const isWithout = WITHOUT.test(scene.said);
   const link = relationship({ types: anyLabel([type]), direction: isOut ? 'right' : 'left' });
   const name = freeName(scene, owned.label);
-  const isIt = compare(property(name, owned.key), '=', parameter(value));
+  const called = property(name, owned.key);
+  const isIt = isListOf(scene, owned)
+    ? isIn(parameter(value), called)
+    : compare(called, '=', parameter(value));
   const end = node({ variable: name, labels: anyLabel([owned.label]) });
   if (isWithout) {
     const pattern = path(node({ variable: from.name }), link, end);
@@ -113,9 +117,23 @@ function leadsOut({ said }: Scene, type: string): boolean {
   return !type.endsWith('_BY') || /\b(by|von)\b/u.test(said);
 }
 
-/** `$x too`: as another value of the same kind is there already. */
+const WITHOUT = /\b(without|not|nobody|none|never|except|exclude|no)\b|\bleave out\b/u;
+
+function isListOf({ lexicon }: Scene, { label, key }: Owned): boolean {
+  const properties = lexicon.schema.labels.find(({ name }) => name === label)?.properties ?? [];
+  return properties.some(({ name, list }) => name === key && list);
+}
+
+/** `$x too`, `nobody with $x`: as another value of the same kind is there already. */
 function waysAlike(scene: Scene, value: string): readonly Way[] {
-  if (!/\b(also|too|as well|both)\b/u.test(scene.said)) return [];
+  const isToo = /\b(also|too|as well|both)\b/u.test(scene.said);
+  const isWith = /\b(with|having|have|has|had|who|that|featuring|starring)\b/u.test(scene.said);
+  if (
+    !isToo &&
+    !(isWith && (WITHOUT.test(scene.said) || /\b(only|just|those|ones)\b/u.test(scene.said)))
+  ) {
+    return [];
+  }
   // "Also those of $x" are more of them; "who also have $x" are fewer.
   if (
     /\b(also|and|include|including|add|plus) (the ones|those|these|the \S+s|all|everyone|everybody)\b/u.test(
@@ -125,19 +143,34 @@ function waysAlike(scene: Scene, value: string): readonly Way[] {
     return [];
   return ownersOf(scene, value).flatMap((owned) =>
     scene.nodes
-      .filter(({ name, label }) => label === owned.label && isGiven(scene, name, owned.key))
+      .filter(
+        ({ name, label }) =>
+          label === owned.label &&
+          (isGiven(scene, name, owned.key) ||
+            (isListOf(scene, owned) && isGiven(scene, name, null))),
+      )
       .flatMap(({ name }) =>
         scene.links.flatMap(({ types, from, to }): readonly Way[] => {
           const [type] = types;
           const other = scene.nodes.find((each) => each.name === (from === name ? to : from));
           if ((from !== name && to !== name) || type === undefined || !other) return [];
+          // Who is in it may have made it, or be in it otherwise: nothing says which.
+          if (!isToo && linksBetween(scene, other.label, owned.label) > 1) return [];
           return [{ from: other, owned, type, isOut: to === name }];
         }),
       ),
   );
 }
 
-function isGiven(scene: Scene, name: string, key: string): boolean {
+function linksBetween(scene: Scene, label: string, other: string): number {
+  return new Set(
+    hopsFrom(scene, label)
+      .filter((hop) => hop.other === other)
+      .map(({ type }) => type),
+  ).size;
+}
+
+function isGiven(scene: Scene, name: string, key: string | null): boolean {
   return conditionsIn(scene.query).some((condition) => {
     const [link] = condition.kind === 'comparison' ? condition.rest : [];
     return (
@@ -145,7 +178,7 @@ function isGiven(scene: Scene, name: string, key: string): boolean {
       link?.operator === '=' &&
       (link.operand.kind === 'parameter' || link.operand.kind === 'string') &&
       condition.first.kind === 'property' &&
-      condition.first.key.text === key &&
+      (key === null || condition.first.key.text === key) &&
       condition.first.subject.kind === 'variable' &&
       condition.first.subject.name === name
     );

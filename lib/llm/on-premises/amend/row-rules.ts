@@ -11,12 +11,14 @@ import {
 } from '@/lib/query/edit/edit-rows';
 import type { Expression, Query } from '@/lib/query/model';
 
+import { asksToTurn, SORTING } from './hop-rules';
 import type { Rule } from './rule';
 import {
   allReadings,
   nodesMeant,
   propertiesMeant,
   type Reading,
+  saidBeside,
   type Scene,
   shownAs,
   subjectOf,
@@ -41,8 +43,15 @@ export const limitRule: Rule = (scene) => {
     )?.[1] ??
     (scene.mentions.length === 0 ? rowsAsked(said) : undefined) ??
     (clause.limit && scene.mentions.length === 0 ? INSTEAD.exec(said)?.[1] : undefined);
-  return most === undefined ? null : setLimit(query, Number(most));
+  if (most === undefined || (isYear(most) && !/\b(top|limit|rows?|results?)\b/u.test(said)))
+    return null;
+  return setLimit(query, Number(most));
 };
+
+/** Nobody wants so many rows by such a number: it says when. */
+function isYear(number: string): boolean {
+  return /^(19|20)\d\d$/u.test(number);
+}
 
 /** `show thirty of them`, `just 5 rows`: a number of what is shown, of nothing that is named. */
 function rowsAsked(said: string): string | undefined {
@@ -130,6 +139,7 @@ export const orderRule: Rule = (scene) => {
     return clause.order.length > 0 ? setOrder(query, []) : null;
   }
   if (/\b(same|keep( the)?) (order|sorting)\b/u.test(said)) return null;
+  if (asksToTurn(said) && SORTING.test(said)) return turnedOrder(scene);
   const positive = said.replaceAll(/\bnot (?:the )?\w+/gu, '');
   const words = positive.split(' ');
   // "Most recent" is recent.
@@ -137,7 +147,11 @@ export const orderRule: Rule = (scene) => {
     words.find((word) => FALLING.includes(word) && ABOUT[word] && isExtreme(word, positive)) ??
     words.find((word) => FALLING.includes(word) && isExtreme(word, positive));
   const rises = words.find((word) => RISING.includes(word));
-  const isSort = /\b(sort|sorted|order|ordered|rank|ranked)\b|\balphabetical(ly)?\b/u.test(said);
+  // "With their rank" is what each has.
+  const isSort =
+    /\b(sort|sorted|order|ordered|ranked)\b|\balphabetical(ly)?\b|^rank\b|\brank (them|these|those|it|by)\b/u.test(
+      said,
+    );
   const isFirst =
     /\b(first|top|not|start(ing)? with|begin(ning)? with)\b/u.test(said) || scene.words.length <= 3;
   const extreme = falls ?? rises;
@@ -173,8 +187,17 @@ export const orderRule: Rule = (scene) => {
   return subjects.reduce((each, subject) => addOrder(each, subject, isTurned), start);
 };
 
+/** What is sorted by, the other way round; null where nothing is. */
+function turnedOrder({ clause, query }: Scene): Query | null {
+  return clause.order.length > 0 ? turnOrder(query) : null;
+}
+
 /** What to sort by: what is named, what the adjective speaks of, or what is sorted by already. */
 function subjectsOf(scene: Scene, extreme: string | undefined): readonly Expression[] {
+  const counted = extreme === undefined ? null : onlyCount(scene);
+  const isNumber = /\b(numbers?|counts?|totals?|figures?)\b/u.test(saidBeside(scene));
+  const isNoun = scene.mentions.some((mention) => nodesMeant(scene, mention).length > 0);
+  if (counted && isNumber && !isNoun) return [counted];
   const named = scene.mentions.flatMap((mention) => propertiesMeant(scene, mention).slice(0, 1));
   if (named.length > 0) {
     return [...new Map(named.map(({ expression }) => [keyOf(expression), expression])).values()];
@@ -242,6 +265,9 @@ const ONE = new RegExp(
   'u',
 );
 
+/** `the latest three visits`. */
+const EXTREME_FIRST = new RegExp(String.raw`\b(${SUPERLATIVES}) (\d{1,3})\b`, 'u');
+
 /** `the three with the most pages`, `the 5 longest`. */
 export const superlativeRule: Rule = (scene) => {
   const { said, query } = scene;
@@ -249,12 +275,15 @@ export const superlativeRule: Rule = (scene) => {
     /\b(?:the |only )*(\d+)\b.*?\b(most|highest|largest|longest|heaviest|newest|latest|biggest|fewest|lowest|shortest|smallest|oldest|youngest|busiest|lightest|earliest|fastest|slowest|tallest|least|best|strongest|weakest)\b/u.exec(
       said,
     ) ?? null;
-  const single = found ? null : ONE.exec(said);
+  const turned = found ? null : EXTREME_FIRST.exec(said);
+  const single = found || turned ? null : ONE.exec(said);
   const [count, extreme] = found
     ? [found[1], found[2]]
-    : single
-      ? ['1', single[1] ?? single[2]]
-      : [];
+    : turned
+      ? [turned[2], turned[1]]
+      : single
+        ? ['1', single[1] ?? single[2]]
+        : [];
   if (count === undefined || extreme === undefined || said.startsWith('first')) return null;
   const only = subjectsOf(scene, extreme)[0] ?? onlyCount(scene);
   if (!only) return null;

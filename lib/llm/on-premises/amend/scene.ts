@@ -48,6 +48,8 @@ export interface Scene {
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
   /** The node that the first column is about. */
   readonly focus: SceneNode | null;
+  /** Whether it is put as a question: `and in Fargo?`. */
+  readonly isAsked: boolean;
   /** The key of what the asker says is meant, of several things that may be. */
   readonly meant?: string;
 }
@@ -76,6 +78,7 @@ export function sceneOf(
     nodes,
     links: linksOf(named),
     focus: nodes.find(({ name }) => name === first) ?? nodes[0] ?? null,
+    isAsked: /\?\s*$/u.test(text) || /^\s*(and |but )?(what|how) about\b/iu.test(text),
   };
 }
 
@@ -96,22 +99,42 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'known',
   ],
   [/\b(anything|everything|all|everyone|anyone|alles|alle) (but|außer|bis auf)\b/gu, 'without'],
+  // What is not had.
+  [
+    /\b(?:has not|have not|hasn't|haven't|does not|doesn't|do not|don't|lacks?) (?:got|have|own)(?: (?:an?|any|the))?\b|\b(?:hasn't|haven't)(?: (?:an?|any|got))+\b/gu,
+    'without',
+  ],
+  [/\b(?:nobody|no one|noone|none)\b(?! of\b)/gu, 'nobody'],
   // What is not to be there, in whatever words.
+  [/\b(?:can|could|may|might|must|should) (?:go|be (?:dropped|removed|left out))\b/gu, 'leave out'],
+  [/\bforget (?:about )?(?=(?:the|their|its|his|her)\b)/gu, 'forget '],
+  [/\b(?:is not|isn't|are not|aren't) (?:needed|necessary|required|wanted)\b/gu, 'leave out'],
   [
     /\b(do not|don't|does not|doesn't) (need|want|care for|show|list|include)( to see)?\b|\bno (need for|longer need)\b|\b(leave|take|throw|cut|kick|filter|sort) (out|off)\b|\bget rid of\b|\b(omit|hide|skip|ditch|lose|discard)\b|\bstop showing\b/gu,
     'leave out',
   ],
   [/\b(leave|throw|take|cut|kick|filter) (\S+(?: \S+){0,3}) (out|off)\b/gu, 'leave out $2'],
+  // Halves, and an hour.
+  [/\b(\d+) (?:and|und) (?:a|an) (?:half|halb\w*)\b/gu, '$1.5'],
+  [/\b(?:anderthalb|eineinhalb|one and a half)\b/gu, '1.5'],
+  [/\bzweieinhalb\b/gu, '2.5'],
+  [/\bhalf an hour\b/gu, '30 minutes'],
+  [/\b(than|over|under|least|most) (?:a|an) (?=hours?\b|stunde\b|kilo\w*\b|tonnes?\b)/gu, '$1 1 '],
+  [/\bpre (\d{4})\b/gu, 'before $1'],
+  [/\bpost (\d{4})\b/gu, 'after $1'],
   [/\b(a )?minimum of\b|\bno (less|fewer) than\b/gu, 'at_least'],
   [/\b(a )?maximum of\b|\bup to\b(?= \d)|\bno more than\b|\bnot more than\b/gu, 'at_most'],
   [/\bat least\b/gu, 'at_least'],
   [/\bat most\b/gu, 'at_most'],
   [/\bmore than once\b|\bseveral times\b|\bat_least twice\b/gu, 'at_least 2 times'],
   [
-    /\b(more|greater|higher|larger|longer|later|newer|younger|bigger|heavier|taller) than\b/gu,
+    /\b(more|greater|higher|larger|longer|later|newer|younger|bigger|heavier|taller|länger|höher|größer|später|jünger|schwerer|neuer) than\b/gu,
     'over',
   ],
-  [/\b(less|fewer|lower|smaller|shorter|earlier|older|lighter) than\b/gu, 'under'],
+  [
+    /\b(less|fewer|lower|smaller|shorter|earlier|older|lighter|kürzer|kleiner|niedriger|früher|älter|leichter) than\b/gu,
+    'under',
+  ],
   [/\bhow (many|much|often)\b|\bwie oft\b|\bnumber of\b|\bwie viele\b/gu, 'how_many'],
   [/\binstead of\b|\brather than\b|\bin place of\b|\bin lieu of\b/gu, 'instead_of'],
   [
@@ -219,7 +242,14 @@ export function propertiesMeant(
       elementsOf(each, 'property').map((one) => readingKey(one)),
     ),
   );
+  // "Litters born": what is said right behind a thing is said of it.
+  const beside = new Set(
+    scene.mentions
+      .filter(({ to }) => to === mention.from)
+      .flatMap((each) => nodesMeant(scene, each).map(({ name }) => name)),
+  );
   const rank = (reading: Reading): number =>
+    (beside.has(subjectOf(reading)) ? -4 : 0) +
     (!isShown && used.has(readingKey(reading.expression)) ? -2 : 0) +
     (subjectOf(reading) === scene.focus?.name ? -1 : 0);
   return found.toSorted((a, b) => rank(a) - rank(b));

@@ -19,6 +19,37 @@ const UNITS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(usd|dollars?)$/u, /_(usd|dollars?)$/u],
 ];
 
+/** A unit of people, one that it is stored in, and how many of these it is. */
+const CONVERSIONS: readonly (readonly [RegExp, string, number])[] = [
+  [/^(h|hours?|stunden?)$/u, 'minutes', 60],
+  [/^(h|hours?|stunden?)$/u, 'seconds', 3600],
+  [/^(min|mins|minutes?|minuten)$/u, 'hours', 1 / 60],
+  [/^(min|mins|minutes?|minuten)$/u, 'seconds', 60],
+  [/^(km|kilomet\w+)$/u, 'm', 1000],
+  [/^(m|metres?|meters?|metern?)$/u, 'km', 1 / 1000],
+  [/^(m|metres?|meters?|metern?)$/u, 'cm', 100],
+  [/^(cm|centimet\w+|zentimeter)$/u, 'm', 1 / 100],
+  [/^(kg|kilos?|kilograms?|kilogramm)$/u, 'g', 1000],
+  [/^(t|tonnes?|tons?|tonnen)$/u, 'kg', 1000],
+  [/^(g|grams?|gramm)$/u, 'mg', 1000],
+  [/^(g|grams?|gramm)$/u, 'kg', 1 / 1000],
+  [/^(weeks?|wochen?)$/u, 'days', 7],
+];
+
+/** `two hours`, where what is stored counts minutes; null where the unit is stored as it is said, or none is said. */
+export function storedUnit(
+  properties: readonly string[],
+  behind: string,
+): { readonly unit: string; readonly factor: number } | null {
+  if (properties.some((name) => isInUnit(name, behind))) return null;
+  const [word = ''] = behind.trim().split(' ');
+  const found = CONVERSIONS.filter(
+    ([said, unit]) => said.test(word) && properties.some((name) => isInUnit(name, unit)),
+  );
+  const [only] = found;
+  return only && found.length === 1 ? { unit: only[1], factor: only[2] } : null;
+}
+
 /** `above 500 m`: the unit behind a number is the one that a property is named after. */
 export function isInUnit(property: string, behind: string): boolean {
   const [word = ''] = behind.trim().split(' ');

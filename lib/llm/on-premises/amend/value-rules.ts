@@ -64,17 +64,22 @@ export const valueRule: Rule = (scene) => {
   const [fresh, ...more] = names.filter((name) => !used.has(name));
   if (fresh === undefined) return null;
   const isExchange =
+    (scene.isAsked && ELLIPSIS.test(said)) ||
+    deniesHeld(scene, used) ||
     /\b(same|instead|wrong|should have been|shoud|make|rather|but for|meant|mean|what about|how about|swap|replace|change|switch|correction)\b|\binstead_of\b/u.test(
       said,
     );
   const isOut =
-    /\b(without|not|no|never|away|except|exclude|excluding|leave|take|drop|remove|but for)\b/u.test(
+    /\b(without|not|no|nobody|none|never|away|except|exclude|excluding|leave|take|drop|remove|but for)\b/u.test(
       said,
     ) && !isExchange;
   const readings = readingsFor(scene, placeholders.get(fresh) ?? []);
   // Of two that may be meant, one that a condition is about already.
   const equal = equalities(query);
   const held = readings.filter((each) => equal.some(({ first }) => isSame(first, each)));
+  // Nobody is two people: what is called one thing is without the other, and with it only by another link.
+  const isTold = held.some((each) => !isList(each));
+  if (isTold && (isOut || WITH_IT.test(said)) && !isExchange) return { ask: [] };
   if (isExchange) {
     const exchanged = exchange(scene, { fresh, more, readings, equal });
     if (exchanged) return exchanged;
@@ -107,6 +112,26 @@ export const valueRule: Rule = (scene) => {
   if (free.length > 1) return { ask: free.map(({ expression }) => expression) };
   return addCondition(query, holds(target, fresh));
 };
+
+/** `and in $x?`, `what about $x`: the same question of another. */
+const ELLIPSIS =
+  /^(?:(?:and|but|then|what|how|about|was|ist|wie|steht|es|um|mit|in|on|at|for|of|from|by|with|the|auf|bei|von|für|im|am|zu|those|ones) )*\$\w+(?: then| instead)?$/u;
+
+/** `only the ones with $x`: something that they have, whatever they are called. */
+const WITH_IT =
+  /\b(?:only|just|ones|those|anything|anyone|everything) (?:\S+ )*?(?:with|having|featuring|starring|containing) (?:the )?\$/u;
+
+/** `$new, not $old`: the old one is to go. */
+function deniesHeld({ words }: Scene, used: ReadonlySet<string>): boolean {
+  return words.some(
+    ({ plain }, place) =>
+      plain.startsWith('$') &&
+      used.has(plain.slice(1)) &&
+      words
+        .slice(Math.max(0, place - 2), place)
+        .some((before) => /^(not|no|instead_of|of|than)$/u.test(before.plain)),
+  );
+}
 
 /** `only at night or at dusk`: several values of the one property that all of them can be of. */
 function amongValues(

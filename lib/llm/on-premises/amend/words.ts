@@ -11,7 +11,7 @@ export interface Word {
 
 /** German words that build an amendment, and the English ones that do the same. */
 const PAIRS = `nur=only bloß=only lediglich=only auch=also noch=also zusätzlich=also außerdem=also dazu=also
-ohne=without außer=without keine=no kein=no keinen=no nicht=not nie=never niemals=never statt=instead_of anstatt=instead_of anstelle=instead_of stattdessen=instead lieber=instead doch=instead
+ohne=without außer=without niemand=nobody niemanden=nobody keiner=nobody keines=nobody keine=no kein=no keinen=no nicht=not nie=never niemals=never statt=instead_of anstatt=instead_of anstelle=instead_of stattdessen=instead lieber=instead doch=instead
 nach=after seit=since ab=from vor=before bis=until zwischen=between über=over unter=under mehr=more weniger=less als=than mindestens=at_least wenigstens=at_least höchstens=at_most maximal=at_most genau=exactly
 und=and oder=or aber=but sondern=but die=the der=the das=the den=the dem=the des=the ein=a eine=a einen=a einem=a einer=a
 zeig=show zeige=show nenne=show gib=show liste=show sortiere=sort sortiert=sorted sortierung=sorting sortieren=sort ordne=sort absteigend=descending aufsteigend=ascending alphabetisch=alphabetically
