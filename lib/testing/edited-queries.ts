@@ -13,7 +13,9 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import { corpusSchema } from './corpus-schema';
 import { type CorpusQuery, corpusQueries } from './cypher-corpus';
-import { disguised, knownEditsOf, pickEdits } from './known-edits';
+import { disguised } from './known-edits/disguised';
+import { knownEditsOf } from './known-edits/known-edits-of';
+import { pickEdits } from './known-edits/pick-edits';
 
 interface AskedQuery {
   readonly query: CorpusQuery;

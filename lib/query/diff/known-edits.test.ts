@@ -13,7 +13,7 @@ import {
   queryText,
   readQuery,
 } from '@/lib/testing/edited-queries';
-import { disguised } from '@/lib/testing/known-edits';
+import { disguised } from '@/lib/testing/known-edits/disguised';
 
 import { guard } from '../guard';
 import type { Query } from '../model';
