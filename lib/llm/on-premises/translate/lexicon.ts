@@ -26,6 +26,9 @@ interface Hit {
 /** Below this, a word does not speak of a name. */
 export const COVERED = 0.45;
 
+/** What words spoke of is kept for so many of them. */
+const MOST_KNOWN = 5_000;
+
 /** Finds what words speak of, by what their meanings share: a look-up, however large the schema is. */
 export class Lexicon {
   readonly vocabulary: Vocabulary;
@@ -90,6 +93,7 @@ export class Lexicon {
       .filter(([, near]) => near >= COVERED)
       .map(([entry, near]) => ({ entry, near }))
       .toSorted((a, b) => b.near - a.near);
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
     this.#known.set(word.meaning, hits);
     return hits;
   }

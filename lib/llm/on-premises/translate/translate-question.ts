@@ -8,8 +8,9 @@ import { PRESENT } from './english/present';
 import { oneOfTwo } from './grammar/one-of-two';
 import { readSketch } from './grammar/read-sketch';
 import type { Sketch } from './grammar/sketch';
+import { knownSchema } from './known-schema';
 import { withKnownValues } from './known-values';
-import { Lexicon } from './lexicon';
+import type { Lexicon } from './lexicon';
 import { preparedWords } from './prepared-words';
 import type {
   QuestionReading,
@@ -17,18 +18,18 @@ import type {
   TranslationProblem,
 } from './question-translation';
 import type { Word } from './read-words';
-import { notedIn, readSchemaNotes } from './schema-notes';
-import { displayProperty, nearness, readVocabulary } from './schema-vocabulary';
+import { notedIn } from './schema-notes';
+import { type PropertyWords, displayProperty, nearness } from './schema-vocabulary';
 import { atAnyDepth } from './sense/at-any-depth';
 import { atPresent } from './sense/at-present';
 import { type Frame, HEARD } from './sense/frame';
 import { isGuess } from './sense/guesses';
-import { Paths } from './sense/paths';
 import { readingsOf } from './sense/search';
 import { signatureOf } from './sense/signature';
 import { isConvertible } from './sense/units';
 import { withAmong } from './sense/with-among';
 import { excludesStart, withoutStart } from './sense/without-start';
+import { twoCompared } from './two-compared';
 import { unknownWords } from './unknown-words';
 import { pathQuery } from './write/path-query';
 import { writeQuery } from './write/write-query';
@@ -44,9 +45,7 @@ export function translateQuestion({
   question,
   notes = [],
 }: Translatable): QuestionTranslation {
-  const schema = inNameOrder(given);
-  const phrases = readSchemaNotes(notes, schema);
-  const lexicon = new Lexicon(readVocabulary(schema, phrases));
+  const { phrases, lexicon, paths } = knownSchema(given, notes);
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
   const { words: all, among } = oneOfTwo(preparedWords(question, phrases));
   const present = all.filter((word) => isPresent(word, lexicon));
@@ -67,6 +66,10 @@ export function translateQuestion({
           translateQuestion({ schema: given, placeholders, question: half, notes }),
         );
   if (either) return either;
+  const compared = twoCompared(question, words, (half) =>
+    translateQuestion({ schema: given, placeholders, question: half, notes }),
+  );
+  if (compared) return compared;
   const labelsOf = (name: string) =>
     (known.get(name)?.types ?? []).map((type) => type.slice(0, type.lastIndexOf('.')));
   const sketch = readSketch(words, { lexicon, isAmount, labelsOf });
@@ -89,7 +92,7 @@ export function translateQuestion({
     sketch,
     lexicon,
     placeholders: known,
-    paths: new Paths(lexicon),
+    paths,
     notes,
   });
   const isStartLeft = excludesStart(notes);
@@ -181,18 +184,14 @@ function isBareThing(frame: Frame, { asked, phrases, form }: Sketch, lexicon: Le
 
 /** More of the graph is walked than the sentence speaks of. */
 function isWinding({ edges, silent }: Frame): boolean {
-  const patterns = edges.filter(({ gone }) => gone !== true).map(({ pattern }) => pattern);
-  return silent > 0 || new Set(patterns).size < patterns.length;
-}
-
-/** Stores tell their schema in orders of their own, and the same question is read alike on each. */
-function inNameOrder({ labels, patterns }: Translatable['schema']): Translatable['schema'] {
-  const byKey = (a: readonly string[], b: readonly string[]): number =>
-    a.join(' ') < b.join(' ') ? -1 : 1;
-  return {
-    labels: labels.toSorted((a, b) => byKey([a.name], [b.name])),
-    patterns: patterns.toSorted((a, b) => byKey([a.type, a.from, a.to], [b.type, b.from, b.to])),
-  };
+  const walked = edges.filter(({ gone }) => gone !== true);
+  // "have $a but no $b": what is denied may be what is said beside it.
+  const isTwice = walked.some((edge) =>
+    walked.some(
+      (each) => each !== edge && each.pattern === edge.pattern && each.scope === edge.scope,
+    ),
+  );
+  return silent > 0 || isTwice;
 }
 
 /** Two questions in one, or an order over two columns. */
@@ -262,6 +261,14 @@ function isOfUnsaid({ asked, phrases }: Sketch, frame: Frame, words: readonly Wo
       );
     }
     const { terms, properties } = edge.pattern;
+    // "since when has $a been on $b": the two that it joins, and since when, are all said.
+    const isHeld = [edge.from, edge.to].every((node) =>
+      frame.conditions.some(
+        ({ on, test }) => on.kind === 'node' && on.id === node && test.kind === 'value',
+      ),
+    );
+    const isBetween = words.some(({ text }) => terms.particles.has(text));
+    if (isHeld && isBetween && spot?.property && isSince(spot.property, words)) return false;
     const owned = properties.flatMap((property) => property.terms);
     const all = [
       terms,
@@ -275,6 +282,10 @@ function isOfUnsaid({ asked, phrases }: Sketch, frame: Frame, words: readonly Wo
         all.some((each) => nearness(word.meaning, each) >= HEARD && word.text !== 'since'),
     );
   });
+}
+
+function isSince({ terms }: PropertyWords, words: readonly Word[]): boolean {
+  return terms.words.includes('since') && words.some(({ text }) => text === 'since');
 }
 
 /** Nearly all words must be accounted for; where a value anchors the reading, somewhat fewer. */

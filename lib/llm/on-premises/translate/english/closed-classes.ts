@@ -39,7 +39,9 @@ export const LIGHT_VERBS = of(
 export const RELATIVES = of('that which who whose whom');
 
 /** Nouns that only say that a moment, or a place, is meant. */
-export const MOMENTS = of('year years date dates day days time times month months moment');
+export const MOMENTS = of(
+  'year years date dates day days time times month months moment decade decades',
+);
 
 /** What nobody means who does not say so: other moments may go without a word. */
 export const LIFE = of('birth born death died geburt geboren tod gestorben');

@@ -197,7 +197,8 @@ export class ClauseOpener extends PhrasePlacer {
     const preps = this.preps;
     this.preps = [];
     const before = this.phraseBefore(at - preps.length);
-    const direct = word.text === 'that' ? this.headOf(before) : before;
+    const isAside = this.items[at - preps.length - 1]?.kind === 'comma';
+    const direct = isAside && word.text !== 'that' ? before : this.headOf(before);
     const gap =
       (direct !== null && !isBareFront(this.phrases[direct]) ? direct : null) ?? this.lastThing();
     const inner = this.start('relative', gap);
@@ -210,12 +211,38 @@ export class ClauseOpener extends PhrasePlacer {
     }
   }
 
+  /** Ends the participles that describe a noun, where the sentence still waits for its verb. */
+  protected endReduced(): void {
+    const main = this.open[0];
+    if (main?.kind !== 'main' || main.be) return;
+    if (main.verbs.length === 0) {
+      while (this.open.length > 1 && this.clause.kind === 'reduced') this.close();
+      return;
+    }
+    // "which people born in $a": what was taken for the verb of the sentence is none.
+    const gap = main.front ?? main.subject;
+    if (!main.participle || main.have !== null || main.does || gap === null) return;
+    const inner = { ...this.start('reduced', gap), participle: true };
+    inner.verbs = main.verbs;
+    inner.args = main.args;
+    this.done.push(inner);
+    main.verbs = [];
+    main.args = [];
+    main.participle = false;
+  }
+
   /** "children of $a that …": who has a name needs no clause to be told by. */
   protected headOf(id: number | null): number | null {
     const phrase = id === null ? undefined : this.phrases[id];
     if (!phrase || phrase.placeholders.length === 0 || phrase.words.length > 0) return id;
+    const { gap, front, subject, args } = this.clause;
+    // "films set in $a that …": the clause before is over, and both speak of its noun.
+    const noun = gap ?? front ?? subject;
+    const isNoun = noun !== null && (this.phrases[noun]?.words.length ?? 0) > 0;
+    if (isNoun && args.some((arg) => arg.phrase === id)) return noun;
     const link = this.links.find(
-      ({ to, words }) => to === id && words.some(({ text }) => text === 'of'),
+      ({ from, to, words }) =>
+        to === id && words.length > 0 && (this.phrases[from]?.words.length ?? 0) > 0,
     );
     return link?.from ?? id;
   }

@@ -338,7 +338,9 @@ export class PhrasePlacer extends PhraseKinds {
     const next = this.items[at + 1];
     const isContact =
       next?.kind === 'verb' ||
-      (next?.kind === 'aux' && this.hasVerbAhead(at) && phrase?.asked !== true);
+      (next?.kind === 'aux' &&
+        (this.hasVerbAhead(at) || this.isStranded(at)) &&
+        phrase?.asked !== true);
     // "what is the colour of the thing $a holds": the sentence is whole, and the clause is the noun's.
     const isWhole =
       clause.be &&
@@ -346,7 +348,9 @@ export class PhrasePlacer extends PhraseKinds {
       clause.subject !== null &&
       (this.phrases[prior ?? -1]?.words.length ?? 0) > 0 &&
       (next?.kind !== 'verb' || !next.participle);
-    if ((isAdjacent || isWhole) && prior !== null && isContact) {
+    const isEnd = next?.kind === 'aux' && this.isStranded(at) && clause.front !== null;
+    const isOpen = isAdjacent || isWhole || (isEnd && prior !== null && prior !== id);
+    if (isOpen && prior !== null && isContact) {
       const inner = this.start('relative', prior);
       inner.subject = id;
       this.open.push(inner);
@@ -369,6 +373,12 @@ export class PhrasePlacer extends PhraseKinds {
       return;
     }
     clause.args.push({ phrase: id, preps: [] });
+  }
+
+  /** "the film they are in": the preposition of what came before ends the clause. */
+  protected isStranded(at: number): boolean {
+    const [, prep, end] = this.items.slice(at + 1);
+    return prep?.kind === 'prep' && (end === undefined || end.kind === 'comma');
   }
 
   protected hasVerbAhead(at: number): boolean {

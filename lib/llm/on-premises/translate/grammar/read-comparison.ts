@@ -106,7 +106,8 @@ export function readComparison(
   if (words[at]?.text === 'than' || words[at]?.text === 'to') at += 1;
   const value = valueAt(words, at, context, true);
   if (!value || ['once', 'twice'].includes(words[at]?.text ?? '')) return null;
-  if (isCountedNext(words, value.next, context)) return null;
+  if (isCountedNext(words, value.next, context) || isValueNext(words[value.next], context))
+    return null;
   const after = words[value.next];
   const adjective = after?.kind === 'word' ? gradable(after.text) : null;
   const comparison: Comparison = {
@@ -230,6 +231,11 @@ function isCountedNext(words: readonly Word[], at: number, { lexicon }: ChunkCon
     Math.max(thing, role) >= attribute &&
     /s$|people|children|men|women|staff/u.test(next.text)
   );
+}
+
+/** "at least one $genre_1 film": what is counted begins with a value. */
+function isValueNext(next: Word | undefined, { isAmount }: ChunkContext): boolean {
+  return next?.kind === 'placeholder' && !isAmount(next.text);
 }
 
 /** "more than 12 cores": the noun behind the number is what is measured. */

@@ -50,7 +50,7 @@ export function readPhrase(
         at += 1;
         break;
       }
-      if (draft.placeholders.length > 0) break;
+      if (draft.placeholders.length > 0 || isOfOtherKind(word, content.at(-1), context)) break;
       const either = content.length === 0 ? readEither(words, at, items, context) : null;
       if (either) {
         before = [
@@ -285,11 +285,29 @@ export function readPhrase(
   if (isTimes) set({ anything: true });
   if (limit !== null) {
     if (draft.extreme) set({ extreme: { ...draft.extreme, limit } });
+    // "at least one" is that there is any.
+    else if (order === '>=' && limit === 1 && !draft.counted && !isTimes) set({ article: SOME });
     else if (order !== null || !draft.asked) set({ amount: { order: order ?? '=', count: limit } });
     else if (draft.asked) set({ amount: { order: '=', count: limit } });
   }
   if (at === from) at += 1;
   return { draft, before, next: at };
+}
+
+/** "the pictures $person_1 is in": what the noun names is another kind of thing than the value. */
+function isOfOtherKind(
+  { text }: Word,
+  noun: Word | undefined,
+  { lexicon, labelsOf }: ChunkContext,
+): boolean {
+  const [own, ...more] = labelsOf(text);
+  if (!noun || own === undefined || more.length > 0 || !isPlural(noun.text)) return false;
+  const named = lexicon
+    .hits(noun)
+    .flatMap(({ entry, near }) =>
+      entry.kind === 'label' && near >= 0.9 ? [entry.label.name] : [],
+    );
+  return named.length > 0 && !named.includes(own) && lexicon.vocabulary.labels.has(own);
 }
 
 /** "the $clan_1 clan": the noun says what the value names. */
@@ -310,6 +328,9 @@ function isApposed(
       )
   );
 }
+
+/** The article of "at least one": one of its own. */
+export const SOME = 'some';
 
 const SHARES = new Set(['percentof', 'shareof', 'whatpercentof', 'whatshareof']);
 

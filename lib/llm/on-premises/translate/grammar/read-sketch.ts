@@ -47,6 +47,7 @@ class SketchReader extends SharedThings {
       dropped: this.dropped,
       aggregates: this.aggregates,
       apart: this.apart,
+      separate: this.separate,
     };
   }
 
@@ -72,7 +73,10 @@ class SketchReader extends SharedThings {
         if (next?.kind === 'phrase' && next.draft.stands !== -1) return;
         this.denials += 1;
         if (next?.kind === 'phrase') return;
+        // "people born in $a never came": what is told of them, and no more of where.
+        if (item.word.text === 'never') this.endReduced();
         if (
+          item.word.text !== 'never' &&
           this.items[at - 1]?.kind === 'phrase' &&
           next?.kind === 'verb' &&
           next.participle &&

@@ -2,6 +2,7 @@ import 'server-only';
 import { type Clause, membersOf } from './clause';
 import { ClauseOpener, isBareFront } from './clause-opener';
 import { EMPTY } from './items';
+import { SOME } from './read-phrase';
 import type { Link } from './sketch';
 
 /** Makes the links of the clauses read and finds what is asked. */
@@ -114,6 +115,7 @@ export class SketchCloser extends ClauseOpener {
   protected joinTwins(): void {
     for (const { one, other, or } of this.twins) {
       const [first, second] = [this.phrases[one], this.phrases[other]];
+      if (first?.article === SOME && second?.article === SOME) this.separate.push([one, other]);
       if (first && second && or) this.stray.push(...second.words.slice(-1));
       if (this.groups.includes(one) && !this.groups.includes(other)) this.groups.push(other);
       for (const link of this.links.filter(({ to }) => to === one)) {

@@ -30,6 +30,8 @@ export class SketchState {
 
   protected readonly twins: { one: number; other: number; or: boolean }[] = [];
 
+  protected readonly separate: (readonly [number, number])[] = [];
+
   protected deep: Sketch['deep'] = null;
 
   protected sort: Sketch['sort'] = null;

@@ -126,6 +126,8 @@ export interface Sketch {
   readonly aggregates: readonly ('avg' | 'max' | 'min' | 'sum')[];
   /** Pairs of phrases that stand for two things. */
   readonly apart: readonly (readonly [number, number])[];
+  /** Pairs of phrases that need not be one thing: "at least one … and at least one …". */
+  readonly separate: readonly (readonly [number, number])[];
   /** How often the sentence denies something. */
   readonly denials: number;
   /** Phrases that stand for another one. */

@@ -18,7 +18,9 @@ export const PREPOSITIONS = new Set(
 );
 
 export const PERSONS = new Set(
-  'person persons people somebody someone anybody anyone everybody everyone nobody'.split(' '),
+  'person persons people somebody someone anybody anyone everybody everyone nobody colleague colleagues coworker coworkers workmate workmates'.split(
+    ' ',
+  ),
 );
 
 export const ANYTHING = new Set(
@@ -30,7 +32,7 @@ export const PRONOUNS = new Set(
 );
 
 export const DROPPED = new Set(
-  'i you we us me my our your there please ever just also ever actually really currently yet respectively so then else here exactly still already too altogether overall'.split(
+  'i you we us me my our your there although though please ever just also ever actually really currently yet respectively so then else here exactly still already too altogether overall'.split(
     ' ',
   ),
 );

@@ -98,6 +98,12 @@ export function isVerbHere(
   if (last?.kind === 'verb') return false;
   if (last?.kind !== 'phrase') return verb >= 0.9 && noun < verb && items.length > 0;
   const { draft } = last;
+  // "a known birthplace": the noun of its article is still to come.
+  const isOpen =
+    draft.article !== null &&
+    draft.words.length > 0 &&
+    draft.words.every((each) => isVerbForm(each.text) && lexicon.noun(each) === 0);
+  if (isOpen && noun > 0) return false;
   if (
     pendingAux &&
     !isPlural(text) &&
@@ -120,12 +126,21 @@ export function isVerbHere(
   if (isAwaited && endsClause && !isPlural(text) && verb < 0.9 && !/(?:er|or|ion)$/u.test(text))
     return true;
   if (VERBS_OF_SAYING.has(text) && draft.asked && !isLast) return true;
+  const head = draft.words.at(-1)?.text ?? '';
+  // "which drug causes the most allergies": only a verb stands between a noun and another's article.
+  const isBetween =
+    draft.asked &&
+    !isPlural(head) &&
+    head !== '' &&
+    /[^s]s$/u.test(text) &&
+    next?.kind === 'word' &&
+    (next.text === 'the' || next.text in SUPERLATIVE_COUNTS);
+  if (isBetween) return true;
   const isBare = draft.words.length === 0;
   const ending = /[^s]s$/u.test(text);
   if (isBare && draft.asking === 'who') return true;
   if (thing >= 0.9 && isPlural(text)) return verb > thing;
   if (verb === 0) return noun === 0 && ending && isBare && !isLast && next?.kind !== 'word';
-  const head = draft.words.at(-1)?.text ?? '';
   if (isBare && draft.placeholders.length > 0) return ending ? noun <= verb : verb > noun;
   if (isPlural(head) || PERSONS.has(head)) return !ending && verb >= noun - 0.2;
   return ending && verb >= noun;

@@ -112,6 +112,8 @@ function mergeEnds(
       cost = Math.max(cost, THING_MERGE_COST);
   }
   if (isPort && isSame) cost += 0.4;
+  // "$a's co-stars" are others than $a, with whom something is shared.
+  if (isPort && link.mutual) cost += 0.4;
   // "the weight of the father of $a" is the father's.
   const isOfOther =
     (from.property !== null && to.kind === 'role' && to.ports.includes(other)) ||

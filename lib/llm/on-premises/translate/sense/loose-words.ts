@@ -3,8 +3,8 @@ import type { Comparison, Link, Phrase } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Terms } from '../schema-vocabulary';
 import { type Condition, type Frame, type Spot, withEdge, withNode } from './frame';
+import { misfit } from './misfit';
 import type { Search } from './searching';
-import { misfit } from './senses';
 
 /** A value that is not in the graph is compared with a name; "called" and "named" may give a part of it. */
 export function unknownText(

@@ -17,6 +17,7 @@ export function stepStart({ pattern, forward }: Step): string {
 }
 
 const PATH_CAP = 400;
+const MOST_KNOWN = 2_000;
 
 /** Paths between labels, searched once each. */
 export class Paths {
@@ -48,6 +49,7 @@ export class Paths {
       found.push(...open.filter(({ end }) => to === null || end === to).map(({ steps }) => steps));
     }
     const capped = found.slice(0, PATH_CAP);
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
     this.#known.set(key, capped);
     return capped;
   }

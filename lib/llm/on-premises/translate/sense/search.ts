@@ -49,7 +49,9 @@ function search(search: Search): readonly Reading[] {
   if (!first) return [];
   let frames = placeFirst(search, first.fresh);
   for (const step of rest) {
-    const next = frames.flatMap((frame) => attach(search, frame, step));
+    const next = frames
+      .flatMap((frame) => attach(search, frame, step))
+      .filter((frame) => isSeparate(search, frame));
     frames = best(next);
     if (frames.length === 0) return [];
   }
@@ -66,6 +68,14 @@ function search(search: Search): readonly Reading[] {
     .map(({ frame }) => ({ ...frame, cost: frame.cost + timesAgain(frame) * AGAIN_COST }))
     .map((frame) => ({ frame, score: scoreOf(frame) }))
     .toSorted((a, b) => b.score - a.score);
+}
+
+/** "at least one … and at least one …": each is found by itself. */
+function isSeparate({ sketch }: Search, { spots }: Frame): boolean {
+  return sketch.separate.every(([one, other]) => {
+    const [first, second] = [spots.get(one), spots.get(other)];
+    return !first || !second || first.node !== second.node;
+  });
 }
 
 /** Two things that have something in common are two. */
@@ -141,6 +151,8 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
     return attachComparison(search, frame, { fresh, link: step.link, governors });
   if (step.link?.kind === 'than') return attachThan(search, frame, { fresh, link: step.link });
   const unknown = unknownText(search, frame, fresh, step.link);
+  // "artists without $unknown_1": nobody knows what they are without.
+  if (unknown && step.link?.words.some(({ text }) => text === 'without')) return [];
   if (unknown)
     return attachComparison(search, frame, {
       fresh: { ...fresh, comparison: unknown },

@@ -2,7 +2,7 @@ import 'server-only';
 import type { PromptPlaceholder } from '../../read-prompt';
 import { LIFE, MOMENTS } from '../english/closed-classes';
 import { agentBases, isPlural } from '../english/inflection';
-import { isPlaceNoun } from '../english/noun-kinds';
+import { isPlaceNoun, isTimeNoun } from '../english/noun-kinds';
 import type { Phrase } from '../grammar/sketch';
 import { COVERED, type Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
@@ -16,6 +16,7 @@ import {
 } from '../schema-vocabulary';
 import { kinSenses } from './kin';
 import type { Step } from './paths';
+import { reasonSenses } from './reason-senses';
 
 /** What a phrase may mean. */
 export type Sense =
@@ -60,10 +61,6 @@ export type Sense =
 const SENSE_CAP = 10;
 /** A sense so much further off than the nearest is not meant. */
 const FAR = 0.3;
-const PERSON_MISMATCH = 0.35;
-const PLACE_MISMATCH = 0.35;
-/** Who is asked for has a name. */
-const NAMELESS_MISMATCH = 1.2;
 
 export function sensesOf(
   phrase: Phrase,
@@ -103,6 +100,15 @@ export function sensesOf(
       senses.push(...roleSenses(lexicon, entry.type, head, near, extra * 2.5));
     }
   }
+  // "telephone number": the word before says of what.
+  if (GENERAL.has(head.text)) {
+    for (const word of phrase.words.slice(0, -1)) {
+      for (const { entry, near } of lexicon.hits(word)) {
+        if (entry.kind === 'property' && near >= 0.95)
+          senses.push(...attributeSenses(lexicon, entry, near, 0.02));
+      }
+    }
+  }
   // "movie directors", "release years": the head may be said by a word before it.
   if (senses.every(({ near }) => near < 0.8)) {
     for (const word of phrase.words.slice(0, -1)) {
@@ -136,6 +142,8 @@ export function sensesOf(
     ? named
     : [...named, { kind: 'thing', label: null, near: 0, cost: 0.6 }];
 }
+
+const GENERAL = new Set('number numbers name names code value values figure level date'.split(' '));
 
 /** "birthplace" is no year of birth. */
 function isOfOtherKind(noun: string, { isNumber, isPlace, isTime }: PropertyWords): boolean {
@@ -231,11 +239,14 @@ function isAgentNoun(word: string): boolean {
 function saidAround(phrase: Phrase, lexicon: Lexicon, around: readonly Word[]): readonly Sense[] {
   if (phrase.asking !== 'what' && phrase.asking !== 'how' && phrase.asking !== 'why') return [];
   return around.flatMap((word) =>
-    lexicon
-      .hits(word)
-      .flatMap(({ entry, near }) =>
-        entry.kind === 'property' && near >= 0.85 ? attributeSenses(lexicon, entry, near, 0.1) : [],
-      ),
+    lexicon.hits(word).flatMap(({ entry, near }) =>
+      // "what is it made of" does not ask when it was made.
+      entry.kind === 'property' &&
+      near >= 0.85 &&
+      !(phrase.asking === 'what' && entry.property.isTime && !isTimeNoun(word.text))
+        ? attributeSenses(lexicon, entry, near, 0.1)
+        : [],
+    ),
   );
 }
 
@@ -293,6 +304,7 @@ function openSenses(phrase: Phrase, lexicon: Lexicon, said: readonly Word[]): re
   if (phrase.asking === 'when') {
     return timeSenses(lexicon, 0, said);
   }
+  if (phrase.asking === 'why') return reasonSenses(lexicon);
   if (phrase.asking === 'where') {
     return [
       ...[...labels.values()]
@@ -380,17 +392,4 @@ function nearWords(phrase: Phrase, terms: readonly Terms[]): number {
     0,
     ...phrase.words.flatMap((word) => terms.map((each) => nearness(word.meaning, each))),
   );
-}
-
-/** What a label that a question word does not fit costs. */
-export function misfit(phrase: Phrase, label: LabelWords | undefined): number {
-  if (!label) return 0;
-  const isNameless = displayProperty(label) === null;
-  if (phrase.asking === 'who' && !label.isPerson)
-    return isNameless ? NAMELESS_MISMATCH : PERSON_MISMATCH;
-  if (phrase.asking === 'what' && phrase.words.length === 0 && isNameless) return PERSON_MISMATCH;
-  if (phrase.asking === 'where' && !label.isPlace) return PLACE_MISMATCH;
-  if (phrase.asking === 'what' && phrase.words.length === 0 && label.isPerson)
-    return PERSON_MISMATCH;
-  return 0;
 }

@@ -139,7 +139,8 @@ function walk(
         };
       }
     } else {
-      const passed = reuses ? middleAt(made, at, step, scope) : null;
+      const known = reuses ? middleAt(made, at, step, scope) : null;
+      const passed = known !== null && isSaidAnew(made, known, { step, link }) ? null : known;
       if (reuses && passed === null && index === 0) return null;
       if (passed === null) [made, next] = withNode(made, label, scope);
       else next = passed;
@@ -301,6 +302,22 @@ function middleAt(
   return isSpoken ? null : node;
 }
 
+/** "who acted with someone who acted with $a": what the verb of a clause says again is another time. */
+function isSaidAnew(
+  { between }: Frame,
+  node: number,
+  { step, link }: { readonly step: Step; readonly link: Link },
+): boolean {
+  const isElsewhere = [...between].some(
+    ([clause, nodes]) => clause !== link.clause && nodes.includes(node),
+  );
+  return (
+    isElsewhere &&
+    link.said === 'relative' &&
+    link.words.some((word) => nearness(word.meaning, step.pattern.terms) >= COVERED)
+  );
+}
+
 const FAR_COST = 0.15;
 
 /** What a word must share with a name where another name is its own. */
@@ -339,7 +356,7 @@ function shareSaid(
 
 /** True where the phrase's own words walked this way already: what is joined is what stands there. */
 function isIdleTwin(frame: Frame, { from, to, link }: Connection, at: number, step: Step): boolean {
-  if (link.denied || link.mutual) return false;
+  if (link.denied || link.mutual || link.isTwin === true) return false;
   return [from, to].some(
     (spot) =>
       spot.kind === 'role' &&

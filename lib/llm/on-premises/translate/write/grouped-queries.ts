@@ -3,7 +3,9 @@ import {
   aggregate,
   ascending,
   descending,
+  integer,
   item,
+  property,
   query,
   returning,
   unwind,
@@ -170,6 +172,13 @@ export class GroupedQueries extends RankedQueries {
   protected moment(phrase: Phrase, { property: held }: Spot, value: Expression): Expression {
     const word = phrase.words.at(-1)?.text.replace(/s$/u, '') ?? '';
     const isDate = held?.types.some((type) => /DATE/u.test(type)) ?? false;
+    if (word === 'decade' && (isDate || held?.isNumber === true)) {
+      const year = isDate ? property(value, 'year') : value;
+      const ten = integer(10);
+      const whole = { kind: 'arithmetic', operator: '/', left: year, right: ten } as const;
+      const left = { ...whole, span: NO_SPAN };
+      return { kind: 'arithmetic', operator: '*', left, right: ten, span: NO_SPAN };
+    }
     return isDate && (word === 'year' || word === 'month' || word === 'day') && MOMENTS.has(word)
       ? {
           kind: 'property',

@@ -18,6 +18,7 @@ import type { Frame, Spot } from '../sense/frame';
 import { withExistence } from './existence';
 import { withOptional } from './optional-part';
 import { ScopeWriter } from './scope-writer';
+import { withShare } from './share-part';
 
 export interface Column {
   readonly before: readonly Clause[];
@@ -43,7 +44,7 @@ export class QueryParts {
 
   constructor({ sketch, frame, lexicon }: Writing) {
     this.sketch = sketch;
-    this.frame = withOptional(sketch, withExistence(sketch, frame));
+    this.frame = withShare(sketch, withOptional(sketch, withExistence(sketch, frame)));
     this.lexicon = lexicon;
     this.scopes = new ScopeWriter(this.frame);
   }

@@ -18,6 +18,8 @@ import type { Spot } from '../sense/frame';
 import { measureOf } from './measure';
 import { QueryParts, same } from './query-parts';
 
+const SIZES = new Set('biggest largest greatest highest smallest lowest'.split(' '));
+
 /** Queries for the most, the least and shares. */
 export class RankedQueries extends QueryParts {
   /** "the longest film of …", and what is asked of it. Null where nothing says what "longest" measures. */
@@ -46,6 +48,7 @@ export class RankedQueries extends QueryParts {
         this.isRanked = true;
         continue;
       }
+      if (this.isSized(phrase, spot)) continue;
       const edge = this.edgeMeasure(spot, extreme.gradable.later);
       if (!edge) return null;
       clauses.push(
@@ -54,6 +57,18 @@ export class RankedQueries extends QueryParts {
       this.isRanked = true;
     }
     return true;
+  }
+
+  /** "the biggest cast": how many there are, where nothing else says how big. */
+  protected isSized({ id, extreme, words }: Phrase, spot: Spot): boolean {
+    if (!extreme || !SIZES.has(extreme.word.text) || spot.property) return false;
+    const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
+    return (
+      !this.sketch.asked.includes(id) &&
+      label !== undefined &&
+      measureOf(extreme, label, { words }) === null &&
+      !this.isAnchored(spot)
+    );
   }
 
   /** "the three rooms with the most seats". */
@@ -100,7 +115,11 @@ export class RankedQueries extends QueryParts {
     const most = phrases.find((phrase) => {
       const held = this.spot(phrase)?.property;
       const isCounted = !held || (asked[0] === phrase.id && !held.isNumber);
-      return phrase.extreme !== null && phrase.extreme.gradable === null && isCounted;
+      if (phrase.extreme !== null && phrase.extreme.gradable !== null) {
+        const own = this.spot(phrase);
+        return own !== undefined && this.isSized(phrase, own);
+      }
+      return phrase.extreme !== null && isCounted;
     });
     const measure = phrases.find((phrase) => phrase.counted && !asked.includes(phrase.id));
     const extreme = most?.extreme;
@@ -108,6 +127,10 @@ export class RankedQueries extends QueryParts {
     const spot = first ? this.spot(first) : undefined;
     if (!first || !spot || (!extreme && !measure)) return undefined;
     const counted = measure ?? (most && most.id !== first.id ? most : null);
+    const held = measure ? this.spot(measure) : undefined;
+    if (measure && held?.property?.isNumber === true && !held.property.list && !extreme) {
+      return this.orderedBy(clauses, { first, spot, measured: held });
+    }
     const node = counted
       ? this.spot(counted)?.node
       : spot.property && spot.edge === null
@@ -147,6 +170,26 @@ export class RankedQueries extends QueryParts {
       ...(subject === null ? shown.before : []),
       ranked,
       returning([column, ...(isShown ? [same(total)] : [])], isShown ? { order } : {}),
+    );
+  }
+
+  /** "wards by number of beds", where the number is stored. */
+  protected orderedBy(
+    clauses: readonly Clause[],
+    { first, spot, measured }: { first: Phrase; spot: Spot; measured: Spot },
+  ): Query | null {
+    const shown = this.column(first, spot);
+    if (!shown || spot.property) return null;
+    const value = this.value(measured);
+    const number = this.scopes.names.fresh(measured.property?.name ?? 'number');
+    const subject = this.scopes.nodeName(spot.node);
+    const isUp = this.sketch.sort?.descending === false;
+    return query(
+      ...clauses,
+      withItems([same(subject), item(value, number)], { distinct: true }),
+      returning([item(shown.expression, shown.name), same(number)], {
+        order: [isUp ? ascending(variable(number)) : descending(variable(number))],
+      }),
     );
   }
 

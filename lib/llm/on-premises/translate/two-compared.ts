@@ -1,0 +1,151 @@
+import 'server-only';
+import type { Query } from '@/lib/query/model';
+
+import { boundBy, figuresCompared } from './compared-figures';
+import { AUXILIARIES, DETERMINERS, PREPOSITIONS } from './english/closed-classes';
+import { comparative, gradable, superlative } from './english/gradable';
+import type { QuestionTranslation } from './question-translation';
+import type { Word } from './read-words';
+
+type Translated = Extract<QuestionTranslation, { ok: true }>;
+type Translate = (question: string) => QuestionTranslation;
+
+/** Stands in a question for a figure that another question gives: nobody writes it. */
+const BOUND = '987654321';
+
+/**
+ * A question that is two: "are more films set in $a than in $b" asks for two counts and which is greater,
+ * "longer than the longest film of $a" for a length first and then for what exceeds it. Each is read by itself,
+ * and what they give is compared. Null where the question is none such, or either half is not read whole.
+ */
+export function twoCompared(
+  question: string,
+  words: readonly Word[],
+  translated: Translate,
+): QuestionTranslation | null {
+  const isInOrder = words.every(
+    (word, at) => at === 0 || word.start >= (words[at - 1]?.start ?? 0),
+  );
+  if (!isInOrder) return null;
+  return figuresOf(question, words, translated) ?? beyondFigure(question, words, translated);
+}
+
+/** "does $a have more beds than $b", "how much longer is $a than $b". */
+function figuresOf(
+  question: string,
+  words: readonly Word[],
+  translated: Translate,
+): QuestionTranslation | null {
+  const than = words.findIndex(({ text }) => text === 'than');
+  const [first] = words;
+  const degree = words.findIndex(
+    ({ kind, text }, at) => kind === 'word' && at < than && isDegree(text),
+  );
+  const [word, last] = [words[degree], words[than - 1]];
+  if (!first || !word || !last || words[degree + 1]?.kind !== 'word') return null;
+  const other = secondValue(words.slice(than + 1));
+  const one = words
+    .slice(0, than)
+    .findLast(({ kind, text }) => kind === 'placeholder' && kindOf(text) === kindOf(other ?? ''));
+  if (other === null || !one) return null;
+  const behind = question.slice(words[degree + 1]?.start ?? 0, last.end);
+  const isClosed = AUXILIARIES.has(first.text) || first.text === 'arethere';
+  const isDifference = (first.text === 'howmuch' || first.text === 'howmany') && degree === 1;
+  let asked: string | null = null;
+  if (isClosed && MORE.has(word.text)) {
+    const before = question.slice(first.end, word.start).trim();
+    asked = before === '' ? `how many ${behind}` : `how many ${behind} ${first.text} ${before}`;
+    // "did more people come to $a than to $b": what is counted does it.
+    if (words.slice(1, degree).every(({ kind }) => kind === 'word')) asked = `how many ${behind}`;
+  } else if (isDifference && MORE.has(word.text)) asked = `how many ${behind}`;
+  else if (isDifference) asked = `how ${baseOf(word.text) ?? ''} ${behind}`;
+  if (asked === null) return null;
+  const left = whole(translated(asked));
+  const right = left && whole(translated(asked.replaceAll(`$${one.text}`, `$${other}`)));
+  if (!left || !right) return null;
+  const isLess = comparative(word.text)?.more === -1 || LESS.has(word.text);
+  const operator = isDifference ? '-' : isLess ? '<' : '>';
+  const query = figuresCompared(left.query, right.query, {
+    operator,
+    isReversed: isDifference && isLess,
+  });
+  return query && asOne(query, left, right);
+}
+
+/** "films that are longer than the longest film of $a": the figure is found first. */
+function beyondFigure(
+  question: string,
+  words: readonly Word[],
+  translated: Translate,
+): QuestionTranslation | null {
+  const than = words.findIndex(
+    ({ text }, at) => text === 'than' && comparative(words[at - 1]?.text ?? '') !== null,
+  );
+  const inner = words.slice(than + 1);
+  const [article, extreme] = inner;
+  const last = inner.findLast(({ kind }) => kind !== 'mark');
+  if (than < 0 || article?.text !== 'the' || !last) return null;
+  const isFigure =
+    extreme?.kind === 'word' && (superlative(extreme.text) !== null || AVERAGE.has(extreme.text));
+  const isPlain = inner.some(({ kind }) => kind === 'placeholder');
+  if (!isFigure || !isPlain || inner.some(({ kind }) => kind === 'number')) return null;
+  const figure = whole(translated(question.slice(article.start, last.end)));
+  const rest = figure && whole(translated(`${question.slice(0, article.start)}${BOUND}`));
+  if (!figure || !rest) return null;
+  const query = boundBy(rest.query, figure.query, BOUND);
+  return query && asOne(query, rest, figure);
+}
+
+const MORE = new Set(['more', 'fewer', 'less']);
+const LESS = new Set(['fewer', 'less']);
+const AVERAGE = new Set(['average', 'mean']);
+
+function isDegree(text: string): boolean {
+  return MORE.has(text) || comparative(text) !== null;
+}
+
+/** "in $b", "the ward $b does": the one value behind "than". */
+function secondValue(words: readonly Word[]): string | null {
+  const said = words.filter(({ kind }) => kind !== 'mark');
+  const values = said.filter(({ kind }) => kind === 'placeholder');
+  const isBare = said.every(
+    ({ kind, text }) =>
+      kind === 'placeholder' ||
+      PREPOSITIONS.has(text) ||
+      DETERMINERS.has(text) ||
+      AUXILIARIES.has(text),
+  );
+  return isBare && values.length === 1 ? (values[0]?.text ?? null) : null;
+}
+
+/** `ward` of `ward_2`. */
+function kindOf(name: string): string {
+  return name.replace(/_\d+$/u, '');
+}
+
+/** "long" of "longer". */
+function baseOf(word: string): string | null {
+  const stem = word.replace(/er$/u, '');
+  const bases = [stem, `${stem}e`, stem.replace(/i$/u, 'y'), stem.replace(/(.)\1$/u, '$1')];
+  return bases.find((base) => gradable(base) !== null) ?? null;
+}
+
+function whole(translation: QuestionTranslation): Translated | null {
+  return translation.ok && translation.covered === 1 && translation.unused.length === 0
+    ? translation
+    : null;
+}
+
+/** As sure as the less sure of the two. */
+function asOne(query: Query, one: Translated, other: Translated): QuestionTranslation {
+  const [first, second] = [one.readings[0], other.readings[0]];
+  const margins = [one.margin, other.margin].filter((margin) => margin !== null);
+  const margin = margins.length > 0 ? Math.min(...margins) : null;
+  const score = Math.min(first?.score ?? 0, second?.score ?? 0);
+  const isClose = margin !== null && margin < CLOSE;
+  const isGuess = first?.isGuess === true || second?.isGuess === true || isClose;
+  const reading = { query, score, covered: 1, unused: [], ...(isGuess ? { isGuess } : {}) };
+  return { ok: true, query, covered: 1, margin, unused: [], readings: [reading] };
+}
+
+const CLOSE = 0.15;
