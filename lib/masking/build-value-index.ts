@@ -75,7 +75,7 @@ export function createValueIndexBuilder({
     const { text } = read;
     const type = sets.typeNumber(key);
     scan.read(text, base);
-    const length = scan.at[scan.count] ?? 0;
+    const length = lettersOf(scan);
     if (length === 0 || (length < 2 && !isShortKept(key))) {
       sets.count(type, isMeasure(read));
       if (length === 0) counts.withoutWords += 1;
@@ -161,6 +161,13 @@ export function buildValueIndex(values: readonly StoredValue[], options: BuildOp
   const builder = createValueIndexBuilder(options);
   builder.add(values);
   return builder.build();
+}
+
+/** Counted from the words, so that letters are spelt out for nobody. */
+function lettersOf({ lengths, count }: Scan): number {
+  let letters = 0;
+  for (let word = 0; word < count; word += 1) letters += lengths[word] ?? 0;
+  return letters;
 }
 
 /** Of the words and where they part, so that `Falcon Nine` and `FalconNine` are two classes. */

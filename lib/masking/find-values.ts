@@ -91,17 +91,25 @@ export function findValues(index: ValueIndex, source: string, scan: Scan): reado
   let search: Search | null = null;
   for (let from = 0; from < count; from += 1) {
     const hash = hashes[from] ?? 0;
-    // Nearly every word of a question is passed over here, by two or three looks at the filter.
-    if (isPlain && !isBeginning(filter, shift, hash)) {
-      if (plurals[from] !== 1 || !isPlural(filter, hash, inverse)) {
-        const next = from + 1;
-        if (next === count) break;
-        const joined = (Math.imul(hash, powers[next] ?? 0) + (hashes[next] ?? 0)) | 0;
-        const isParted =
-          isBeginning(filter, shift, joined) ||
-          (plurals[next] === 1 && isPlural(filter, joined, inverse));
+    if (isPlain) {
+      // Nearly every word of a question is passed over here. Both looks at the filter come before anything
+      // is decided by them: they are far apart in memory, and a processor fetches them at once.
+      const next = from + 1;
+      const joined = (Math.imul(hash, powers[next] ?? 0) + (hashes[next] ?? 0)) | 0;
+      const one = spreadOf(hash);
+      const two = spreadOf(joined);
+      const oneBlock = filter[one >>> shift] ?? 0;
+      const twoBlock = filter[two >>> shift] ?? 0;
+      const oneBits = beginningOf(one);
+      const twoBits = beginningOf(two);
+      if ((oneBlock & oneBits) !== oneBits) {
+        const isOnePlural = plurals[from] === 1 && isPlural(filter, hash, inverse);
         // A single letter: more of them may follow.
-        if (!isParted && lengths[from] !== 1) continue;
+        const isPassed =
+          (twoBlock & twoBits) !== twoBits &&
+          lengths[from] !== 1 &&
+          (next === count || plurals[next] !== 1 || !isPlural(filter, joined, inverse));
+        if (isPassed && !isOnePlural) continue;
       }
     }
     search ??= new Search(index, source, scan);
@@ -112,12 +120,6 @@ export function findValues(index: ValueIndex, source: string, scan: Scan): reado
     if (search.hits.length - before > 1) longestFirst(search.hits, before);
   }
   return search?.hits ?? NO_HITS;
-}
-
-/** True where a value may begin with the words of a hash. */
-function isBeginning(filter: Uint32Array, shift: number, hash: number): boolean {
-  const spread = spreadOf(hash);
-  return has(filter, spread >>> shift, beginningOf(spread));
 }
 
 /** True where a whole value may be the words of a hash without their last letter. */

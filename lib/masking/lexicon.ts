@@ -33,6 +33,9 @@ interface LexiconWords {
 const PLACES = 4096;
 const PLACE_SHIFT = 32 - Math.log2(PLACES * 2);
 const MOST_WORDS = 3000;
+const MOST_LETTERS = 32_768;
+/** A longer one is never kept. */
+const LONGEST_WORD = 255;
 const FILTER_BLOCKS = 8192;
 const FILTER_SHIFT = 32 - Math.log2(FILTER_BLOCKS);
 
@@ -47,8 +50,11 @@ export class Lexicon {
   readonly #filter = new Uint32Array(FILTER_BLOCKS);
   readonly #beginnings = new Uint8Array(32 * 32 * 32);
   #entries: (LexiconEntry | undefined)[] = [];
-  /** Letters of each entry. */
-  #letters: (Uint16Array | undefined)[] = [];
+  /** Letters of all entries, and by place where those of one begin and how many they are; 0 where none is. */
+  readonly #letters = new Uint16Array(MOST_LETTERS);
+  readonly #starts = new Int32Array(PLACES * 2);
+  readonly #lengths = new Uint8Array(PLACES * 2);
+  #used = 0;
   #count = 0;
 
   constructor(base: HashBase, { classify, words, beginnings }: LexiconWords) {
@@ -67,20 +73,26 @@ export class Lexicon {
   /** The entry of each word of a scan that was read with the lexicon's base. */
   findAll(scan: Scan): readonly (LexiconEntry | null)[] {
     const { letters, at, hashes, count } = scan;
+    const pool = this.#letters;
+    const starts = this.#starts;
+    const lengths = this.#lengths;
     const found: (LexiconEntry | null)[] = [];
     for (let word = 0; word < count; word += 1) {
       const spread = spreadOf(hashes[word] ?? 0);
       const from = at[word] ?? 0;
       const to = at[word + 1] ?? 0;
       let place = spread >>> PLACE_SHIFT;
-      let known = this.#letters[place];
-      while (known !== undefined && !isSame(known, letters, from, to)) {
+      let length = lengths[place] ?? 0;
+      while (length !== 0) {
+        const start = starts[place] ?? 0;
+        let same = length === to - from ? 0 : -1;
+        while (same >= 0 && same < length)
+          same = pool[start + same] === letters[from + same] ? same + 1 : -1;
+        if (same === length) break;
         place = (place + 1) & (PLACES * 2 - 1);
-        known = this.#letters[place];
+        length = lengths[place] ?? 0;
       }
-      found.push(
-        known === undefined ? this.#meet(scan, word, place) : (this.#entries[place] ?? null),
-      );
+      found.push(length === 0 ? this.#meet(scan, word, place) : (this.#entries[place] ?? null));
     }
     return found;
   }
@@ -98,31 +110,30 @@ export class Lexicon {
     }
     const found = this.#classify(scan.text(word));
     if (!found) return null;
-    if (this.#count >= MOST_WORDS) {
+    const length = to - from;
+    if (length > LONGEST_WORD) return found;
+    if (this.#count >= MOST_WORDS || this.#used + length > MOST_LETTERS) {
       this.#empty();
-    } else {
-      this.#entries[place] = found;
-      this.#letters[place] = letters.slice(from, to);
+      return found;
     }
+    this.#entries[place] = found;
+    this.#letters.set(letters.subarray(from, to), this.#used);
+    this.#starts[place] = this.#used;
+    this.#lengths[place] = length;
+    this.#used += length;
     this.#count += 1;
     return found;
   }
 
   #empty(): void {
     this.#entries = Array.from({ length: PLACES * 2 }, () => undefined);
-    this.#letters = Array.from({ length: PLACES * 2 }, () => undefined);
+    this.#lengths.fill(0);
     this.#count = 0;
+    this.#used = 0;
   }
 }
 
 /** Three letters, five bits of each; what is missing is NaN or 0. */
 function packed(one: number, two: number, three: number): number {
   return ((one & 31) << 10) | ((two & 31) << 5) | (three & 31);
-}
-
-function isSame(known: Uint16Array, letters: Uint16Array, from: number, to: number): boolean {
-  if (to - from !== known.length) return false;
-  for (let letter = 0; letter < known.length; letter += 1)
-    if (letters[from + letter] !== known[letter]) return false;
-  return true;
 }
