@@ -6,7 +6,7 @@ import { strayedFrom } from './named-edits';
 import { readWordings } from './wordings';
 
 describe('the edits that are asked for', () => {
-  test.each(['own', 'wordings', 'further', 'spoken'] as const)(
+  test.each(['own', 'wordings', 'further', 'spoken', 'everyday'] as const)(
     'of every wording of the list %s are what changes between its query and its gold query',
     (list) => {
       const clear = readWordings(rootFolder(), list).filter(({ gold }) => gold !== null);

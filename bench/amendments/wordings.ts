@@ -24,6 +24,7 @@ export const WORDING_FILES = {
   wordings: 'bench/amendments/wordings.jsonl',
   further: 'bench/amendments/further.jsonl',
   spoken: 'bench/amendments/spoken.jsonl',
+  everyday: 'bench/amendments/everyday.jsonl',
 } as const;
 
 /** `root` is the checkout. */
