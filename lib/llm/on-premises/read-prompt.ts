@@ -43,7 +43,23 @@ export function readPrompt(messages: readonly BodyMessage[]): ReadPrompt | null 
   return { ...graph, ...asked, repair };
 }
 
-function readSystem(text: string): Pick<ReadPrompt, 'schema' | 'notes'> | null {
+type ReadSystem = Pick<ReadPrompt, 'schema' | 'notes'> | null;
+
+/** The last few schemas: the questions of a graph begin with the same message, and what is made of it is kept by it. */
+const READ = new Map<string, ReadSystem>();
+const MOST_READ = 4;
+
+function readSystem(text: string): ReadSystem {
+  const known = READ.get(text);
+  if (known !== undefined) return known;
+  const read = readSystemAnew(text);
+  const [oldest] = READ.keys();
+  if (READ.size >= MOST_READ && oldest !== undefined) READ.delete(oldest);
+  READ.set(text, read);
+  return read;
+}
+
+function readSystemAnew(text: string): ReadSystem {
   const head = TEMPLATE.intro + TEMPLATE.schema;
   if (!text.startsWith(head) || !text.endsWith(TEMPLATE.rules)) return null;
   const body = text.slice(head.length, text.length - TEMPLATE.rules.length);
