@@ -167,6 +167,7 @@ export const WORDS_CODES = [
   'words-dropped-number',
   'words-dropped-part',
   'words-direction',
+  'words-relation',
   'words-comparison',
   'words-order',
   'words-aggregate',

@@ -46,7 +46,8 @@ export function aggregates(body: string, facts: QueryFacts): readonly WordsFindi
   const isCounted = facts.isMeasured || ['count', 'sum', 'avg'].some((name) => used.has(name));
   const claimed = [
     ...(!isCounted && CLAIMED_COUNT.test(plain) ? ['count'] : []),
-    ...(!used.has('avg') && !used.has('sum') && CLAIMED_AVERAGE.test(plain) ? ['avg'] : []),
+    // A total divided by a number is an average.
+    ...(!used.has('avg') && !facts.isDivided && CLAIMED_AVERAGE.test(plain) ? ['avg'] : []),
     ...(!used.has('sum') && !used.has('count') && !facts.isMeasured && CLAIMED_SUM.test(plain)
       ? ['sum']
       : []),

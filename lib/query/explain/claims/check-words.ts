@@ -5,7 +5,9 @@ import { addedWords } from './check-added-words';
 import { pairComparisons, quantities, textComparisons } from './check-comparison-words';
 import { absences, comparisons, parts } from './check-conditions';
 import { directions, ends, places } from './check-directions';
+import { measured } from './check-measures';
 import { falsehoods, polarity } from './check-polarity';
+import { roles } from './check-roles';
 import { counted, grouping, ownedProperties, shown } from './check-row-claims';
 import { aggregates, order } from './check-rows';
 import { flags, labels, omissions, properties, typeNames, typeVerbs } from './check-schema-names';
@@ -13,7 +15,9 @@ import { numbers, placeholders } from './check-values';
 import { verdict } from './check-verdict';
 import { readClaims } from './claim-text';
 import { conditionFacts } from './condition-facts';
+import { measureFacts } from './measure-facts';
 import { queryFacts } from './query-facts';
+import { queryGraph } from './query-graph';
 import { rowFacts } from './row-facts';
 import type { WordsFinding } from './words-finding';
 
@@ -43,6 +47,7 @@ export function checkWords({
   const facts = queryFacts(query);
   const conditions = conditionFacts(query);
   const rows = rowFacts(query, schema);
+  const graph = queryGraph(query);
   const seen = { claims, facts, conditions, rows, schema };
   const found = [
     ...placeholders(body, facts),
@@ -61,6 +66,8 @@ export function checkWords({
     ...directions(body, facts, schema),
     // Where a direction is known to be wrong, a text may say the one that was meant.
     ...(isDoubtful ? [] : [...ends(body, facts), ...places(body, facts)]),
+    ...(isDoubtful ? [] : roles(claims, graph, schema)),
+    ...measured({ claims, facts, measures: measureFacts(query), graph, schema }),
     ...parts(body, facts, conditions),
     ...polarity(claims, facts, conditions),
     ...falsehoods(claims, conditions),
@@ -74,8 +81,13 @@ export function checkWords({
     ...verdict(`${claims.remarks}\n${body}`, claims.remarks, isDoubtful),
   ];
   const keys = new Set<string>();
+  const isSaidNearer = found.some(({ code }) => NEARER.has(code));
   return found.filter(({ code, about }) => {
     const key = `${code} ${about}`;
+    if (code === 'words-relation' && isSaidNearer) return false;
     return !keys.has(key) && keys.add(key);
   });
 }
+
+/** What says more nearly why a relationship does not fit. */
+const NEARER: ReadonlySet<WordsFinding['code']> = new Set(['words-direction', 'words-value-of']);

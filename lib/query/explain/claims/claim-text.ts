@@ -5,6 +5,8 @@ export interface ClaimText {
   /** The same with its letters as they are. */
   readonly original: string;
   readonly remarks: string;
+  /** What sums it up, in lower case; all of it where no line is said to. */
+  readonly summary: string;
   readonly isGerman: boolean;
 }
 
@@ -14,6 +16,8 @@ const ENGLISH = /\b(?:the|and|with|only|or|an?|of|by|find|return|count|each|per|
 
 const REMARKS =
   /^[#*\s]*(?:remarks?|notes?|watch out|plausibility|warnings?|caveats?|comments?|issues?|hinweise?|anmerkungen?|bemerkungen?|achtung)\b[*\s]*:?/i;
+const SUMMARY = /^[#*\s]*(?:summary|in short|overview|zusammenfassung|kurz)\b[*\s]*:?/i;
+const STEP = /^[*\s-]*(?:(?:step|schritt)\s*)?(?:\d+\s*[.):]|[-*•])\s*/i;
 const HEADING =
   /^[#*\s]*(?:steps?|summary|in short|overview|schritte|zusammenfassung|kurz)\b[*\s]*:?/i;
 /** Numbers of steps count nothing. */
@@ -23,16 +27,28 @@ export function readClaims(text: string): ClaimText {
   const said: string[] = [];
   const remarks: string[] = [];
   let into = said;
+  const summary: string[] = [];
+  const hasSteps = text.split('\n').some((line) => SUMMARY.test(line) || STEP.test(line));
+  let isSummary = !hasSteps;
   for (const line of text.split('\n')) {
     if (REMARKS.test(line)) into = remarks;
     else if (HEADING.test(line)) into = said;
+    if (SUMMARY.test(line)) isSummary = true;
+    else if (REMARKS.test(line) || HEADING.test(line)) isSummary = false;
+    if (isSummary) summary.push(line.replace(HEADING, ''));
     into.push(line.replace(REMARKS, '').replace(HEADING, '').replace(NUMBERING, ''));
   }
   const original = said.join('\n').replaceAll(/\b(?:step|schritt)\s+\d+/gi, '');
   const lower = original.toLowerCase();
   const isGerman = (lower.match(GERMAN)?.length ?? 0) > (lower.match(ENGLISH)?.length ?? 0);
   const body = isGerman ? plainThousands(lower) : lower;
-  return { body, original, remarks: remarks.join('\n').toLowerCase(), isGerman };
+  return {
+    body,
+    original,
+    remarks: remarks.join('\n').toLowerCase(),
+    summary: summary.join('\n').toLowerCase(),
+    isGerman,
+  };
 }
 
 /** `1.000.000` as `1000000`. */

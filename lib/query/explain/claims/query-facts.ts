@@ -58,6 +58,8 @@ export interface QueryFacts {
   readonly dateParts: readonly number[];
   /** True where a list or text is measured, so that something is counted without an aggregate. */
   readonly isMeasured: boolean;
+  /** True where something is divided. */
+  readonly isDivided: boolean;
 }
 
 export interface FactsOfNode {
@@ -131,6 +133,7 @@ export function queryFacts(query: Query): QueryFacts {
       /^\d{4}-\d{2}/.test(value) ? (value.match(/\d+/g) ?? []).map(Number) : [],
     ),
     isMeasured: elementsOf(query, 'function').some(({ name }) => /^(?:size|length)$/i.test(name)),
+    isDivided: elementsOf(query, 'arithmetic').some(({ operator }) => operator === '/'),
   };
 }
 

@@ -1,0 +1,275 @@
+import {
+  BE,
+  hasLead,
+  type Lead,
+  LEADING_IN,
+  leadOf,
+  PREPOSITION,
+  startOf,
+  textAt,
+} from './clause-lead';
+import type { Mention, Token } from './clause-tokens';
+import type { TypeVerb, VerbForm } from './verb-kin';
+
+/** That a relationship leads from one thing of a sentence to another; null for an end that is left open. */
+export interface EdgeClaim {
+  readonly types: readonly string[];
+  readonly from: Mention | null;
+  readonly to: Mention | null;
+}
+
+/** Whether the schema lets a relationship of a type begin or end at such a thing. */
+export type CanBe = (type: string, mention: Mention, end: 'from' | 'to') => boolean;
+
+/** Prepositions that are said for one another at one end, and never for those of another line. */
+const KIN = [
+  'in at on into to onto within towards',
+  'from out off',
+  'for',
+  'with',
+  'against',
+  'by',
+  'under',
+  'over',
+  'about',
+  'through via',
+  'as',
+].map((line) => new Set(line.split(' ')));
+
+interface Said extends EdgeClaim {
+  readonly at: number;
+  readonly subject: Mention | null;
+  readonly object: Mention | null;
+}
+
+/** Who does what to whom in a sentence, where its words leave no doubt. */
+export function readClauses(tokens: readonly Token[], canBe: CanBe): readonly EdgeClaim[] {
+  const said: Said[] = [];
+  tokens.forEach((token, at) => {
+    if (token.kind === 'role') said.push(...ofRole(tokens, at, token));
+    if (token.kind !== 'verb') return;
+    for (const group of bySense(token.forms)) {
+      const [form] = group;
+      const claim = form ? ofVerb(tokens, at, { form, said, canBe }) : null;
+      if (claim) said.push({ ...claim, types: group.map(({ type }) => type.type) });
+    }
+  });
+  return said
+    .map((one) => nearest(one, tokens, canBe))
+    .filter(({ from, to }) => from !== null || to !== null);
+}
+
+/**
+ * What is named loosely is left open: a thing that such a relationship never has, or one that only stands
+ * nearer than another that it may have (`cargo of voyages that they chartered`).
+ */
+function nearest(claim: Said, tokens: readonly Token[], canBe: CanBe): EdgeClaim {
+  const { types, from, to } = claim;
+  const at = (mention: Mention | null, end: 'from' | 'to'): Mention | null => {
+    if (!mention || types.some((type) => canBe(type, mention, end))) return mention;
+    const other = end === 'from' ? 'to' : 'from';
+    const isForeign = !types.some((type) => canBe(type, mention, other));
+    const isLoose =
+      isForeign ||
+      behindPreposition(tokens, mention) ||
+      fartherOf(tokens, mention, { types, end, canBe });
+    return isLoose ? null : mention;
+  };
+  return { types, from: at(from, 'from'), to: at(to, 'to') };
+}
+
+function fartherOf(
+  tokens: readonly Token[],
+  mention: Mention,
+  {
+    types,
+    end,
+    canBe,
+  }: { readonly types: readonly string[]; readonly end: 'from' | 'to'; readonly canBe: CanBe },
+): boolean {
+  return tokens.some(
+    (token) =>
+      (token.kind === 'thing' || token.kind === 'role') &&
+      token.mention.index === mention.index - 1 &&
+      types.some((type) => canBe(type, token.mention, end)),
+  );
+}
+
+function behindPreposition(tokens: readonly Token[], mention: Mention): boolean {
+  const at = tokens.findIndex(
+    (token) => (token.kind === 'thing' || token.kind === 'role') && token.mention === mention,
+  );
+  return PREPOSITION.test(textAt(tokens, startOf(tokens, at) - 1));
+}
+
+/** A word that may be of two types says one of them, where both are said in the same way. */
+function bySense(forms: readonly VerbForm[]): readonly (readonly VerbForm[])[] {
+  const [first] = forms;
+  if (!first) return [];
+  const isAlike = forms.every(
+    ({ isTurned, type }) =>
+      isTurned === first.isTurned && type.preposition === first.type.preposition,
+  );
+  return isAlike ? [forms] : forms.length === 1 ? [forms] : [];
+}
+
+function ofVerb(
+  tokens: readonly Token[],
+  at: number,
+  {
+    form,
+    said,
+    canBe,
+  }: { readonly form: VerbForm; readonly said: readonly Said[]; readonly canBe: CanBe },
+): Said | null {
+  const { type, isTurned } = form;
+  const next = textAt(tokens, at + 1);
+  const lead = leadOf(tokens, at, (mention) => {
+    const isDone = next === 'by' || BE.test(textAt(tokens, at - 1));
+    const isEnd = (isTurned !== (type.preposition === 'by')) !== isDone;
+    return canBe(type.type, mention, isEnd && !isIntransitive(type) ? 'to' : 'from');
+  });
+  const adjective = adjectiveOf(tokens, at, form);
+  if (adjective) return placed({ at, form, subject: adjective.subject, object: adjective.object });
+  const agent = next === 'by' ? thingAfter(tokens, at + 2) : null;
+  const isPassive = next === 'by' || (lead.isBe && form.form !== 'ing' && !isIntransitive(type));
+  if (next === 'by' && form.form !== 'participle') return null;
+  if (isPassive) {
+    // “was moved to” is passive too, and its end is where it went.
+    const patient = lead.thing ?? before(said, lead)?.object ?? null;
+    if (type.preposition !== null && type.preposition !== 'by' && next !== 'by')
+      return withPreposition(tokens, at, { form, lead, said });
+    if (lead.fronted === 'by' && lead.thing && lead.object)
+      return placed({ at, form, subject: lead.object, object: lead.thing });
+    return placed({ at, form, subject: agent, object: patient });
+  }
+  if (type.preposition !== null && type.preposition !== 'by' && !isTurned)
+    return withPreposition(tokens, at, { form, lead, said });
+  if (form.isTurned && type.preposition !== null) return null;
+  // “for winning teams” may be of either.
+  const isLoose = form.form === 'ing' && !hasLead(lead) && tokens[at + 1]?.kind !== 'word';
+  if (isLoose) return null;
+  const object = lead.object ?? thingAfter(tokens, at + 1);
+  const subject = lead.thing ?? before(said, lead)?.subject ?? null;
+  // “the vessels chartered”: nobody is said to have done it, or nothing to be done.
+  const isReduced = form.form === 'participle' && !lead.isRelative && !lead.isPronoun;
+  if (isReduced && object === null) return null;
+  const shared = object ?? (lead.isAnd ? (before(said, lead)?.object ?? null) : null);
+  return placed({ at, form, subject, object: shared });
+}
+
+function isIntransitive({ preposition }: TypeVerb): boolean {
+  return preposition !== null && preposition !== 'by';
+}
+
+/** A type's own preposition behind its verb, or in front: `the port at which it arrived`. */
+function withPreposition(
+  tokens: readonly Token[],
+  at: number,
+  {
+    form,
+    lead,
+    said,
+  }: { readonly form: VerbForm; readonly lead: Lead; readonly said: readonly Said[] },
+): Said | null {
+  const own = form.type.preposition ?? '';
+  const subject = lead.thing ?? before(said, lead)?.subject ?? null;
+  if (lead.fronted !== null) {
+    return isKin(lead.fronted, own) ? placed({ at, form, subject, object: lead.object }) : null;
+  }
+  const next = textAt(tokens, at + 1);
+  const second = textAt(tokens, at + 2);
+  const offset = isKin(next, own) ? 2 : isKin(second, own) && !PREPOSITION.test(next) ? 3 : 0;
+  if (offset === 0) return null;
+  return placed({ at, form, subject, object: thingAfter(tokens, at + offset) ?? lead.object });
+}
+
+function isKin(word: string, own: string): boolean {
+  return word === own || KIN.some((line) => line.has(word) && line.has(own));
+}
+
+/** Subject and object as the type's beginning and end. */
+function placed({
+  at,
+  form,
+  subject,
+  object,
+}: {
+  readonly at: number;
+  readonly form: VerbForm;
+  readonly subject: Mention | null;
+  readonly object: Mention | null;
+}): Said {
+  const isBackwards = form.isTurned !== (form.type.preposition === 'by');
+  const [from, to] = isBackwards ? [object, subject] : [subject, object];
+  return { at, subject, object, from, to, types: [form.type.type] };
+}
+
+/** What a verb is done to: right behind it, or behind another verb that is done to the same. */
+function thingAfter(tokens: readonly Token[], from: number): Mention | null {
+  let adjectives = 0;
+  for (let at = from; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) return null;
+    if (token.kind === 'thing' || token.kind === 'role') {
+      // “the captain’s vessel”: what is owned is meant, and not seen here.
+      return token.isOwner ? null : token.mention;
+    }
+    if (token.kind === 'verb') return null;
+    const { text } = token;
+    const next = tokens[at + 1];
+    if (/^(?:and|or)$/.test(text) && at === from && next?.kind === 'verb') {
+      at += 1;
+      continue;
+    }
+    if (LEADING_IN.test(text)) continue;
+    if (text === 'that' && next?.kind === 'thing') continue;
+    if (/^[,()–—]$/.test(text) || PREPOSITION.test(text) || STOPPING.test(text)) return null;
+    adjectives += 1;
+    if (adjectives > 1) return null;
+  }
+  return null;
+}
+
+const STOPPING =
+  /^(?:and|or|but|which|who|whom|whose|when|where|while|if|because|nor|than|is|are|was|were|has|have|had|they|he|she|it|them|him|that|whatever|what|\p{L}*(?:thing|body|one))$/u;
+
+/** `the citing paper`, `a chartered voyage`. */
+function adjectiveOf(
+  tokens: readonly Token[],
+  at: number,
+  form: VerbForm,
+): { readonly subject: Mention | null; readonly object: Mention | null } | null {
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  const isAt =
+    before?.kind === 'word' && /^(?:the|a|an|each|every|both|its|their|per)$/.test(before.text);
+  if (!isAt || after?.kind !== 'thing' || form.isTurned) return null;
+  if (form.form === 'ing') return { subject: after.mention, object: null };
+  if (form.form === 'participle' && form.type.preposition === null)
+    return { subject: null, object: after.mention };
+  return null;
+}
+
+/** `the director of $x`, `$x’s trainers`. */
+function ofRole(
+  tokens: readonly Token[],
+  at: number,
+  { mention, type, role }: Extract<Token, { readonly kind: 'role' }>,
+): readonly Said[] {
+  const before = tokens[at - 1];
+  const owner =
+    before && before.kind !== 'word' && before.kind !== 'verb' && before.isOwner
+      ? before.mention
+      : null;
+  const other = owner ?? (textAt(tokens, at + 1) === 'of' ? thingAfter(tokens, at + 2) : null);
+  const isBeginning = (role === 'doer') !== (type.preposition === 'by');
+  const [from, to] = isBeginning ? [mention, other] : [other, mention];
+  const [subject, object] = role === 'doer' ? [mention, other] : [other, mention];
+  return [{ at, types: [type.type], from, to, subject, object }];
+}
+
+/** The claim of the verb that an `and` joins this one to. */
+function before(said: readonly Said[], lead: Lead): Said | undefined {
+  return lead.isAnd ? said.findLast(({ at }) => at < lead.at) : undefined;
+}
