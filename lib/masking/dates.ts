@@ -19,8 +19,8 @@ export function readDateAt(reading: Reading, from: number): WrittenDate | null {
 
 function numericDate(reading: Reading, from: number): WrittenDate | null {
   const [first, second, third] = reading.words.slice(from, from + 3);
-  if (!first?.isNumber || !second || !gapIs(reading, from, /^[-/.:]$/)) return null;
-  const separator = reading.question.slice(first.end, second.start);
+  if (!first?.isNumber || !second || !gapIs(reading, from, /^(?:[-/:]|\.\s?)$/)) return null;
+  const separator = reading.question.slice(first.end, first.end + 1);
   if (separator === ':') {
     if (
       !second.isNumber ||

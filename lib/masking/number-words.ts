@@ -75,7 +75,7 @@ export function readNumberWords(
     } else if (text === 'hundred' && group < 10) {
       group = Math.max(1, group) * 100;
       isOpen = true;
-    } else if (scale !== undefined && (total === 0 || scale < total)) {
+    } else if (scale !== undefined && (total === 0 || (group > 0 && scale < total))) {
       total += Math.max(1, group) * scale;
       group = 0;
       isOpen = false;
