@@ -2,10 +2,11 @@ import 'server-only';
 import type { Word } from '../read-words';
 import { AUXILIARIES, PREPOSITIONS } from './closed-classes';
 import { gradable, superlative } from './gradable';
+import { isVerbForm } from './inflection';
 
 /** Words that do another thing in their place than they do elsewhere, as the words that always do it. */
 export function inRoles(words: readonly Word[]): readonly Word[] {
-  return bounds(opening(ofDegree(words)));
+  return bounds(opening(unsaidThat(directed(ofDegree(words)))));
 }
 
 const NOTHING = new Map<string, number>();
@@ -43,6 +44,41 @@ function opening(words: readonly Word[]): readonly Word[] {
 
 function isNoArticle(word: Word, index: number): boolean {
   return index > 0 || !['the', 'all', 'up'].includes(word.text);
+}
+
+const DIRECTIONS = new Set(['descending', 'ascending']);
+
+/** "in descending order of weight": descending, in order of weight. */
+function directed(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(
+    ({ text }, index) =>
+      text === 'in' &&
+      DIRECTIONS.has(words[index + 1]?.text ?? '') &&
+      words[index + 2]?.text === 'order' &&
+      words[index + 3]?.text === 'of',
+  );
+  const [first, second] = [words[at], words[at + 1]];
+  return first && second ? [...words.slice(0, at), second, first, ...words.slice(at + 2)] : words;
+}
+
+const ARTICLES = new Set(['the', 'a', 'an', 'every', 'any']);
+
+/** "the territory $clan_1 holds" is the one that it holds. */
+function unsaidThat(words: readonly Word[]): readonly Word[] {
+  const end = words.findLastIndex(({ kind }) => kind !== 'mark');
+  const [article, noun, value, verb] = words.slice(end - 3, end + 1);
+  const isUnsaid =
+    end >= 4 &&
+    ARTICLES.has(article?.text ?? '') &&
+    noun?.kind === 'word' &&
+    value?.kind === 'placeholder' &&
+    verb?.kind === 'word' &&
+    (isVerbForm(verb.text) || /[^s]s$/u.test(verb.text)) &&
+    words[0]?.text !== 'does' &&
+    !AUXILIARIES.has(noun.text);
+  if (!isUnsaid) return words;
+  const that: Word = { ...value, kind: 'word', text: 'that', meaning: NOTHING, end: value.start };
+  return [...words.slice(0, end - 1), that, ...words.slice(end - 1)];
 }
 
 const BOUNDS = new Set(['average', 'mean', 'maximum', 'minimum', 'total', 'sum']);

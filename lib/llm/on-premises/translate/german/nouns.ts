@@ -8,7 +8,7 @@ import 'server-only';
 export const NOUNS = `
 person personen person; mensch menschen person; leute leute people; mann männer man; frau frauen woman; kind kinder child; junges junge child; mädchen = girl
 vater väter father; mutter mütter mother; elternteil eltern parent; sohn söhne son; tochter töchter daughter; bruder brüder brother; schwester schwestern sister; geschwister = sibling
-großvater großväter grandfather; großmutter großmütter grandmother; großelternteil großeltern grandparent; enkel = grandchild; enkelin enkelinnen granddaughter; onkel = uncle; tante tanten aunt; neffe neffen nephew; nichte nichten niece; cousin cousins cousin; cousine cousinen cousin
+großvater großväter grandfather; großmutter großmütter grandmother; großelternteil großeltern grandparent; enkel = grandchild; enkelin enkelinnen granddaughter; onkel = uncle; tante tanten aunt; neffe neffen nephew; nichte nichten niece; cousin cousins cousin; cousine cousinen cousin; vetter vettern cousin; oma omas grandmother; opa opas grandfather; enkelkind enkelkinder grandchild
 vorfahr vorfahren ancestor; vorfahre vorfahren ancestor; ahne ahnen ancestor; nachkomme nachkommen descendant; nachfahre nachfahren descendant; verwandter verwandte relative; ehemann ehemänner husband; ehefrau ehefrauen wife; partner+ = partner; freund+ freunde friend
 kunde+ kunden customer; lieferant+ lieferanten supplier; mitarbeiter+ = employee; angestellter angestellte employee; beschäftigter beschäftigte employee; kollege+ kollegen colleague; chef+ chefs boss; vorgesetzter vorgesetzte superior; leiter+ = head; direktor+ direktoren director
 arzt ärzte doctor; ärztin ärztinnen doctor; patient+ patienten patient; pfleger+ = nurse; krankenschwester krankenschwestern nurse; chirurg+ chirurgen surgeon

@@ -33,6 +33,8 @@ export interface Condition {
     | { readonly kind: 'unlike'; readonly name: string }
     /** With the same property of another thing. */
     | { readonly kind: 'versus'; readonly order: '<' | '=' | '>'; readonly other: number }
+    /** After another moment of the reading. */
+    | { readonly kind: 'later'; readonly on: Holder; readonly than: PropertyWords }
     /** The property and `end` are where something begins and ends: a moment lies between. */
     | { readonly kind: 'during'; readonly comparison: Comparison; readonly end: PropertyWords }
     | { readonly kind: 'known'; readonly known: boolean }

@@ -32,16 +32,16 @@ const DEEPEST = 15;
 
 const KIN = new Map<string, Kin>();
 for (const [words, isUp, min, max] of [
-  ['parent eltern elternteil', true, 1, 1],
-  ['grandparent großeltern', true, 2, 2],
+  ['parent', true, 1, 1],
+  ['grandparent', true, 2, 2],
   ['ancestor ancestress forebear forefather foremother lineage', true, 1, DEEPEST],
-  ['child offspring young kid issue kind kinder kindern junge jungen', false, 1, 1],
-  ['grandchild grandkid enkel enkeln enkelkind enkelkinder', false, 2, 2],
+  ['child offspring young kid issue', false, 1, 1],
+  ['grandchild grandkid', false, 2, 2],
   ['descendant progeny', false, 1, DEEPEST],
 ] as const) {
   for (const word of words.split(' ')) KIN.set(word, { isUp, min, max });
 }
-for (const word of ['son', 'daughter', 'sohn', 'söhne', 'tochter', 'töchter'])
+for (const word of ['son', 'daughter'])
   KIN.set(word, { isUp: false, min: 1, max: 1, isMore: true });
 for (const word of ['grandson', 'granddaughter'])
   KIN.set(word, { isUp: false, min: 2, max: 2, isMore: true });
@@ -52,13 +52,13 @@ type Leg = 'child' | 'father' | 'mother' | 'parent';
 /** Kin by several steps, from whose kin they are; the ends of a chain that turns are two. */
 const CHAINS = new Map<string, { readonly legs: readonly Leg[]; readonly isMore: boolean }>();
 for (const [words, legs, isMore] of [
-  ['grandmother grandma granny großmutter oma', 'parent mother', false],
-  ['grandfather grandpa großvater opa', 'parent father', false],
-  ['sibling geschwister', 'parent child', false],
-  ['brother sister bruder brüder schwester schwestern', 'parent child', true],
-  ['aunt uncle tante onkel', 'parent parent child', true],
-  ['niece nephew nichte neffe', 'parent child child', true],
-  ['cousin vetter cousine', 'parent parent child child', false],
+  ['grandmother grandma granny', 'parent mother', false],
+  ['grandfather grandpa', 'parent father', false],
+  ['sibling', 'parent child', false],
+  ['brother sister', 'parent child', true],
+  ['aunt uncle', 'parent parent child', true],
+  ['niece nephew', 'parent child child', true],
+  ['cousin', 'parent parent child child', false],
   ['mate', 'child parent', false],
 ] as const) {
   for (const word of words.split(' ')) CHAINS.set(word, { legs: legs.split(' ') as Leg[], isMore });
@@ -67,10 +67,6 @@ for (const [words, legs, isMore] of [
 const SIDES: Readonly<Record<string, Leg>> = {
   maternal: 'mother',
   paternal: 'father',
-  mütterliche: 'mother',
-  mütterlicher: 'mother',
-  väterliche: 'father',
-  väterlicher: 'father',
 };
 
 /** "grandmother", "siblings": never what somebody does. */

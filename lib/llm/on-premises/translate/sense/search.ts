@@ -11,6 +11,7 @@ import { timesAgain } from './guesses';
 import { hear, hearElsewhere, owedWords } from './hearing';
 import { absorb, termsIn, unknownText, withMisfits, withNeighbours } from './loose-words';
 import { placeSense } from './place-sense';
+import { withSaidMoments } from './said-moments';
 import { type AttachStep, LOOSE_COST, type Search, best } from './searching';
 import { type Sense, sensesOf } from './senses';
 
@@ -63,11 +64,32 @@ function search(search: Search): readonly Reading[] {
     ...sketch.links.flatMap((link) => link.words),
   ];
   return frames
+    .filter((frame) => !isContradicted(frame))
     .map((frame) => hearElsewhere(frame, words, termsIn(frame, search.lexicon)))
+    .map((frame) => withSaidMoments(frame, words))
     .map((frame) => ({ frame: withRepeats(search, withMisfits(search, frame)), score: 0 }))
     .map(({ frame }) => ({ ...frame, cost: frame.cost + timesAgain(frame) * AGAIN_COST }))
     .map((frame) => ({ frame, score: scoreOf(frame) }))
     .toSorted((a, b) => b.score - a.score);
+}
+
+/** One figure that is to be two: "the 2005 $a and the 1933 one" are two things, which no frame here has. */
+function isContradicted({ conditions }: Frame): boolean {
+  const equal = conditions.filter(
+    ({ test, property }) =>
+      test.kind === 'compare' && test.comparison.order === '=' && !property.list,
+  );
+  return equal.some((one, at) =>
+    equal
+      .slice(at + 1)
+      .some(
+        ({ on, property, scope }) =>
+          property === one.property &&
+          scope === one.scope &&
+          on.id === one.on.id &&
+          on.kind === one.on.kind,
+      ),
+  );
 }
 
 /** "at least one … and at least one …": each is found by itself. */
@@ -105,7 +127,7 @@ function withRepeats({ sketch }: Search, frame: Frame): Frame {
   return isRepeated ? { ...frame, cost: frame.cost + REPEAT_COST } : frame;
 }
 
-const REPEAT_COST = 0.8;
+const REPEAT_COST = 1.5;
 
 function placeFirst(search: Search, phrase: number): readonly Frame[] {
   const start: Frame = { ...NO_FRAME, heard: owedWords(search.sketch) };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { PromptPlaceholder } from '../../read-prompt';
 import { LIFE, MOMENTS } from '../english/closed-classes';
 import { agentBases, isPlural } from '../english/inflection';
-import { isPlaceNoun, isTimeNoun } from '../english/noun-kinds';
+import { isTimeNoun } from '../english/noun-kinds';
 import type { Phrase } from '../grammar/sketch';
 import { COVERED, type Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
@@ -15,6 +15,7 @@ import {
   nearness,
 } from '../schema-vocabulary';
 import { kinSenses } from './kin';
+import { isOtherwiseMeant } from './otherwise-meant';
 import type { Step } from './paths';
 import { reasonSenses } from './reason-senses';
 
@@ -87,7 +88,7 @@ export function sensesOf(
     if (entry.kind === 'label') {
       senses.push({ kind: 'thing', label: entry.label, near, cost: extra });
     } else if (entry.kind === 'property') {
-      if (isOfOtherKind(head.text, entry.property)) continue;
+      if (isOtherwiseMeant(entry.property, { phrase, head, near })) continue;
       senses.push(
         ...attributeSenses(
           lexicon,
@@ -131,6 +132,10 @@ export function sensesOf(
   const isPlain = fitting.some(({ kind, near }) => kind === 'thing' && near >= 0.99);
   const ranked = fitting
     .filter(
+      (sense) =>
+        !isPlain || sense.kind !== 'attribute' || isHeadSaid(sense.property.terms, phrase.words),
+    )
+    .filter(
       ({ near }) =>
         near >= (isPlain ? 0.95 : nearest - FAR) || (near === 0.5 && MOMENTS.has(head.text)),
     )
@@ -144,11 +149,6 @@ export function sensesOf(
 }
 
 const GENERAL = new Set('number numbers name names code value values figure level date'.split(' '));
-
-/** "birthplace" is no year of birth. */
-function isOfOtherKind(noun: string, { isNumber, isPlace, isTime }: PropertyWords): boolean {
-  return (isTime || isNumber) && !isPlace && isPlaceNoun(noun);
-}
 
 /** "publisher" speaks of the thing, not of the year in `publishedYear`. */
 function isHeadSaid(terms: Terms, words: readonly Word[]): boolean {

@@ -194,6 +194,8 @@ export class ScopeWriter {
         return compare(subject, '<>', valueOf(test.name));
       case 'versus':
         return compare(subject, test.order, property(this.nodeName(test.other), stored.name));
+      case 'later':
+        return compare(subject, '>', property(this.holder(test.on), test.than.name));
       case 'during': {
         const [moment] = test.comparison.values.map(given);
         const end = property(this.holder(on), test.end.name);
@@ -223,8 +225,11 @@ export class ScopeWriter {
     const own = edges.filter((edge) => edge.scope === scope && edge.gone !== true);
     const patterns = own.map((edge) => {
       const isNamed =
-        this.frame.conditions.some(({ on }) => on.kind === 'edge' && on.id === edge.id) ||
-        [...this.frame.spots.values()].some((spot) => spot.edge === edge.id);
+        this.frame.conditions.some(
+          ({ on, test }) =>
+            (on.kind === 'edge' && on.id === edge.id) ||
+            (test.kind === 'later' && test.on.kind === 'edge' && test.on.id === edge.id),
+        ) || [...this.frame.spots.values()].some((spot) => spot.edge === edge.id);
       const length = edge.pattern.length ?? (edge.deep ? { min: 1, max: DEEPEST } : null);
       const step = relationship({
         ...(isNamed ? { variable: this.edgeName(edge.id) } : {}),
@@ -308,6 +313,7 @@ function compared(subject: Expression, isList: boolean, comparison: Comparison):
     case 'ends':
       return stringPredicate(subject, 'ends-with', first);
     case '=':
+      if (second) return isList ? null : isIn(subject, list(first, second));
       return isList ? isIn(first, subject) : compare(subject, '=', first);
     case '<':
     case '<=':
