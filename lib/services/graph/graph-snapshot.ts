@@ -22,6 +22,7 @@ import type { GraphRecord } from '@/lib/store/tables/graphs';
 import { rightsIn, type Role, scopeIn } from '../access/role';
 import type { ServiceContext } from '../service-context';
 import { readValueAliases } from '../terms/stored-value-aliases';
+import { derivedAliases } from './derived-aliases';
 import { findGraph } from './find-graph';
 import { GraphSettings } from './graph-settings';
 import { readStatistics, statisticsFile } from './graph-statistics';
@@ -144,6 +145,7 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     ...seenStarters(settings.starters, { whole, index, policy, vocabulary }),
   ];
   const aliases = await readValueAliases(ctx.application, record.id);
+  const named = [...aliases, ...derivedAliases(index)];
   const staticSet = staticSetOf(
     staticSegmentDigests({
       ...promptGraph,
@@ -166,7 +168,7 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     version,
     vocabulary,
     realNames: view.realNames,
-    ...(aliases.length > 0 ? { valueAliases: compileValueAliases(aliases, index) } : {}),
+    ...(named.length > 0 ? { valueAliases: compileValueAliases(named, index) } : {}),
     indexBuiltAt: source.builtAt,
     publicValues: publicValues(index, policy),
     leakMatcher: {

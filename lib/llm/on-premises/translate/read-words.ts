@@ -13,7 +13,7 @@ export interface Word {
 }
 
 const TOKEN =
-  /\$([a-z][a-z0-9_]*)|(\d+(?:[.,]\d+)*)|((?:co-)?\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|['’](s)\b|([^\s"“”'’()[\]])/gu;
+  /\$([a-z][a-z0-9_]*)|(\d+(?:[.,]\d+)*)|((?:[Cc]o-|[Nn]on-)?\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|['’](s)\b|([^\s"“”'’()[\]])/gu;
 
 const NOTHING: Meaning = new Map();
 
@@ -33,7 +33,12 @@ export function readWords(question: string): readonly Word[] {
     } else if (letters !== undefined) {
       for (const part of contraction(letters.toLowerCase().replaceAll('’', "'"))) {
         const kind = part === "'s" ? 'possessive' : 'word';
-        words.push({ kind, text: part, meaning: meaningOf(part.replace(/^co-/u, '')), ...place });
+        words.push({
+          kind,
+          text: part,
+          meaning: meaningOf(part.replace(/^(?:co|non)-/u, '')),
+          ...place,
+        });
       }
     } else {
       const kind = possessive === undefined ? 'mark' : 'possessive';

@@ -2,8 +2,11 @@ import 'server-only';
 import type { Query } from '@/lib/query/model';
 
 import type { ReadPrompt } from '../read-prompt';
+import { askedDegrees } from './asked-degrees';
 import { eitherOf, orBetween } from './either-of';
+import { cameBack } from './english/came-back';
 import { MOMENTS } from './english/closed-classes';
+import { narrowedValues } from './english/narrow-values';
 import { PRESENT } from './english/present';
 import { oneOfTwo } from './grammar/one-of-two';
 import { readSketch } from './grammar/read-sketch';
@@ -22,8 +25,11 @@ import { notedIn } from './schema-notes';
 import { type PropertyWords, displayProperty, nearness } from './schema-vocabulary';
 import { atAnyDepth } from './sense/at-any-depth';
 import { atPresent } from './sense/at-present';
+import { comesBack } from './sense/comes-back';
 import { type Frame, HEARD } from './sense/frame';
 import { isGuess } from './sense/guesses';
+import { heldAlike } from './sense/held-alike';
+import { intervalOf } from './sense/interval';
 import { readingsOf } from './sense/search';
 import { signatureOf } from './sense/signature';
 import { isConvertible } from './sense/units';
@@ -48,10 +54,18 @@ export function translateQuestion({
   const { phrases, lexicon, paths } = knownSchema(given, notes);
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
   const { words: all, among } = oneOfTwo(preparedWords(question, phrases));
-  const present = all.filter((word) => isPresent(word, lexicon));
-  const told = all.filter((word) => !present.includes(word));
-  const { words, values } = withKnownValues(told, notes, lexicon);
+  const present = all.filter(
+    (word, at) => isPresent(word, lexicon) || isOngoing(word, all[at + 1], lexicon),
+  );
+  const told = askedDegrees(
+    all.filter((word) => !present.includes(word)),
+    known,
+  );
+  const isNamed = (word: Word) => lexicon.hits(word).some(({ near }) => near >= 0.9);
+  const { words: stayed, isBack } = cameBack(told, isNamed);
+  const { words, values } = withKnownValues(stayed, notes, lexicon);
   for (const value of values) known.set(value.name, value);
+  for (const value of narrowedValues(words, known)) known.set(value.name, value);
   const isAmount = (name: string) => {
     const one = known.get(name);
     return one !== undefined && one.types.length === 0 && /number|date|time/u.test(one.phrase);
@@ -104,7 +118,10 @@ export function translateQuestion({
     const deep = atAnyDepth(chosen, sketch);
     if (!deep) continue;
     const held = present.length > 0 ? atPresent(deep, lexicon, sketch) : deep;
-    const frame = isStartLeft ? withoutStart(held, sketch, lexicon) : held;
+    const alike = heldAlike(held);
+    const back = isBack ? comesBack(alike) : alike;
+    if (!back) continue;
+    const frame = isStartLeft ? withoutStart(back, sketch, lexicon) : back;
     const query = writeQuery({ sketch, frame, lexicon });
     if (!query) {
       unwritten = Math.max(unwritten, score);
@@ -319,7 +336,7 @@ function doubtOf({
     ({ test }) => test.kind === 'value' || test.kind === 'compare',
   );
   const enough = isAnchored ? ENOUGH_COVERED : ENOUGH_UNANCHORED;
-  if (covered < enough) return 'uncovered';
+  if (covered < enough || losesOperator(sketch, frame)) return 'uncovered';
   // What the graph knows and the reading makes nothing of was read wrongly.
   const isKnown = words.some(
     (word) => unused.includes(word.text) && lexicon.hits(word).some(({ near }) => near >= 0.9),
@@ -334,6 +351,29 @@ function doubtOf({
   if (isDenied && unused.length > 0) return 'uncovered';
   const wanted = isDenied ? DENIAL_MARGIN : frame.silent > 0 ? SILENT_MARGIN : ENOUGH_MARGIN;
   return margin !== null && margin < wanted ? 'ambiguous' : null;
+}
+
+const ONGOING = new Set(['running', 'active', 'ongoing', 'open']);
+
+/** "running prescriptions", of what begins and ends, whatever else runs. */
+function isOngoing(word: Word, next: Word | undefined, lexicon: Lexicon): boolean {
+  if (word.kind !== 'word' || !ONGOING.has(word.text) || next?.kind !== 'word') return false;
+  return lexicon
+    .hits(next)
+    .some(
+      ({ entry, near }) =>
+        near >= 0.9 && entry.kind === 'label' && intervalOf(entry.label.properties) !== null,
+    );
+}
+
+/** "the biggest crowd" of which nothing came: what is left would answer another question. */
+function losesOperator({ phrases, dropped }: Sketch, { spots }: Frame): boolean {
+  return phrases.some(
+    ({ id, extreme, amount, aggregate, counted, share, denied }) =>
+      !dropped.has(id) &&
+      !spots.has(id) &&
+      (extreme ?? amount ?? aggregate ?? share ?? (counted || denied ? true : null)) !== null,
+  );
 }
 
 /** "present members", unless an expert says that the word means a part of the schema. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AUXILIARIES, DETERMINERS } from '../english/closed-classes';
 import { comparative } from '../english/gradable';
-import { isVerbForm } from '../english/inflection';
+import { isPlural, isVerbForm } from '../english/inflection';
 import { PRESENT } from '../english/present';
 import type { Word } from '../read-words';
 import type { ChunkContext, Draft, Item } from './items';
@@ -15,6 +15,16 @@ export function endsBareQuestion(
   items: readonly Item[],
   context: ChunkContext,
 ): boolean {
+  // "which $diagnosis_1 patients", "which running prescriptions": the noun is still to come.
+  const noun = words[at + 1];
+  const isBefore = next.kind === 'placeholder' || (next.kind === 'word' && isVerbForm(next.text));
+  if (
+    isBefore &&
+    noun?.kind === 'word' &&
+    isPlural(noun.text) &&
+    context.lexicon.thing(noun) >= 0.9
+  )
+    return false;
   if (next.kind !== 'word')
     return next.kind !== 'number' && next.kind !== 'placeholder'
       ? true
@@ -23,8 +33,6 @@ export function endsBareQuestion(
   if (PREPOSITIONS.has(next.text)) return true;
   if (DETERMINERS.has(next.text) && next.text !== 'all') return true;
   void items;
-  void at;
-  void words;
   return isVerbForm(next.text) && context.lexicon.noun(next) < 0.9;
 }
 

@@ -141,7 +141,7 @@ export class PhraseKinds extends SketchState {
   protected twinBehind(
     at: number,
     { placeholders, words }: Draft,
-  ): { readonly phrase: number; readonly or: boolean } | null {
+  ): { readonly phrase: number; readonly or: boolean; readonly not: boolean } | null {
     const width = this.preps.length;
     const [name, ...more] = placeholders;
     const joint = this.joinBefore(at - width);
@@ -153,7 +153,7 @@ export class PhraseKinds extends SketchState {
       phrase?.placeholders.length === 1 && kindOf(phrase.placeholders[0] ?? '') === kindOf(name);
     const before = this.items[at - width - joint.width - 2];
     return phrase && isAlike && before?.kind === 'prep'
-      ? { phrase: phrase.id, or: joint.or }
+      ? { phrase: phrase.id, or: joint.or, not: joint.not }
       : null;
   }
 }

@@ -142,7 +142,7 @@ export class PhrasePlacer extends PhraseKinds {
         return;
       }
     }
-    const isWith = this.preps.some(({ text }) => text === 'with');
+    const isWith = this.preps.some(({ text }) => text === 'with' || text === 'togetherwith');
     if (isWith && owner === null && this.preps.length === 1 && this.isShownWith(id)) {
       const shownOf = this.antecedent(id);
       if (shownOf !== null) {
@@ -164,6 +164,7 @@ export class PhrasePlacer extends PhraseKinds {
     }
     const twin = this.twinBehind(at, draft);
     if (twin !== null) {
+      if (twin.not) this.update(id, { denied: true });
       this.preps = [];
       this.twins.push({ one: twin.phrase, other: id, or: twin.or });
       return;

@@ -88,6 +88,12 @@ export function readComparison(
     const value = valueAt(words, from + 1, context, false);
     if (!value || (value.given.kind === 'number' && !isYear(value.given.text))) return null;
     if (isCountedNext(words, value.next, context)) return null;
+    const other = timely === '=' ? eitherAt(words, value.next, context) : null;
+    if (other) {
+      const values = [value.given, other.given];
+      const plain = { degree: null, gradable: null, unit: null, timely: true };
+      return { comparison: { ...plain, order: '=', values }, next: other.next };
+    }
     const bound = timely === '=' ? BOUNDS[words[value.next]?.text ?? ''] : undefined;
     return withUnit(words, bound === undefined ? value.next : value.next + 1, {
       order: bound ?? timely,
@@ -119,6 +125,15 @@ export function readComparison(
     timely: false,
   };
   return withMeasure(words, value.next, comparison, context);
+}
+
+/** "in 1941 or 1942", "in 1941 or in 1942". */
+function eitherAt(words: readonly Word[], at: number, context: ChunkContext) {
+  if (words[at]?.text !== 'or') return null;
+  const from = words[at + 1]?.text === 'in' ? at + 2 : at + 1;
+  const value = valueAt(words, from, context, false);
+  const isMoment = value?.given.kind === 'placeholder' || isYear(value?.given.text ?? '');
+  return value && isMoment && !isCountedNext(words, value.next, context) ? value : null;
 }
 
 /** "in 2015 or later". */
@@ -172,6 +187,7 @@ function readBetween(words: readonly Word[], from: number, context: ChunkContext
   const first = valueAt(words, from + 1, context, true);
   if (!first) return null;
   const joint = words[first.next]?.text ?? '';
+  if (joint === 'or' && words[from]?.text !== 'between') return null;
   if (!['and', 'to', 'until', 'or', 'through', '-', '–'].includes(joint)) return null;
   const second = valueAt(words, first.next + 1, context, true);
   if (!second) return null;

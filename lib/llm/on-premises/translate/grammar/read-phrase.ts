@@ -21,6 +21,7 @@ export function readPhrase(
   let draft: Draft = { ...EMPTY, start: words[from]?.start ?? 0 };
   let before: readonly Before[] = [];
   let limit: number | null = null;
+  let limitBy: string | null = null;
   let order: Order | null = null;
   let isTimes = false;
   const content: Word[] = [];
@@ -32,6 +33,15 @@ export function readPhrase(
     const next = words[at + 1];
     if (!word) break;
     if (word.kind === 'placeholder') {
+      const isRank =
+        context.isAmount(word.text) &&
+        content.length === 0 &&
+        draft.placeholders.length === 0 &&
+        extremeAt(words, at + 1, context) !== null;
+      if (isRank) {
+        limitBy = word.text;
+        continue;
+      }
       if (context.isAmount(word.text) && content.length === 0 && draft.placeholders.length === 0) {
         const isNoun = next?.kind === 'word' && context.lexicon.noun(next) > 0;
         if (!isNoun && next?.kind !== 'placeholder') {
@@ -256,7 +266,8 @@ export function readPhrase(
     const extreme = extremeAt(words, at, context);
     if (extreme) {
       if (content.length > 0) break;
-      set({ extreme: { ...extreme.extreme, limit: limit ?? 1 } });
+      const many = limitBy === null ? {} : { limitBy };
+      set({ extreme: { ...extreme.extreme, limit: limit ?? 1, ...many } });
       limit = limit === null ? null : limit;
       at = extreme.next - 1;
       continue;

@@ -28,7 +28,9 @@ class SketchReader extends SharedThings {
     this.joinEqually();
     this.joinTwins();
     this.findAsked();
+    const none = this.asksForNone();
     return {
+      none,
       phrases: this.phrases,
       links: this.links,
       asked: [...new Set(this.asked)],

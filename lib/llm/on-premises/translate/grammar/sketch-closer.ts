@@ -181,6 +181,17 @@ export class SketchCloser extends ClauseOpener {
     }
   }
 
+  /** "was nobody …": what is denied is what is asked about, and stands for itself. */
+  protected asksForNone(): boolean {
+    const denied = this.phrases.filter((phrase) => phrase.denied);
+    const [only, ...more] = denied;
+    const root = this.links[0]?.from ?? this.phrases[0]?.id;
+    if (!this.exists || !only || more.length > 0 || only.id !== root || this.denials > 0)
+      return false;
+    this.update(only.id, { denied: false });
+    return true;
+  }
+
   /** "the names of the directors" are the directors. */
   protected askForNamed(): void {
     for (const [index, id] of this.asked.entries()) {

@@ -7,6 +7,7 @@ import type { Draft, Item } from './items';
 import type { Comparison, Link, Phrase, Sketch } from './sketch';
 
 const MANY = new Set(['their', 'they', 'them']);
+const WHO = new Set(['he', 'she', 'they']);
 
 /** What is known of a sentence while it is read: its phrases, the clauses still open and those done. */
 export class SketchState {
@@ -163,9 +164,22 @@ export class SketchState {
       const isInner = this.open.some((clause) => clause.gap !== null);
       if (many !== null && !isInner) return many;
     }
+    const asked = this.lastOf((phrase) => phrase.asking === 'who' && phrase.id !== besides);
     const inner = this.open.findLast((clause) => clause.gap !== null);
+    const isThing = inner?.gap !== asked && this.isThing(inner?.gap ?? null);
+    // "who saw $a on a ward that he heads": the ward heads nothing.
+    if (asked !== null && isThing && pronoun !== null && WHO.has(pronoun)) return asked;
     if (inner?.gap !== null && inner?.gap !== undefined) return inner.gap;
     return this.lastThing(besides);
+  }
+
+  /** True for what a noun of the graph names that is nobody. */
+  private isThing(id: number | null): boolean {
+    const head = this.phrases[id ?? -1]?.words.at(-1);
+    if (!head) return false;
+    return this.lexicon
+      .hits(head)
+      .some(({ entry, near }) => entry.kind === 'label' && near >= 0.9 && !entry.label.isPerson);
   }
 
   protected lastThing(besides = -1): number | null {

@@ -38,6 +38,8 @@ export interface Extreme {
   readonly word: Word;
   readonly descending: boolean;
   readonly limit: number;
+  /** A masked number of them: "the $number_1 longest". */
+  readonly limitBy?: string;
   /** "founded last": verbs that say what is measured. */
   readonly by?: readonly Word[];
   /** "the second longest": how many come before it. */
@@ -134,6 +136,8 @@ export interface Sketch {
   readonly dropped: ReadonlySet<number>;
   /** "directly or indirectly", "indirectly": a relationship is walked any number of times. */
   readonly deep: 'any' | 'indirect' | null;
+  /** "was nobody …", "is it true that no …": whether there is none. */
+  readonly none: boolean;
   /** "if any": what is shown beside the first thing may be missing. */
   readonly optional: boolean;
 }

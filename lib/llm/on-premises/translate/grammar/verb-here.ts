@@ -17,6 +17,9 @@ import {
   SUPERLATIVE_COUNTS,
 } from './small-words';
 
+/** Participles that look like the verb itself. */
+const UNCHANGED = new Set('set cut put hit cast shut spread read run'.split(' '));
+
 const COVERED_VERB = 0.75;
 
 const SHARING = new Set(['share', 'shares', 'shared', 'teilen', 'teilt']);
@@ -79,7 +82,7 @@ export function isVerbHere(
       items.some((item) => item.kind === 'aux' && /^(?:do|does|did)$/u.test(item.word.text));
     if (does && pendingAux && !isPlural(text)) return true;
     const isVerbal = COPULAS.has(last.word.text)
-      ? verb > noun
+      ? verb > noun || (UNCHANGED.has(text) && verb >= noun)
       : verb >= noun || verb >= COVERED_VERB;
     return (
       (prior?.kind === 'phrase' ||
@@ -104,8 +107,12 @@ export function isVerbHere(
     draft.words.length > 0 &&
     draft.words.every((each) => isVerbForm(each.text) && lexicon.noun(each) === 0);
   if (isOpen && noun > 0) return false;
+  // Behind "is" comes no bare verb: "is the $medication_1 allergy severe".
+  const isCopula = COPULAS.has(items.findLast((item) => item.kind === 'aux')?.word.text ?? '');
+  if (isCopula && UNCHANGED.has(text) && verb > 0) return true;
   if (
     pendingAux &&
+    !(isCopula && draft.words.length === 0 && draft.placeholders.length > 0) &&
     !isPlural(text) &&
     verb > 0 &&
     (verb >= noun || isLast || (noun < 1 && verb >= COVERED_VERB))

@@ -137,7 +137,7 @@ function withFlags(
           on: { kind: 'node', id: spot.node },
           property: flag,
           scope,
-          test: { kind: 'flag', flag: true },
+          test: { kind: 'flag', flag: !word.text.startsWith('non-') },
         },
       ],
     };

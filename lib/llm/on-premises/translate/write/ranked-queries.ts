@@ -5,6 +5,7 @@ import {
   descending,
   integer,
   item,
+  parameter,
   property,
   query,
   returning,
@@ -81,7 +82,12 @@ export class RankedQueries extends QueryParts {
   protected firstBy(
     spot: Spot,
     by: Expression,
-    { limit, skip = 0, descending: isDown }: { limit: number; skip?: number; descending: boolean },
+    {
+      limit,
+      limitBy,
+      skip = 0,
+      descending: isDown,
+    }: Pick<Extreme, 'limit' | 'limitBy' | 'skip'> & { readonly descending: boolean },
   ): readonly Clause[] {
     const { asked } = this.sketch;
     const carried = new Set([
@@ -104,7 +110,7 @@ export class RankedQueries extends QueryParts {
       withItems([...carried].map(same), {
         order: [isDown ? descending(by) : ascending(by)],
         ...(skip > 0 ? { skip: integer(skip) } : {}),
-        limit: integer(limit),
+        limit: limitOf(limit, limitBy),
       }),
     ];
   }
@@ -156,7 +162,7 @@ export class RankedQueries extends QueryParts {
       ],
       {
         order,
-        ...(extreme ? { limit: integer(limit ?? 1) } : {}),
+        ...(extreme ? { limit: limitOf(limit ?? 1, extreme.limitBy) } : {}),
         ...(extreme?.skip ? { skip: integer(extreme.skip) } : {}),
       },
     );
@@ -223,4 +229,9 @@ export class RankedQueries extends QueryParts {
       returning([item(value, names.fresh(first.share === 'percent' ? 'percentage' : 'share'))]),
     );
   }
+}
+
+/** A masked number of rows is told when the query runs. */
+function limitOf(limit: number, limitBy: string | undefined): Expression {
+  return limitBy === undefined ? integer(limit) : parameter(limitBy);
 }

@@ -106,7 +106,8 @@ class QueryWriter extends GroupedQueries {
       if (!counted) return null;
       clauses.push(...counted);
     }
-    const some = compare({ kind: 'count-star', span: NO_SPAN }, '>', integer(0));
+    const order = this.sketch.none ? '=' : '>';
+    const some = compare({ kind: 'count-star', span: NO_SPAN }, order, integer(0));
     return query(...clauses, returning([item(some, 'answer')]));
   }
 

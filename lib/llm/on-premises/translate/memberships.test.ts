@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+
+import { print } from '@/lib/language/cypher/print';
+
+import { readSchemaLines } from '../read-schema-lines';
+import { translateQuestion } from './translate-question';
+
+const CLUBS = `
+Player {name: STRING, sex: STRING, born: DATE}
+Club {name: STRING, founded_on: DATE, dissolved_on: DATE, badge_type: STRING}
+Camp {code: STRING, tent_count: INTEGER}
+(:Player)-[:MEMBER_OF {joined_on: DATE, left_on: DATE, rank: INTEGER}]->(:Club)
+(:Player)-[:WENT_TO]->(:Camp)
+(:Club)-[:RUNS]->(:Camp)`;
+
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  club_1: ['Club.name'],
+  club_2: ['Club.name'],
+  player_1: ['Player.name'],
+  value_1: ['Camp.code', 'Player.name'],
+  date_1: [],
+};
+
+describe('memberships in time', () => {
+  test.each([
+    [
+      'Who left $club_1 and later came back to it?',
+      'MATCH (player:Player)-[memberOf:MEMBER_OF]->(club:Club {name: $club_1}), (player)-[memberOf2:MEMBER_OF]->(club) WHERE memberOf2.joined_on > memberOf.left_on RETURN DISTINCT player.name AS playerName',
+    ],
+    [
+      'Which players returned to $club_1?',
+      'MATCH (player:Player)-[memberOf:MEMBER_OF]->(club:Club {name: $club_1}), (player)-[memberOf2:MEMBER_OF]->(club) WHERE memberOf2.joined_on > memberOf.left_on RETURN DISTINCT player.name AS playerName',
+    ],
+    [
+      'Wer verließ $club_1 und kehrte später zurück?',
+      'MATCH (player:Player)-[memberOf:MEMBER_OF]->(club:Club {name: $club_1}), (player)-[memberOf2:MEMBER_OF]->(club) WHERE memberOf2.joined_on > memberOf.left_on RETURN DISTINCT player.name AS playerName',
+    ],
+  ])('left and came back: %s', (question, expected) => {
+    expect(cypher(question)).toBe(expected);
+  });
+
+  test('a moment holds of both who were in one club', () => {
+    expect(cypher('Which players were in the same club as $player_1 on $date_1?')).toContain(
+      'memberOf2.joined_on <= $date_1',
+    );
+  });
+
+  test.each([
+    ['How many members does $club_1 have?', 'count(DISTINCT player)'],
+    ['Which tents are there?', 'unread'],
+    ['Every club and its badge type', 'badge_type'],
+  ])('what is no day and no number of things: %s', (question, expected) => {
+    expect(cypher(question)).toContain(expected);
+  });
+
+  test('two values that are joined are of one kind', () => {
+    expect(cypher('Which clubs have $value_1 and $player_1 as members?')).not.toContain('Camp');
+  });
+});
+
+function cypher(question: string): string {
+  const schema = readSchemaLines(CLUBS.trim().split('\n'));
+  const placeholders = [...question.matchAll(/\$(\w+)/gu)].map(([, name = '']) => ({
+    name,
+    phrase: name.startsWith('date') ? 'a date' : '',
+    types: GIVEN[name] ?? [],
+  }));
+  if (!schema) throw new Error('the schema is not read');
+  const read = translateQuestion({ schema, placeholders, question });
+  if (!read.ok) return 'unread';
+  const printed = print(read.query, { dialect: 'neo4j' });
+  return printed.ok ? printed.text.replaceAll('\n', ' ') : 'unprinted';
+}
