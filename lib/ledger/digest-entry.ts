@@ -14,6 +14,12 @@ export function encodeEntry(entry: UnsealedEntry): Uint8Array {
   return leafOf(entry).slice(1);
 }
 
+/** What is hashed: a zero byte and the encoding. It stands in a room that the next call uses again. */
+export function leafOf(entry: UnsealedEntry): Uint8Array {
+  const bytes = roomFor(mostLeafBytes(entry));
+  return bytes.subarray(0, putLeaf(bytes, entry));
+}
+
 /**
  * SHA-256 of a zero byte and the encoding. The zero byte is RFC 6962's prefix for a leaf, so the
  * digest that chains entries is also the entry's leaf in a Merkle tree over them.
@@ -49,28 +55,34 @@ const KEPT_BYTES = 1024 * 1024;
 /** The leaf's prefix, fifteen lengths, the name, three numbers and two digests. */
 const FIXED_BYTES = 1 + 15 * 4 + NAME.length + 3 * 8 + 2 * 32;
 
-function leafOf(entry: UnsealedEntry): Uint8Array {
-  const { time, writer, kind, action, actor, graph, subject, intent, facts, ciphertext } = entry;
-  const before = [time, writer, kind, action, actor];
-  const units = [...before, graph ?? '', subject, facts].reduce(
-    (sum, text) => sum + text.length,
-    0,
-  );
+/** More than an entry's leaf can take. */
+function mostLeafBytes(entry: UnsealedEntry): number {
+  const { time, writer, kind, action, actor, graph, subject, facts, ciphertext } = entry;
+  const named = time.length + writer.length + kind.length + action.length + actor.length;
+  const units = named + (graph?.length ?? 0) + subject.length + facts.length;
   // A UTF-16 unit is at most three bytes of UTF-8.
-  const bytes = roomFor(FIXED_BYTES + units * 3 + ciphertext.length);
+  return FIXED_BYTES + units * 3 + ciphertext.length;
+}
+
+/** Writes the leaf where there is room enough; answers with the place behind it. */
+function putLeaf(bytes: Uint8Array, entry: UnsealedEntry): number {
+  const { graph, subject, intent, facts, ciphertext } = entry;
   bytes[0] = 0;
   let end = putText(bytes, 1, NAME);
   end = putInteger(bytes, end, entry.format);
   end = putInteger(bytes, end, entry.sequence);
-  for (const text of before) end = putText(bytes, end, text);
+  end = putText(bytes, end, entry.time);
+  end = putText(bytes, end, entry.writer);
+  end = putText(bytes, end, entry.kind);
+  end = putText(bytes, end, entry.action);
+  end = putText(bytes, end, entry.actor);
   end = graph === null ? putLength(bytes, end, NULL) : putText(bytes, end, graph);
   end = putText(bytes, end, subject);
   end = intent === null ? putLength(bytes, end, NULL) : putInteger(bytes, end, intent);
   end = putText(bytes, end, facts);
   end = putBytes(bytes, end, ciphertext);
   end = putDigest(bytes, end, entry.commitment);
-  end = putDigest(bytes, end, entry.previous);
-  return bytes.subarray(0, end);
+  return putDigest(bytes, end, entry.previous);
 }
 
 const encoder = new TextEncoder();

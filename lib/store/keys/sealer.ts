@@ -37,12 +37,13 @@ export function sealUnder(key: Uint8Array, context: string): Seal {
   const iv = freshBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
   return (plain) => {
+    // In this mode the last block needs no padding, so all of it comes at once.
+    const hidden = cipher.update(plain);
+    cipher.final();
     const sealed = new Uint8Array(1 + IV_BYTES + plain.length + TAG_BYTES);
     sealed[0] = VERSION;
     sealed.set(iv, 1);
-    // In this mode the last block needs no padding, so all of it comes at once.
-    sealed.set(cipher.update(plain), 1 + IV_BYTES);
-    cipher.final();
+    sealed.set(hidden, 1 + IV_BYTES);
     sealed.set(cipher.getAuthTag(), 1 + IV_BYTES + plain.length);
     return sealed;
   };

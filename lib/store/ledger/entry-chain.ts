@@ -1,11 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
-import { digestEntry } from '@/lib/ledger/digest-entry';
+import { leafOf } from '@/lib/ledger/digest-entry';
 import type { LedgerDraft, LedgerKind, LedgerReceipt } from '@/lib/ledger/entry';
 import { ENTRY_FORMAT, type LedgerEntry } from '@/lib/ledger/ledger-entry';
 
 import type { Outcome } from './group-commit';
-import { type PayloadSealer, sha256 } from './payload-seal';
+import { type PayloadSealer, sha256Hex } from './payload-seal';
 
 /** Above this a payload belongs elsewhere; the door's own caps are far lower. */
 const MAX_PAYLOAD_BYTES = 64 * 1024 * 1024;
@@ -18,6 +18,8 @@ export interface AppendContext {
 /** An entry as it is kept, with its key. */
 export interface LedgerRecord {
   readonly entry: LedgerEntry;
+  /** What its digest is of. */
+  readonly leaf: Uint8Array;
   /** Null where the entry has no payload. */
   readonly wrappedKey: Uint8Array | null;
 }
@@ -47,33 +49,40 @@ export class EntryChain {
 
   /** A draft that is refused leaves the chain as it was. */
   async add(draft: LedgerDraft): Promise<Outcome<LedgerReceipt>> {
-    const refusal = refusalOf(draft) ?? (await this.#endIntent(draft));
-    if (refusal !== null) return { ok: false, error: refusal };
-    const record = recordOf(draft, { ...this.#context, head: this.#head });
-    const { sequence, digest } = record.entry;
-    if (draft.kind === 'intent') this.#opened.add(sequence);
-    this.records.push(record);
-    this.#head = { sequence, digest };
-    return { ok: true, value: this.#head };
+    return this.addNow(draft) ?? this.#append(draft, await this.#isOpen(draft.intent ?? 0));
   }
 
-  /** While nobody waits: what the next entry takes and can be made before it is there. */
-  prepare(): void {
-    this.#context.sealer.prepare(this.#head.sequence + 1);
+  /** As `add`; null, and nothing done, where the database must be asked about the intent first. */
+  addNow(draft: LedgerDraft): Outcome<LedgerReceipt> | null {
+    const refusal = refusalOf(draft);
+    if (refusal !== null) return { ok: false, error: refusal };
+    const { intent } = draft;
+    if (intent === null) return this.#append(draft, true);
+    if (this.#ended.has(intent)) return this.#append(draft, false);
+    return this.#opened.has(intent) ? this.#append(draft, true) : null;
+  }
+
+  /** While nobody waits: what a coming entry takes and can be made before it is there; false where all is made. */
+  prepare(): boolean {
+    return this.#context.sealer.prepare(this.#head.sequence + 1);
   }
 
   /** An intent is ended once: what ends it a second time is refused. */
-  async #endIntent({ intent, kind }: LedgerDraft): Promise<AppError | null> {
-    if (intent === null) return null;
-    const isOpen =
-      !this.#ended.has(intent) && (this.#opened.has(intent) || (await this.#isOpen(intent)));
+  #append(draft: LedgerDraft, isOpen: boolean): Outcome<LedgerReceipt> {
+    const { intent, kind } = draft;
     if (!isOpen) {
-      return new AppError('conflict', 'This send has already ended in the ledger.', {
-        details: { intent },
+      const error = new AppError('conflict', 'This send has already ended in the ledger.', {
+        details: { intent: intent ?? 0 },
       });
+      return { ok: false, error };
     }
-    if (isEnd(kind)) this.#ended.add(intent);
-    return null;
+    if (intent !== null && isEnd(kind)) this.#ended.add(intent);
+    const record = recordOf(draft, { ...this.#context, head: this.#head });
+    const { sequence, digest } = record.entry;
+    if (kind === 'intent') this.#opened.add(sequence);
+    this.records.push(record);
+    this.#head = { sequence, digest };
+    return { ok: true, value: this.#head };
   }
 }
 
@@ -100,7 +109,7 @@ function recordOf(
 ): LedgerRecord {
   const sequence = head.sequence + 1;
   const { ciphertext, commitment, wrappedKey } = sealer.seal(sequence, draft.payload);
-  const unsealed = {
+  const entry = {
     format: ENTRY_FORMAT,
     sequence,
     time: new Date().toISOString(),
@@ -115,8 +124,11 @@ function recordOf(
     ciphertext,
     commitment,
     previous: head.digest,
+    digest: '',
   };
-  return { entry: { ...unsealed, digest: digestEntry(unsealed, sha256) }, wrappedKey };
+  const leaf = leafOf(entry).slice();
+  entry.digest = sha256Hex(leaf);
+  return { entry, leaf, wrappedKey };
 }
 
 /** A control character, or half of a pair. */

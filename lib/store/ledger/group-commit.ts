@@ -44,12 +44,20 @@ export class GroupCommit<Job, Value> {
     return this.#waiting.length > 0;
   }
 
+  /** True where nothing is being committed, and nothing waits for it. */
+  get isIdle(): boolean {
+    return this.#running === null;
+  }
+
   /** Resolves once nothing waits to be committed. */
   async idle(): Promise<void> {
     await this.#running;
   }
 
   async #run(): Promise<void> {
+    // What is asked for in one turn is one batch.
+    await Promise.resolve();
+    await this.#commitNext(this.#takeBatch());
     while (this.#waiting.length > 0) {
       // What arrived during the last commit is read from the port before the next batch is closed.
       await new Promise((resolve) => setImmediate(resolve));

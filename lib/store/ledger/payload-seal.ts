@@ -5,6 +5,8 @@ import { freshBytes, openWith, sealUnder, type Sealer } from '../keys/sealer';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 32;
+/** So many entries' keys are made before they come: a send's own, and a few that come with it. */
+const AHEAD = 8;
 
 export interface SealedPayload {
   readonly ciphertext: Uint8Array;
@@ -21,25 +23,31 @@ type SealPayload = (payload: Uint8Array) => SealedPayload;
  */
 export class PayloadSealer {
   readonly #keys: Sealer;
-  #ready: { readonly sequence: number; readonly seal: SealPayload } | null = null;
+  readonly #ready = new Map<number, SealPayload>();
 
   constructor(keys: Sealer) {
     this.#keys = keys;
   }
 
-  /** While nobody waits: key, nonce and cipher for the entry that comes next. */
-  prepare(sequence: number): void {
-    if (this.#ready?.sequence === sequence) return;
-    this.#ready = { sequence, seal: this.#sealOf(sequence) };
+  /** While nobody waits: key, nonce and cipher of one of the entries that come next; false where all are made. */
+  prepare(next: number): boolean {
+    for (const sequence of this.#ready.keys()) {
+      if (sequence < next || sequence >= next + AHEAD) this.#ready.delete(sequence);
+    }
+    for (let sequence = next; sequence < next + AHEAD; sequence += 1) {
+      if (this.#ready.has(sequence)) continue;
+      this.#ready.set(sequence, this.#sealOf(sequence));
+      return true;
+    }
+    return false;
   }
 
   seal(sequence: number, payload: Uint8Array): SealedPayload {
     if (payload.length === 0)
       return { ciphertext: new Uint8Array(), commitment: '', wrappedKey: null };
-    const ready = this.#ready;
-    this.#ready = null;
-    const seal = ready?.sequence === sequence ? ready.seal : this.#sealOf(sequence);
-    return seal(payload);
+    const ready = this.#ready.get(sequence);
+    this.#ready.delete(sequence);
+    return (ready ?? this.#sealOf(sequence))(payload);
   }
 
   #sealOf(sequence: number): SealPayload {
@@ -48,10 +56,21 @@ export class PayloadSealer {
     const seal = sealUnder(key, payloadContext(sequence));
     const wrappedKey = this.#keys.seal(key, keyContext(sequence));
     return (payload) => {
-      const plain = Buffer.concat([nonce, payload]);
-      return { ciphertext: seal(plain), commitment: hash('sha256', plain, 'hex'), wrappedKey };
+      const plain = joined(nonce, payload);
+      return { ciphertext: seal(plain), commitment: sha256Hex(plain), wrappedKey };
     };
   }
+}
+
+/** Used again by each payload; what is greater has room of its own. */
+const room = new Uint8Array(64 * 1024);
+
+function joined(nonce: Uint8Array, payload: Uint8Array): Uint8Array {
+  const size = nonce.length + payload.length;
+  const bytes = size <= room.length ? room : new Uint8Array(size);
+  bytes.set(nonce);
+  bytes.set(payload, nonce.length);
+  return bytes.subarray(0, size);
 }
 
 /** The payload and its nonce; throws `internal` where the ciphertext or the key was changed. */
@@ -69,8 +88,12 @@ export function openPayload(
 }
 
 export function sha256(bytes: Uint8Array): Uint8Array {
-  // In one call and by way of hex: a third of what a hash object and its buffer cost for a short text.
-  return Buffer.from(hash('sha256', bytes, 'hex'), 'hex');
+  return Buffer.from(sha256Hex(bytes), 'hex');
+}
+
+/** In one call and by way of hex: a third of what a hash object and its buffer cost for a short text. */
+export function sha256Hex(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'hex');
 }
 
 function keyContext(sequence: number): string {

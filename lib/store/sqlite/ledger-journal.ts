@@ -2,21 +2,15 @@ import 'server-only';
 // As one object: a test lets each call of it fail.
 import fs from 'node:fs';
 import path from 'node:path';
-import { crc32 } from 'node:zlib';
-
-import type { LedgerEntry } from '@/lib/ledger/ledger-entry';
 
 import type { LedgerRecord } from '../ledger/entry-chain';
-
-const MAGIC = 0x534c4a31;
-/** Magic, checksum of what follows it, sequence, three lengths. */
-const HEADER_BYTES = 28;
-const CHECKED_FROM = 8;
+import { HEADER_BYTES, isRecord, recordBytes, putRecord, recordAt } from './journal-record';
 
 const FIRST_BYTES = 256 * 1024;
 const MOST_BYTES = 8 * 1024 * 1024;
 const ROOM_BYTES = 64 * 1024;
-const NO_BYTES = new Uint8Array();
+/** Each write begins a page of its own: none touches a page that holds what was told of, and the system need not read one. */
+const PAGE_BYTES = 4096;
 
 /**
  * Entries that are on the disk and not yet in the database: a file of records, each appended by one
@@ -32,7 +26,7 @@ export class LedgerJournal {
   #first: number | null = null;
   #wanted = FIRST_BYTES;
   /** What is written is put together here; it holds ciphertext and sealed keys, as the file does. */
-  #room = Buffer.alloc(ROOM_BYTES);
+  #room = new Uint8Array(ROOM_BYTES);
 
   private constructor(file: string, handle: number) {
     this.#file = file;
@@ -49,9 +43,7 @@ export class LedgerJournal {
   first(): number | null {
     const header = Buffer.alloc(HEADER_BYTES);
     const count = fs.readSync(this.#handle, header, 0, HEADER_BYTES, 0);
-    return count === HEADER_BYTES && header.readUInt32BE(0) === MAGIC
-      ? header.readUIntBE(8, 6)
-      : null;
+    return count === HEADER_BYTES && isRecord(header) ? header.readUIntBE(8, 6) : null;
   }
 
   /** The records from the first on that follow one another; where one was broken off nothing was told of it. */
@@ -60,7 +52,7 @@ export class LedgerJournal {
     fs.readSync(this.#handle, bytes, 0, bytes.length, 0);
     const records: LedgerRecord[] = [];
     for (let at = 0; ;) {
-      const found = recordAt(bytes, at);
+      const found = recordAt(bytes, at) ?? recordAt(bytes, pageFrom(at));
       if (found === null) return records;
       const { record, end } = found;
       const last = records.at(-1)?.entry;
@@ -93,35 +85,19 @@ export class LedgerJournal {
     return false;
   }
 
-  #print(records: readonly LedgerRecord[]): Buffer {
+  #print(records: readonly LedgerRecord[]): Uint8Array {
     let end = 0;
-    for (const { entry, wrappedKey } of records) {
-      const { ciphertext, ...said } = entry;
-      const fields = JSON.stringify(said);
-      const key = wrappedKey ?? NO_BYTES;
-      const start = end;
-      const body = start + HEADER_BYTES;
-      // A UTF-16 unit is at most three bytes of UTF-8.
-      this.#makeRoom(body + fields.length * 3 + ciphertext.length + key.length);
-      const room = this.#room;
-      const fieldBytes = room.write(fields, body);
-      room.set(ciphertext, body + fieldBytes);
-      room.set(key, body + fieldBytes + ciphertext.length);
-      end = body + fieldBytes + ciphertext.length + key.length;
-      room.writeUInt32BE(MAGIC, start);
-      room.writeUIntBE(entry.sequence, start + 8, 6);
-      room.writeUInt16BE(0, start + 14);
-      room.writeUInt32BE(fieldBytes, start + 16);
-      room.writeUInt32BE(ciphertext.length, start + 20);
-      room.writeUInt32BE(key.length, start + 24);
-      room.writeUInt32BE(crc32(room.subarray(start + CHECKED_FROM, end)), start + 4);
+    for (const record of records) {
+      this.#makeRoom(pageFrom(end + recordBytes(record)));
+      end = putRecord(this.#room, end, record);
     }
-    return this.#room.subarray(0, end);
+    this.#room.fill(0, end, pageFrom(end));
+    return this.#room.subarray(0, pageFrom(end));
   }
 
   #makeRoom(bytes: number): void {
     if (this.#room.length >= bytes) return;
-    const more = Buffer.alloc(bytes * 2);
+    const more = new Uint8Array(bytes * 2);
     more.set(this.#room);
     this.#room = more;
   }
@@ -160,6 +136,11 @@ export class LedgerJournal {
   }
 }
 
+/** The first page that begins there or behind. */
+function pageFrom(at: number): number {
+  return Math.ceil(at / PAGE_BYTES) * PAGE_BYTES;
+}
+
 function syncFolder(folder: string): void {
   const handle = fs.openSync(folder, 'r');
   try {
@@ -167,28 +148,4 @@ function syncFolder(folder: string): void {
   } finally {
     fs.closeSync(handle);
   }
-}
-
-interface Found {
-  readonly record: LedgerRecord;
-  readonly end: number;
-}
-
-function recordAt(bytes: Buffer, at: number): Found | null {
-  if (at + HEADER_BYTES > bytes.length || bytes.readUInt32BE(at) !== MAGIC) return null;
-  const lengths = [16, 20, 24].map((offset) => bytes.readUInt32BE(at + offset));
-  const [fields = 0, ciphertext = 0, key = 0] = lengths;
-  const body = at + HEADER_BYTES;
-  const end = body + fields + ciphertext + key;
-  if (end > bytes.length) return null;
-  if (crc32(bytes.subarray(at + CHECKED_FROM, end)) !== bytes.readUInt32BE(at + 4)) return null;
-  const keyAt = end - key;
-  // The cast is safe: the checksum says that these are our own fields.
-  const said = JSON.parse(bytes.toString('utf8', body, body + fields)) as Omit<
-    LedgerEntry,
-    'ciphertext'
-  >;
-  const entry = { ...said, ciphertext: Uint8Array.from(bytes.subarray(body + fields, keyAt)) };
-  const wrappedKey = key === 0 ? null : Uint8Array.from(bytes.subarray(keyAt, end));
-  return { record: { entry, wrappedKey }, end };
 }

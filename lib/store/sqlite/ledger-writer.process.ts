@@ -1,5 +1,5 @@
 import 'server-only';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 
 import { AppError } from '@/lib/base/errors';
 
@@ -27,7 +27,11 @@ try {
     say({ id: STOPPED, stopped, ok: true, value: null }),
   );
   port.on('message', (messages: readonly WriterMessage[]) => {
-    for (const message of messages) void answer(message);
+    const all = [...messages, ...received()];
+    const [only] = all.length === 1 ? all : [];
+    const now = only ? writer.handleNow(only.id, only.request) : null;
+    if (now !== null) void tell(now);
+    else for (const message of all) void answer(message);
   });
   say({ id: READY, stopped: null, ok: true, value: null });
 } catch (error) {
@@ -35,8 +39,22 @@ try {
   say({ id: READY, stopped: error.message, ok: false, failure: failureOf(error) });
 }
 
+/** What has come since: many share one wait for the disk. */
+function received(): readonly WriterMessage[] {
+  const messages: WriterMessage[] = [];
+  for (;;) {
+    const more = port && receiveMessageOnPort(port);
+    if (!more) return messages;
+    messages.push(...(more.message as readonly WriterMessage[]));
+  }
+}
+
+async function tell(reply: WriterReply | Promise<WriterReply>): Promise<void> {
+  say(reply instanceof Promise ? await reply : reply);
+}
+
 async function answer({ id, request }: WriterMessage): Promise<void> {
-  say(await writer.handle(id, request));
+  say(await writer.handleInTurn(id, request));
   if (request.kind === 'close') queueMicrotask(() => port?.close());
 }
 

@@ -3,17 +3,20 @@ import { AppError } from '@/lib/base/errors';
 import type { LedgerReceipt } from '@/lib/ledger/entry';
 
 import { createSealer } from '../keys/sealer';
-import { chainAt, insertRecords } from '../ledger/append-entries';
-import type { AppendContext, EntryChain } from '../ledger/entry-chain';
+import { chainAt } from '../ledger/append-entries';
+import type { AppendContext } from '../ledger/entry-chain';
 import { GroupCommit, type Outcome } from '../ledger/group-commit';
 import { PayloadSealer } from '../ledger/payload-seal';
 import type { SqlExecutor } from '../sql/sql-executor';
 import { Turns } from '../turns';
 import { applyJob } from './apply-job';
+import { Burst, FEW_RECORDS, MANY_RECORDS, SOME_RECORDS } from './burst';
+import { BurstPace, PATIENCE } from './burst-pace';
 import { Checkpointer, CHECKPOINT_PRAGMAS } from './checkpointer';
 import { executorOf } from './connection-executor';
 import { LedgerJournal } from './ledger-journal';
 import { WRITER_PRAGMAS } from './open-database';
+import { OpenTransaction } from './open-transaction';
 import { recoverJournal } from './recover-journal';
 import { SqliteConnection, type SqliteValue, type StatementResult } from './sqlite-connection';
 import { WriteLock } from './write-lock';
@@ -21,7 +24,6 @@ import { codeOf, failureOf, isCallersFault } from './writer-failure';
 import { bytesOf, inOrder } from './writer-jobs';
 import type {
   JobValue,
-  Patience,
   WriterJob,
   WriterReply,
   WriterRequest,
@@ -29,31 +31,10 @@ import type {
   WriterValue,
 } from './writer-protocol';
 
-interface OpenTransaction {
-  readonly number: number;
-  readonly release: () => void;
-}
-
-/** An open transaction to which entries are chained that are durable in the journal alone. */
-interface Burst {
-  readonly chain: EntryChain;
-  readonly since: number;
-  /** So many of the chain's records are in the journal. */
-  journaled: number;
-  /** So many are in the database's open transaction. */
-  inserted: number;
-}
-
-const PATIENCE: Patience = { idle: 20, longest: 250 };
-/** So many go into the database as soon as nobody waits, */
-const MANY_RECORDS = 256;
-/** and so many into its open transaction before, so that nobody waits for all of them at once. */
-const SOME_RECORDS = 32;
-
 /**
  * Everything that writes to the file, in turns: batches of jobs (ledger entries, changes known
- * beforehand), and one interactive transaction at a time for changes that read first. Every transaction begins *immediate*, so the
- * head that an entry is chained to cannot move under it, whichever process writes beside.
+ * beforehand), and one interactive transaction at a time for changes that read first. Every one begins
+ * *immediate*, so the head that an entry is chained to cannot move under it, whoever writes beside.
  *
  * Entries alone are told of as soon as the journal has them on the disk. Their transaction stays open,
  * and with it the lock on the head, until a change wants one, somebody asks to read, another process
@@ -67,7 +48,7 @@ export class SqliteWriter {
   readonly #checkpointer: Checkpointer;
   readonly #journal: LedgerJournal;
   readonly #lock: WriteLock<void>;
-  readonly #patience: Patience;
+  readonly #pace: BurstPace;
   readonly #onStop: (reason: string) => void;
   readonly #turns = new Turns();
   readonly #group = new GroupCommit<WriterJob, JobValue>({
@@ -75,9 +56,7 @@ export class SqliteWriter {
     bytesOf,
   });
   #burst: Burst | null = null;
-  #timer: NodeJS.Timeout | undefined;
-  #open: OpenTransaction | null = null;
-  #count = 0;
+  readonly #open = new OpenTransaction();
   #stopped: string | null = null;
 
   private constructor(start: WriterStart, onStop: (reason: string) => void) {
@@ -93,7 +72,12 @@ export class SqliteWriter {
     this.#checkpointer = new Checkpointer(file);
     this.#journal = LedgerJournal.open(`${file}-ledger`);
     this.#lock = new WriteLock(() => this.#connection.control('BEGIN IMMEDIATE'), file);
-    this.#patience = patience;
+    this.#pace = new BurstPace({
+      patience,
+      isWanted: () => this.#lock.isWanted(),
+      onPause: () => this.#getReady(),
+      onIdle: () => this.#settleInTurn(),
+    });
     this.#onStop = onStop;
   }
 
@@ -112,13 +96,53 @@ export class SqliteWriter {
     }
   }
 
+  /** Of a request that came alone. */
   async handle(id: number, request: WriterRequest): Promise<WriterReply> {
+    return this.handleNow(id, request) ?? this.handleInTurn(id, request);
+  }
+
+  async handleInTurn(id: number, request: WriterRequest): Promise<WriterReply> {
     try {
       const value = await this.#answer(request);
       return { id, stopped: this.#stopped, ok: true, value };
     } catch (error) {
-      return { id, stopped: this.#stopped, ok: false, failure: failureOf(error) };
+      return this.#failed(id, error);
     }
+  }
+
+  /**
+   * As `handle`, with no turn of the thread in between, of an entry alone that needs no more than the
+   * journal; null, and nothing done, of all else.
+   */
+  handleNow(id: number, request: WriterRequest): WriterReply | Promise<WriterReply> | null {
+    const burst = this.#burst;
+    if (request.kind !== 'append' || burst === null || !this.#isAtRest) return null;
+    const outcome = burst.chain.addNow(request.draft);
+    if (outcome === null) return null;
+    if (!outcome.ok) return this.#failed(id, outcome.error);
+    const told = { id, stopped: null, ok: true, value: outcome.value } as const;
+    try {
+      if (burst.write(this.#journal)) {
+        setImmediate(() => this.#goOn(burst));
+        return told;
+      }
+    } catch (error) {
+      this.#abandon();
+      return this.#failed(id, this.#stop(error));
+    }
+    return this.#turns.take(async () => {
+      await this.#settleOrStop();
+      if (this.#stopped === null) return told;
+      return this.#failed(id, new AppError('ledger-stopped', this.#stopped));
+    });
+  }
+
+  get #isAtRest(): boolean {
+    return this.#stopped === null && this.#turns.isFree && this.#group.isIdle;
+  }
+
+  #failed(id: number, error: unknown): WriterReply {
+    return { id, stopped: this.#stopped, ok: false, failure: failureOf(error) };
   }
 
   async #answer(request: WriterRequest): Promise<WriterValue> {
@@ -156,7 +180,7 @@ export class SqliteWriter {
       }
       const isEntriesAlone = receipts.length === jobs.length;
       // Whoever waits is told first.
-      if (isEntriesAlone && this.#writeJournal(burst)) setImmediate(() => this.#goOn(burst));
+      if (isEntriesAlone && burst.write(this.#journal)) setImmediate(() => this.#goOn(burst));
       else await this.#settle();
       return inOrder(applied, receipts);
     } catch (error) {
@@ -168,38 +192,36 @@ export class SqliteWriter {
   async #beginBurst(): Promise<Burst> {
     await this.#begin();
     try {
-      const chain = await chainAt(this.#sql, this.#context);
-      return { chain, since: performance.now(), journaled: 0, inserted: 0 };
+      return new Burst(await chainAt(this.#sql, this.#context));
     } catch (error) {
       this.#abandon();
       throw this.#stop(error);
     }
   }
 
-  /** False where the journal has no room: then the database itself must have the entries before they are told of. */
-  #writeJournal(burst: Burst): boolean {
-    const { records } = burst.chain;
-    this.#journal.grow();
-    if (!this.#journal.append(records.slice(burst.journaled))) return false;
-    burst.journaled = records.length;
-    return true;
-  }
-
   /** What a burst's entries still need once they were told of. */
   #goOn(burst: Burst): void {
     if (this.#burst !== burst) return;
-    clearTimeout(this.#timer);
-    const { chain, since, inserted } = burst;
-    const isDue =
-      (chain.records.length >= MANY_RECORDS && !this.#group.isWaiting) ||
-      performance.now() - since > this.#patience.longest ||
-      this.#lock.isWanted();
-    const settle = (): void => void this.#turns.take(() => this.#settleOrStop());
-    if (isDue) return settle();
-    this.#timer = setTimeout(settle, this.#patience.idle).unref();
+    const isMany = burst.chain.records.length >= MANY_RECORDS && !this.#group.isWaiting;
+    if (isMany || this.#pace.isOver(burst.since)) return this.#settleInTurn();
+    this.#pace.told();
+    if (burst.waiting >= SOME_RECORDS) this.#insertInTurn();
+  }
+
+  /** A little at a time: whoever comes meanwhile waits for no more. */
+  #getReady(): void {
+    if (this.#burst === null || this.#group.isWaiting) return;
+    if (this.#burst.chain.prepare()) setImmediate(() => this.#getReady());
+    else if (this.#burst.waiting >= FEW_RECORDS) this.#insertInTurn();
+  }
+
+  #insertInTurn(): void {
     if (this.#group.isWaiting) return;
-    if (chain.records.length - inserted < SOME_RECORDS) chain.prepare();
-    else void this.#turns.take(() => this.#orStop(() => this.#insert()));
+    void this.#turns.take(() => this.#orStop(async () => this.#burst?.insert(this.#sql)));
+  }
+
+  #settleInTurn(): void {
+    void this.#turns.take(() => this.#settleOrStop());
   }
 
   #settleOrStop(): Promise<null> {
@@ -220,20 +242,11 @@ export class SqliteWriter {
   async #settle(): Promise<void> {
     if (this.#burst === null) return;
     const { chain } = this.#burst;
-    await this.#insert();
+    await this.#burst.insert(this.#sql);
     this.#connection.control('COMMIT');
     this.#burst = null;
     this.#lock.yield();
     this.#checkpointer.committed(1 + chain.records.length);
-  }
-
-  /** Puts the burst's entries into the open transaction, as far as they are not there. */
-  async #insert(): Promise<void> {
-    const burst = this.#burst;
-    if (burst === null) return;
-    const { records } = burst.chain;
-    await insertRecords(this.#sql, records.slice(burst.inserted));
-    burst.inserted = records.length;
   }
 
   /** Answers with the transaction's number once it is open, and holds the turn until it has ended. */
@@ -243,11 +256,8 @@ export class SqliteWriter {
         try {
           await this.#settleOrStop();
           await this.#begin();
-          this.#count += 1;
-          const ended = new Promise<void>((release) => {
-            this.#open = { number: this.#count, release };
-          });
-          resolve(this.#count);
+          const { number, ended } = this.#open.begin();
+          resolve(number);
           await ended;
         } catch (error) {
           reject(error);
@@ -286,7 +296,7 @@ export class SqliteWriter {
   }
 
   #execute(number: number, sql: string, args: readonly SqliteValue[]): StatementResult {
-    this.#requireOpen(number);
+    this.#open.require(number);
     try {
       return this.#connection.execute(sql, args);
     } catch (error) {
@@ -295,7 +305,7 @@ export class SqliteWriter {
   }
 
   #commit(number: number): null {
-    const { release } = this.#requireOpen(number);
+    this.#open.require(number);
     try {
       if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
       this.#connection.control('COMMIT');
@@ -306,16 +316,14 @@ export class SqliteWriter {
       this.#abandon();
       throw isCallersFault(error) ? error : this.#stop(error);
     } finally {
-      this.#open = null;
-      release();
+      this.#open.end();
     }
   }
 
   #rollback(number: number): null {
-    const { release } = this.#requireOpen(number);
+    this.#open.require(number);
     this.#abandon();
-    this.#open = null;
-    release();
+    this.#open.end();
     return null;
   }
 
@@ -342,7 +350,7 @@ export class SqliteWriter {
   /** Leaves all in the one file, where nobody else still reads, so that it can be copied alone. */
   async #close(): Promise<null> {
     await this.#settleOrStop();
-    clearTimeout(this.#timer);
+    this.#pace.end();
     await this.#checkpointer.close();
     try {
       if (this.#stopped === null) await this.#settleJournal();
@@ -372,13 +380,6 @@ export class SqliteWriter {
         this.#stop(error);
       }
     }
-  }
-
-  #requireOpen(number: number): OpenTransaction {
-    if (this.#open === null || this.#open.number !== number) {
-      throw new AppError('internal', 'The transaction has already ended.');
-    }
-    return this.#open;
   }
 
   /** After a failed write nobody knows what is on the disk; only a fresh start may find out. */
