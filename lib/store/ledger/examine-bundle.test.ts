@@ -38,6 +38,17 @@ describe('a bundle examined in parts', () => {
     },
   );
 
+  test.each([1, 3, 64, 399, 1_000, 4_096])(
+    'is whole whatever is read at once: %i bytes',
+    (blockBytes) => {
+      for (const end of ['\n', '']) {
+        write(lines, end);
+        for (const partBytes of [7, 500, 2_003, 1_000_000])
+          expect(verdictInParts(partBytes, blockBytes)).toMatchObject({ ok: true, entries: 30 });
+      }
+    },
+  );
+
   test.each<[string, (lines: string[]) => unknown, object]>([
     ['a line gone', (l) => l.splice(11, 1), { sequence: 12, reason: 'sequence' }],
     ['a line doubled', (l) => l.splice(11, 0, l[10] ?? ''), { sequence: 12, reason: 'sequence' }],
@@ -93,11 +104,11 @@ describe('a bundle examined in parts', () => {
     return { start: HEADER.length + 1, end: statSync(file).size };
   }
 
-  function verdictInParts(partBytes: number): LedgerVerdict {
+  function verdictInParts(partBytes: number, blockBytes?: number): LedgerVerdict {
     const { start, end } = range();
     const verifier = new EntryVerifier({ sha256 });
     for (let at = start; at < end; at += partBytes) {
-      const part = examinePart({ file, start: at, end: Math.min(at + partBytes, end) });
+      const part = examinePart({ file, start: at, end: Math.min(at + partBytes, end) }, blockBytes);
       for (const entry of unpack(part)) {
         const verdict = verifier.link(entry);
         if (verdict !== null) return verdict;

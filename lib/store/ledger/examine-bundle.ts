@@ -4,13 +4,19 @@ import { Worker } from 'node:worker_threads';
 
 import { processFile } from '@/lib/base/process-file';
 
-import { type BundlePart, type ExaminedPart, examinePart } from './examine-part';
+import {
+  type BundlePart,
+  type ExaminedMessage,
+  type ExaminedPart,
+  examinePart,
+  type PartMessage,
+} from './examine-part';
 
 const PART_BYTES = 4 * 1024 * 1024;
 const MOST_THREADS = 8;
 /** Each line is garbage a moment later; with little room for it much time goes into sorting it out. */
 const YOUNG_MEGABYTES = 16;
-/** For each thread, so that none waits for us. */
+/** For each thread, so that none waits for another. */
 const PARTS_AHEAD = 2;
 
 interface BundleRange {
@@ -22,65 +28,108 @@ interface BundleRange {
 
 /**
  * The parts of a bundle from a byte on, in order, examined in as many threads as the machine runs at
- * once: hashing is most of the work, and no entry needs another for it. Holds a few parts at a time.
+ * once, this one among them: hashing is most of the work, and no entry needs another for it. Holds a
+ * few parts at a time.
  */
 export async function* examineBundle(
   file: string,
   range: BundleRange,
 ): AsyncGenerator<ExaminedPart> {
   const parts = partsOf(file, range);
-  const [only] = parts;
-  if (only !== undefined && parts.length === 1) return yield examinePart(only);
-  const count = Math.min(availableParallelism(), MOST_THREADS, parts.length);
-  const threads = Array.from({ length: count }, () => new Examiner());
-  const ask = (index: number): Promise<ExaminedPart> | undefined => {
-    const part = parts[index];
-    return part && threads[index % count]?.examine(part);
-  };
-  const answers = parts.slice(0, count * PARTS_AHEAD).map((_part, index) => ask(index));
+  const others = Math.min(availableParallelism(), MOST_THREADS, parts.length) - 1;
+  const examiners = new Examiners(parts, others);
   try {
-    for (let index = 0; index < parts.length; index += 1) {
-      const part = await answers.shift();
-      answers.push(ask(index + count * PARTS_AHEAD));
-      if (part) yield part;
-    }
+    for (let index = 0; index < parts.length; index += 1) yield await examiners.part(index);
   } finally {
-    await Promise.all(threads.map((thread) => thread.close()));
+    await examiners.close();
   }
 }
 
-interface Waiting {
-  readonly resolve: (part: ExaminedPart) => void;
-  readonly reject: (error: unknown) => void;
-}
+/** Parts are given out in their order: to each thread a few ahead, and to this one where it would wait. */
+class Examiners {
+  readonly #parts: readonly BundlePart[];
+  readonly #workers: readonly Worker[];
+  readonly #examined = new Map<number, ExaminedPart>();
+  readonly #mostAhead: number;
+  /** Each as often as it may be given one more. */
+  readonly #free: Worker[];
+  #wanted = 0;
+  #next = 0;
+  #failure: Error | null = null;
+  #wake: () => void = () => undefined;
 
-/** A thread that examines parts in the order in which it is asked. */
-class Examiner {
-  readonly #worker = new Worker(processFile('examine-bundle'), {
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-  });
-  readonly #waiting: Waiting[] = [];
-
-  constructor() {
-    this.#worker.on('message', (part: ExaminedPart) => this.#waiting.shift()?.resolve(part));
-    this.#worker.on('error', (error) => {
-      for (const { reject } of this.#waiting.splice(0)) reject(error);
-    });
+  constructor(parts: readonly BundlePart[], workers: number) {
+    this.#parts = parts;
+    this.#workers = Array.from({ length: workers }, () => this.#start());
+    this.#mostAhead = (workers + 1) * PARTS_AHEAD;
+    this.#free = Array.from({ length: PARTS_AHEAD }, () => this.#workers).flat();
+    this.#giveOut();
   }
 
-  examine(part: BundlePart): Promise<ExaminedPart> {
-    const answer = new Promise<ExaminedPart>((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
-    });
-    // It is awaited in its turn; until then its failure is nobody's unhandled rejection.
-    answer.catch(() => undefined);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    this.#worker.postMessage(part);
-    return answer;
+  /** Asked for in order, each once. */
+  async part(index: number): Promise<ExaminedPart> {
+    this.#wanted = index;
+    for (;;) {
+      this.#giveOut();
+      if (this.#failure !== null) throw this.#failure;
+      const examined = this.#examined.get(index);
+      this.#examined.delete(index);
+      if (examined !== undefined) return examined;
+      const woken = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      // What has come from the threads meanwhile is taken before anything else is waited for.
+      if (this.#isMore) await this.#examineOne();
+      else await woken;
+    }
   }
 
   async close(): Promise<void> {
-    await this.#worker.terminate();
+    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+  }
+
+  get #isMore(): boolean {
+    return this.#next < Math.min(this.#parts.length, this.#wanted + this.#mostAhead);
+  }
+
+  #takeNext(): PartMessage | null {
+    const index = this.#next;
+    const part = this.#isMore ? this.#parts[index] : undefined;
+    if (part === undefined) return null;
+    this.#next += 1;
+    return { index, part };
+  }
+
+  async #examineOne(): Promise<void> {
+    const next = this.#takeNext();
+    if (next !== null) this.#examined.set(next.index, examinePart(next.part));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  #start(): Worker {
+    const worker = new Worker(processFile('examine-bundle'), {
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    });
+    worker.on('message', ({ index, part }: ExaminedMessage) => {
+      this.#examined.set(index, part);
+      this.#free.push(worker);
+      this.#giveOut();
+      this.#wake();
+    });
+    worker.on('error', (error) => {
+      this.#failure ??= error;
+      this.#wake();
+    });
+    return worker;
+  }
+
+  #giveOut(): void {
+    while (this.#free.length > 0) {
+      const next = this.#takeNext();
+      if (next === null) return;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      this.#free.shift()?.postMessage(next);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 
 import { BYTES_MARK, parseBundleParts } from '@/lib/ledger/bundle';
 import { type ExaminedEntry, examineEntry, type FaultReason } from '@/lib/ledger/examine-entry';
@@ -7,6 +7,7 @@ import type { VerifiableEntry } from '@/lib/ledger/ledger-entry';
 
 import { writeBase64 } from './base64-into';
 import { LineReader } from './line-reader';
+import { linesOfPart } from './part-lines';
 import { sha256 } from './payload-seal';
 
 /** The lines of a bundle that begin at `start` or behind it and before `end`. */
@@ -14,6 +15,18 @@ export interface BundlePart {
   readonly file: string;
   readonly start: number;
   readonly end: number;
+}
+
+/** A part as it is given to a thread, with its place among all. */
+export interface PartMessage {
+  readonly index: number;
+  readonly part: BundlePart;
+}
+
+/** What the thread answers. */
+export interface ExaminedMessage {
+  readonly index: number;
+  readonly part: ExaminedPart;
 }
 
 /** Examined entries in order, packed so that they cross between threads as a few arrays. */
@@ -33,24 +46,28 @@ export interface ExaminedPart {
 
 const KEPT_BYTES = 1024 * 1024;
 const LINE_BREAK = 10;
-const MORE_BYTES = 64 * 1024;
 const DIGEST = 32;
 const CLOSING_BRACE = 0x7d;
 const FEW_ENTRIES = 1_024;
 
-export function examinePart({ file, start, end }: BundlePart): ExaminedPart {
-  const handle = openSync(file, 'r');
+/** Reads it so many bytes at a time, where they are given. */
+export function examinePart(part: BundlePart, blockBytes?: number): ExaminedPart {
+  const handle = openSync(part.file, 'r');
+  const packed = new Packed();
   try {
-    return examineLines(readWhole(handle, start, end));
+    for (const lines of linesOfPart(handle, part, blockBytes)) {
+      examineLines(lines, packed);
+      if (packed.isEnded) break;
+    }
+    return packed.part();
   } finally {
     closeSync(handle);
   }
 }
 
-function examineLines(bytes: Buffer): ExaminedPart {
-  const reader = new LineReader();
-  const decoder = new Base64Decoder();
-  const packed = new Packed();
+const reader = new LineReader();
+
+function examineLines(bytes: Buffer, packed: Packed): void {
   let at = 0;
   while (at < bytes.length && !packed.isEnded) {
     const found = bytes.indexOf(LINE_BREAK, at);
@@ -62,11 +79,10 @@ function examineLines(bytes: Buffer): ExaminedPart {
       continue;
     }
     decoder.reset();
-    const entry = entryOf(line, decoder);
+    const entry = entryOf(line);
     if (entry === null) packed.cut();
     else packed.addExamined(examineEntry(entry, sha256));
   }
-  return packed.part();
 }
 
 export function* unpack(part: ExaminedPart): Generator<ExaminedEntry | null> {
@@ -148,7 +164,7 @@ function grown<List extends Float64Array | Uint8Array>(before: List, after: List
   return after;
 }
 
-function entryOf(line: Buffer, decoder: Base64Decoder): VerifiableEntry | null {
+function entryOf(line: Buffer): VerifiableEntry | null {
   const mark = line.indexOf(BYTES_MARK, 0, 'latin1');
   if (mark < 0) return null;
   // Nobody reads the comma of the mark again, and an object of JSON ends so.
@@ -156,33 +172,6 @@ function entryOf(line: Buffer, decoder: Base64Decoder): VerifiableEntry | null {
   const fields = line.toString('utf8', 0, mark + 1);
   const rest = line.toString('latin1', mark + BYTES_MARK.length);
   return parseBundleParts(fields, rest, decoder.decode);
-}
-
-/** Read into by each part, which has done with it when the next one comes. */
-let kept = Buffer.alloc(0);
-
-/** From the first line that begins in the part to the end of the last one that does. */
-function readWhole(handle: number, start: number, end: number): Buffer {
-  // With what mostly is enough for the rest of the last line, so that nothing is copied together.
-  const size = end - start + 1 + MORE_BYTES;
-  if (kept.length < size) kept = Buffer.allocUnsafe(size);
-  const room = kept.subarray(0, size);
-  const bytes = room.subarray(0, readSync(handle, room, 0, room.length, start - 1));
-  const own = end - start + 1;
-  const begin = bytes.indexOf(LINE_BREAK) + 1;
-  if (begin === 0 || begin >= own) return Buffer.alloc(0);
-  if (bytes.length <= own || bytes[own - 1] === LINE_BREAK) return bytes.subarray(begin, own);
-  const stop = bytes.indexOf(LINE_BREAK, own);
-  if (stop >= 0) return bytes.subarray(begin, stop + 1);
-  const pieces = [bytes.subarray(begin)];
-  for (let place = start - 1 + bytes.length; ;) {
-    const more = Buffer.allocUnsafe(MORE_BYTES);
-    const last = more.subarray(0, readSync(handle, more, 0, more.length, place));
-    const found = last.indexOf(LINE_BREAK);
-    pieces.push(found < 0 ? last : last.subarray(0, found + 1));
-    if (found >= 0 || last.length === 0) return Buffer.concat(pieces);
-    place += last.length;
-  }
 }
 
 /** Decodes into room that is used again by the next entry: nobody keeps the bytes of one. */
@@ -207,3 +196,5 @@ class Base64Decoder {
     return this.#room.subarray(start, this.#end);
   };
 }
+
+const decoder = new Base64Decoder();
