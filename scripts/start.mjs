@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 import { step, stop } from './console.mjs';
+import { quietEnvironment } from './quiet-environment.mjs';
 import { root } from './root.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 
@@ -125,19 +126,26 @@ function serve() {
 
 /** Every process of the product starts behind the network wall: it may open no connection that is not listed. */
 function walled(args, stdio) {
-  return spawn(
+  const command = [
     process.execPath,
-    ['--require', path.join(root, 'scripts/network-wall.cjs'), ...args],
-    {
-      cwd: root,
-      stdio,
-      env: {
-        ...process.env,
-        HOST: host,
-        PORT: String(port),
-        NODE_ENV: development ? 'development' : 'production',
-        ...(development ? { SOTTO_DEVELOPMENT: '1' } : {}),
-      },
+    '--require',
+    path.join(root, 'scripts/network-wall.cjs'),
+    ...args,
+  ];
+  // A copy of the memory of a process that crashed would hold values.
+  const [program, ...rest] =
+    process.platform === 'win32'
+      ? command
+      : ['/bin/sh', '-c', 'ulimit -c 0; exec "$@"', 'sh', ...command];
+  return spawn(program, rest, {
+    cwd: root,
+    stdio,
+    env: {
+      ...(development ? process.env : quietEnvironment(process.env)),
+      HOST: host,
+      PORT: String(port),
+      NODE_ENV: development ? 'development' : 'production',
+      ...(development ? { SOTTO_DEVELOPMENT: '1' } : {}),
     },
-  );
+  });
 }

@@ -51,6 +51,28 @@ describe('H11: what nobody caught', () => {
     },
   );
 
+  test('is in no report of Node’s own', () => {
+    process.report.reportOnUncaughtException = true;
+    redactFailures(new EventEmitter());
+    const { reportOnUncaughtException, reportOnFatalError, reportOnSignal } = process.report;
+    expect([reportOnUncaughtException, reportOnFatalError, reportOnSignal]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('is printed without a value where Node reads source maps', () => {
+    const failing = new EventEmitter();
+    redactFailures(failing);
+    process.setSourceMapsEnabled(true);
+    const error = new TypeError('Falcon\n    at Falcon (/Falcon.ts:1:1)');
+    failing.emit('uncaughtExceptionMonitor', error);
+    process.setSourceMapsEnabled(false);
+    expect(inspect(error)).not.toContain('Falcon');
+    expect(error.stack).toMatch(/\n {4}at .*redact-failures/);
+  });
+
   test('still says where it was thrown', () => {
     const failing = new EventEmitter();
     redactFailures(failing);

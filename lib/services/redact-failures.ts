@@ -16,6 +16,12 @@ const HIDDEN = 'The message is not shown: it may hold a value.';
 export function redactFailures(failing: Failing = process): void {
   failing.prependListener('unhandledRejection', redact);
   failing.prependListener('uncaughtExceptionMonitor', redact);
+  // Reports of Node's own quote the message, and with the memory's figures the environment.
+  Object.assign(process.report, {
+    reportOnUncaughtException: false,
+    reportOnFatalError: false,
+    reportOnSignal: false,
+  });
 }
 
 function redact(reason: unknown): void {

@@ -57,7 +57,7 @@ const WAYS: readonly (readonly [string, string, string, Way])[] = [
   ),
 ];
 
-describe('a fault at every call of an append to PostgreSQL', () => {
+describe('H4: a fault at every call of an append to PostgreSQL', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sotto-postgres-faults-'));
   const masterKey = randomBytes(32);
   const sealer = new PayloadSealer(createSealer(masterKey, 'ledger-keys'));
