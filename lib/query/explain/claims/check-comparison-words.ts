@@ -14,13 +14,17 @@ const COMPARED: WordsFinding = { code: 'words-comparison', about: '' };
 export function textComparisons(
   { body }: ClaimText,
   { textOperators }: ConditionFacts,
+  facts: QueryFacts,
 ): readonly WordsFinding[] {
   if (textOperators.size === 0) return [];
-  const wrong = TEXT_WORDS.some(
-    ([operator, pattern]) => !textOperators.has(operator) && pattern.test(body),
-  );
+  const isDenied = !facts.isNegated && DENIED.test(body);
+  const wrong =
+    isDenied ||
+    TEXT_WORDS.some(([operator, pattern]) => !textOperators.has(operator) && pattern.test(body));
   return wrong ? [COMPARED] : [];
 }
+
+const DENIED = /(?:\bnot|\bnever|n['’]t) (?:start|begin|end|contain|include)/;
 
 const TEXT_WORDS = [
   [

@@ -30,12 +30,19 @@ export function comparisons(body: string, facts: QueryFacts): readonly WordsFind
     // What a query denies may be said as it stands there, or as what is left.
     if (isOut && facts.isNegated && agrees({ operator: told, value: number.value }, near))
       return false;
-    const operator = isOut ? OPPOSITE[told] : told;
+    const operator = isOut !== isDenied(body, number) ? OPPOSITE[told] : told;
     if (near.some((one) => one.operator === '=') && (operator === '>=' || operator === '<>'))
       return false;
     return !agrees({ operator, value: number.value }, near);
   });
   return wrong.length > 0 ? [{ code: 'words-comparison', about: '' }] : [];
+}
+
+/** `does not have more than 6`. */
+function isDenied(body: string, { start }: SaidNumber): boolean {
+  return /(?:\b(?:not|never|nor)|n['’]t)(?: (?:be|been|have|has|had|its|a|an|of|exceed))? (?:more|greater|higher|larger|later|older|over|above|after|less|fewer|lower|smaller|earlier|before|below|under|younger|at least)(?: than)?(?: the)?(?: year)? $/.test(
+    body.slice(Math.max(0, start - 60), start),
+  );
 }
 
 const OPPOSITE = { '=': '<>', '<>': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
@@ -76,13 +83,31 @@ export function parts(
   const plain = withoutNames(body, facts);
   // “the different members” denies nothing.
   const denying = hasInequality ? body : body.replaceAll(/\bdiffer\w*|\bverschieden\w*/g, '');
-  if (facts.isNegated && !CUES.negation.test(denying)) lacking.push('NOT');
+  const isOther = hasInequality && /\b(?:another|other|foreign|distinct)\b/.test(body);
+  if (facts.isNegated && !isOther && !CUES.negation.test(denying)) lacking.push('NOT');
+  if (isEither(body) && !canBeEither(facts)) lacking.push('AND');
   const isCountedOut =
     facts.isCountCompared && /\b(?:zero|no|none|never|not|without|0|kein\w*)\b/.test(body);
   if (facts.isOptional && !isCountedOut && (!CUES.optional.test(plain) || isRequired(plain)))
     lacking.push('OPTIONAL');
-  if (facts.isAlternative && !CUES.alternative.test(body)) lacking.push('OR');
+  if (facts.isAlternative && !CUES.alternative.test(body.replaceAll(BOUND, '…')))
+    lacking.push('OR');
   return lacking.map((about) => ({ code: 'words-dropped-part', about }));
+}
+
+/** An “or” that joins no two conditions. */
+const BOUND =
+  /\b(?:in|on|at) or (?:after|before)\b|\bor (?:more|later|less|fewer|earlier|higher|lower|above|below|over|under|newer|older|greater|after|before|larger|smaller)\b/g;
+
+/** `that either … or …`, not `in either direction`. */
+function isEither(body: string): boolean {
+  return sentencesOf(body).some((sentence) =>
+    /\beither (?!direction|way|side|end|of)[^,]* or\b/.test(sentence),
+  );
+}
+
+function canBeEither({ isAlternative, isOptional, alternatives, isListed }: QueryFacts): boolean {
+  return isAlternative || isOptional || isListed || alternatives.length > 0;
 }
 
 /** One row that is not said to be one, and a value said to be missing where it must be there. */

@@ -49,6 +49,37 @@ export function falsehoods(
     : [];
 }
 
+/** Something is denied where the query denies nothing. */
+export function denials(
+  { body, isGerman }: ClaimText,
+  facts: QueryFacts,
+  { areFalse, flags, quantifiers, hasInequality }: ConditionFacts,
+): readonly WordsFinding[] {
+  const isOpen =
+    isGerman ||
+    facts.isNegated ||
+    facts.isOptional ||
+    facts.isListed ||
+    facts.isCountCompared ||
+    facts.isRepeated ||
+    hasInequality ||
+    quantifiers.size > 0 ||
+    areFalse === true ||
+    flags.length > 0 ||
+    facts.aggregates.has('count');
+  if (isOpen || facts.types.length + facts.comparisons.length === 0) return [];
+  const wrong = sentencesOf(body).some((sentence) =>
+    DENIAL.test(sentence.replaceAll(HARMLESS, ' ')),
+  );
+  return wrong ? [{ code: 'words-negation', about: 'NOT' }] : [];
+}
+
+const DENIAL =
+  /\b(?:(?:is|are|was|were|do|does|did|has|have|had) (?:not|never)|never|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|don['’]t|doesn['’]t|didn['’]t|hasn['’]t|haven['’]t)\b/;
+/** What is said of the answer, of what is left open, and of bounds. */
+const HARMLESS =
+  /\b(?:(?:do|does|is|are|was|were) not (?:(?:yet )?(?:later|earlier|more|less|fewer|greater|before|after|over|under|above|below|exceed)\b|(?:count|include|restrict|limit|matter|sort|order|necessarily|say|specif|guarantee|list|repeat|show)\p{L}*)|not (?:only|just|including|counting)|never missing|never (?:null|empty))/gu;
+
 const UNTRUE = /\b(?:non|fail\w*|reject\w*|refus\w*|defeat\w*|false|falsch\w*)\b/u;
 
 interface SaidVerb {

@@ -195,9 +195,11 @@ function holds(
     return graph.shown.length === 0 || id === undefined || graph.shown.includes(id);
   }
   if (constraint.kind === 'owner') {
-    const { mention, key, isShown } = constraint.claim;
+    const { mention, key, isShown, value } = constraint.claim;
     const node = nodes.get(chosen.get(mention.index) ?? '');
     const keys = isShown ? node?.shownKeys : node?.keys;
+    const isKnownValue = graph.nodes.some(({ placeholders }) => placeholders.has(value ?? ''));
+    if (node && value !== null && isKnownValue && !node.placeholders.has(value)) return false;
     return keys === null || keys === undefined || keys.has(key);
   }
   if (constraint.kind === 'name') {

@@ -19,15 +19,22 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
     /\b(from|vom|von) (the |den |der )?([\p{L} ]{3,14}?) (to|zum|bis|zu) (the |den |der )?\p{L}+/gu,
     '$1 $3',
   );
-  const said = {
-    descending: CUES.descending.test(text) || /\bhigh to low\b/.test(body),
-    ascending: CUES.ascending.test(text) || /\blow to high\b/.test(body),
-  };
+  const first = [...text.matchAll(FIRST)].map(([said]) => said).join(' ');
+  const said = DIRECTED.test(first)
+    ? { descending: CUES.descending.test(first), ascending: CUES.ascending.test(first) }
+    : {
+        descending: CUES.descending.test(text) || /\bhigh to low\b/.test(body),
+        ascending: CUES.ascending.test(text) || /\blow to high\b/.test(body),
+      };
   const isWrong =
     (facts.order === 'descending' && said.ascending && !said.descending) ||
     (facts.order === 'ascending' && said.descending && !said.ascending);
   return isWrong ? wrong : [];
 }
+
+/** `smallest total first`: says it whatever else is the greatest. */
+const FIRST = /\b(?:\p{L}+est|most|least)(?: \p{L}+){0,2} first\b/gu;
+const DIRECTED = /\p{L}/u;
 
 const SUPERLATIVE = /\b\p{L}{3,}est\b/u;
 /** An order that is said outright, and the best of something. */
@@ -68,10 +75,15 @@ function extremes(body: string, facts: QueryFacts): readonly string[] {
   const { aggregates: used, properties } = facts;
   if (facts.order !== null && !used.has('min') && !used.has('max')) return [];
   const words = properties.flatMap((key) => wordsOfName(key).map((word) => stemOf(word)));
+  // “the cities with the highest numbers” may be what is sorted by.
+  const general =
+    facts.order === null ? /^(?:years?|dates?|values?|numbers?)$/ : /^(?:years?|dates?)$/;
   const isSaid = (of: string): boolean =>
-    [...body.matchAll(new RegExp(`\\b(?:${of}) (?:\\p{L}+ ){0,2}?(\\p{L}+)`, 'gu'))].some(
-      ([, noun = '']) =>
-        /^(?:years?|dates?|values?|numbers?)$/.test(noun) || words.includes(stemOf(noun)),
+    [...body.matchAll(new RegExp(`\\b(?:${of})((?: \\p{L}+){1,3})`, 'gu'))].some(([, nouns = '']) =>
+      nouns
+        .trim()
+        .split(' ')
+        .some((noun) => general.test(noun) || words.includes(stemOf(noun))),
     );
   return [
     ...(used.has('min') && !used.has('max') && isSaid(HIGH) && !isSaid(LOW) ? ['min'] : []),

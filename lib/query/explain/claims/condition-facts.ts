@@ -49,19 +49,14 @@ export function conditionFacts(query: Query): ConditionFacts {
   };
 }
 
-/** Where a thing that need not be there is looked at again, nothing is sure. */
+/** Of what need not be there, both may be said. */
 function polarityOf(query: Query): ConditionFacts['polarity'] {
   const found = new Map<string, 'asked' | 'denied' | 'both'>();
-  const isLookedAt =
-    elementsOf(query, 'null-test').length > 0 ||
-    elementsOf(query, 'comparison').some((one) =>
-      elementsOf(one, 'integer').some(({ value }) => value === '0' || value === '1'),
-    );
   visit(query, {
     relationship: ({ types }, ancestors) => {
       const isOpen = ancestors.some(
         (one) =>
-          (one.kind === 'match' && one.optional && isLookedAt) ||
+          (one.kind === 'match' && one.optional) ||
           one.kind === 'case' ||
           one.kind === 'list-predicate' ||
           one.kind === 'xor' ||

@@ -30,7 +30,7 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
     // kinds of parts
     'node nodes entity entities item items thing things row rows column columns result results value values record data ' +
     'relationship relationships edge edges property properties attribute attributes label labels type types path paths ' +
-    'labelled labeled unlabelled unlabeled anonymous paired'
+    'home labelled labeled unlabelled unlabeled anonymous paired'
   ).split(' '),
 );
 

@@ -5,7 +5,7 @@ import type { QueryFacts } from './query-facts';
 /** A sentence that says what is not meant may name what is not in the query. */
 export function affirmed(body: string): string {
   return body
-    .split(/(?<=[.\n])/)
+    .split(/(?<=[.\n]|, )/)
     .filter(
       (sentence) =>
         !/\b(?:not (?:counted|restricted|included|considered)|are not|is not|isn't)\b/.test(

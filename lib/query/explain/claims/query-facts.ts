@@ -58,6 +58,8 @@ export interface QueryFacts {
   readonly dateParts: readonly number[];
   /** True where a list or text is measured, so that something is counted without an aggregate. */
   readonly isMeasured: boolean;
+  /** True where a value may be one of several, or rows are of several parts. */
+  readonly isListed: boolean;
   /** True where something is divided. */
   readonly isDivided: boolean;
 }
@@ -133,6 +135,16 @@ export function queryFacts(query: Query): QueryFacts {
       /^\d{4}-\d{2}/.test(value) ? (value.match(/\d+/g) ?? []).map(Number) : [],
     ),
     isMeasured: elementsOf(query, 'function').some(({ name }) => /^(?:size|length)$/i.test(name)),
+    isListed:
+      query.parts.length > 1 ||
+      elementsOf(query, 'in').length > 0 ||
+      elementsOf(query, 'case').length > 0 ||
+      elementsOf(query, 'xor').length > 0 ||
+      // What is not both is not the one or not the other.
+      elementsOf(query, 'not').some((one) => elementsOf(one, 'and').length > 0) ||
+      elementsOf(query, 'list-predicate').length > 0 ||
+      elementsOf(query, 'label-or').length > 0 ||
+      elementsOf(query, 'relationship').some(({ direction }) => direction === 'either'),
     isDivided: elementsOf(query, 'arithmetic').some(({ operator }) => operator === '/'),
   };
 }

@@ -7,6 +7,8 @@ import type { TypeVerb } from './verb-kin';
 export interface OwnerClaim {
   readonly key: string;
   readonly mention: Mention;
+  /** A placeholder in small letters that it is said to be compared with. */
+  readonly value: string | null;
   /** True where it is said to be shown. */
   readonly isShown: boolean;
 }
@@ -28,8 +30,8 @@ export function readOwners(
   isSummary: boolean,
 ): readonly OwnerClaim[] {
   const names = keyNames(schema).filter(({ words }) => !words.some((word) => COUNTING.test(word)));
-  const first = textAt(tokens, 0);
-  const isShowing = isSummary || SHOWING.test(first);
+  // “It returns”, “The query returns”
+  const isShowing = isSummary || [0, 1, 2].some((at) => SHOWING.test(textAt(tokens, at)));
   let isElse = false;
   const found: OwnerClaim[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -43,8 +45,22 @@ export function readOwners(
       const mention = ownedAfter(tokens, at + key.length + 1);
       if (mention) {
         for (const one of [key.key, ...listedBefore(tokens, at, names)]) {
-          found.push({ key: one, mention, isShown });
+          found.push({
+            key: one,
+            mention,
+            isShown,
+            value: one === key.key ? valueBehind(tokens, indexOf(tokens, mention) + 1) : null,
+          });
         }
+      }
+    }
+    if (token.kind === 'word' && token.text === 'whose') {
+      const back = textAt(tokens, at - 1) === ',' ? tokens[at - 2] : tokens[at - 1];
+      const start = textAt(tokens, at + 1) === 'own' ? at + 2 : at + 1;
+      const whose = keyAt(tokens, start, names);
+      if (whose && (back?.kind === 'thing' || back?.kind === 'role') && !back.isOwner) {
+        const value = valueBehind(tokens, start + whose.length);
+        found.push({ key: whose.key, mention: back.mention, isShown: false, value });
       }
     }
     const owned =
@@ -52,10 +68,52 @@ export function readOwners(
         ? keyAt(tokens, at + 1, names)
         : null;
     if (owned && (token.kind === 'thing' || token.kind === 'role')) {
-      found.push({ key: owned.key, mention: token.mention, isShown });
+      found.push({
+        key: owned.key,
+        mention: token.mention,
+        isShown,
+        value: valueBehind(tokens, at + 1 + owned.length),
+      });
+      const { mention } = token;
+      for (const key of listedAfter(tokens, at + 1 + owned.length, names)) {
+        found.push({ key, mention, isShown, value: null });
+      }
     }
   }
   return found;
+}
+
+/** `the pupil’s name and country`. */
+function listedAfter(
+  tokens: readonly Token[],
+  from: number,
+  names: ReturnType<typeof keyNames>,
+): readonly string[] {
+  let start = from;
+  while (/^(?:and|,)$/.test(textAt(tokens, start))) start += 1;
+  const known = start > from ? keyAt(tokens, start, names) : null;
+  return known && textAt(tokens, start + known.length) !== 'of'
+    ? [known.key, ...listedAfter(tokens, start + known.length, names)]
+    : [];
+}
+
+/** `begins with $x`, `is $x`. */
+function valueBehind(tokens: readonly Token[], from: number): string | null {
+  for (let at = from; at < from + 5; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'thing') return at > from ? token.mention.placeholder : null;
+    if (token?.kind !== 'word' || !COMPARING.test(token.text)) return null;
+  }
+  return null;
+}
+
+const COMPARING =
+  /^(?:is|are|was|were|begins?|starts?|ends?|beginning|starting|ending|contains?|containing|equals?|with|in|by|to|the|text|value)$/;
+
+function indexOf(tokens: readonly Token[], mention: Mention): number {
+  return tokens.findIndex(
+    (token) => token.kind !== 'word' && token.kind !== 'verb' && token.mention === mention,
+  );
 }
 
 /** `the name and the age of …`: what is listed before. */

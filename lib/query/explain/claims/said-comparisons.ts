@@ -4,11 +4,11 @@ import type { SaidNumber } from './number-words';
 /** Words that say how something is compared with the number behind them, longest first. */
 const BEFORE: readonly (readonly [RegExp, ComparisonOperator])[] = [
   [
-    /(?:at least|no (?:less|fewer|earlier) than|from|since|starting in|mindestens|ab|seit|von)$/,
+    /(?:at least|(?:in|on) or (?:after|later than)|no (?:less|fewer|earlier) than|from|since|starting in|mindestens|ab|seit|von)$/,
     '>=',
   ],
   [
-    /(?:at most|no (?:more|later) than|up to(?: and including)?|until|through|höchstens|bis(?: zu)?|maximal)$/,
+    /(?:at most|(?:in|on) or (?:before|earlier than)|no (?:more|later) than|up to(?: and including)?|until|through|höchstens|bis(?: zu)?|maximal)$/,
     '<=',
   ],
   [

@@ -128,7 +128,9 @@ function byVerb(
       const after = mentions.find(({ start }) => start >= at + word.length);
       const gap = after ? sentence.slice(at + word.length, after.start) : null;
       const isObject =
-        gap !== null && /^\s+(?:\p{L}{1,4}\s+){0,3}$/u.test(gap) && !/\bby\b/.test(gap);
+        gap !== null &&
+        /^\s+(?:\p{L}{1,4}\s+){0,3}$/u.test(gap) &&
+        !/\b(?:by|it|them|him|her|and|or)\b/.test(gap);
       return after && isObject && after.label !== near.label
         ? [{ type, from: near.label, to: after.label }]
         : [];
