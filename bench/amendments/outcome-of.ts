@@ -10,7 +10,7 @@ import { isSameAnswer } from '../questions/same-answer';
 import { strayedFrom, type Strayed } from './named-edits';
 import type { Wording } from './wordings';
 
-type Row = readonly GraphValue[];
+export type Row = readonly GraphValue[];
 
 export interface Outcome {
   readonly verdict: 'right' | 'wrong' | 'asked';
@@ -33,7 +33,8 @@ export async function outcomeOf(
   try {
     const report = await amendQuery({ ctx, input: { graph: name, question, query, amendment } });
     const changes = report.changes.map(({ kind, text }) => `${kind}: ${text}`);
-    const isRight = gold !== null && (await isAsGold(ctx, { name, gold, made: report.query }));
+    const rowsOf = (text: string) => rowsThrough(ctx, name, text);
+    const isRight = gold !== null && (await isAsGold({ gold, made: report.query, rowsOf }));
     const strayed =
       edits.length === 0 ? null : strayedFrom(edits, { before: query, after: report.query });
     return { verdict: isRight ? 'right' : 'wrong', said: '', made: report.query, changes, strayed };
@@ -43,18 +44,24 @@ export async function outcomeOf(
   }
 }
 
-/** In any order of the columns; where rows tie, any of them. */
-async function isAsGold(
-  ctx: ServiceContext,
-  { name, gold, made }: { readonly name: string; readonly gold: string; readonly made: string },
-): Promise<boolean> {
+/** Whether a query gives what another gives: in any order of the columns; where rows tie, any of them. */
+export async function isAsGold({
+  gold,
+  made,
+  rowsOf,
+}: {
+  readonly gold: string;
+  readonly made: string;
+  /** What a store gives for a query. */
+  readonly rowsOf: (query: string) => Promise<readonly Row[]>;
+}): Promise<boolean> {
   const checked = checkQuery(gold);
   if (!checked.ok) throw new TypeError(`A gold query does not parse: ${gold}`);
   const { query, ...how } = readGold(checked.query);
   const printed = print(query, { dialect: 'neo4j' });
   if (!printed.ok) throw new TypeError(`A gold query cannot be printed: ${gold}`);
-  const wanted = await rowsOf(ctx, name, printed.text);
-  const rows = await rowsOf(ctx, name, made);
+  const wanted = (await rowsOf(printed.text)).map(sortedLists);
+  const rows = (await rowsOf(made)).map(sortedLists);
   const width = rows[0]?.length ?? how.width;
   if (width !== how.width) return false;
   return orders(width).some((order) =>
@@ -66,9 +73,16 @@ async function isAsGold(
   );
 }
 
-async function rowsOf(ctx: ServiceContext, graph: string, query: string): Promise<readonly Row[]> {
-  const { rows } = await runQuery({ ctx, input: { graph, query } });
-  return rows.map((row) => row.map((cell) => (Array.isArray(cell) ? sorted(cell) : cell)));
+async function rowsThrough(
+  ctx: ServiceContext,
+  graph: string,
+  query: string,
+): Promise<readonly Row[]> {
+  return (await runQuery({ ctx, input: { graph, query } })).rows;
+}
+
+function sortedLists(row: Row): Row {
+  return row.map((cell) => (Array.isArray(cell) ? sorted(cell) : cell));
 }
 
 /** A collected list has no order of its own. */

@@ -72,11 +72,13 @@ function unclear(
     return { error: { code: 'query-rejected', message: REFUSAL_SENTENCES[amended.refusal] } };
   }
   const choices = choicesOf(amended, snapshot);
-  const message = choices.length > 0 ? SEVERAL : NOT_UNDERSTOOD;
+  const message = amended.isSo ? SO_ALREADY : choices.length > 0 ? SEVERAL : NOT_UNDERSTOOD;
   return { error: { code: 'model-failed', message }, asks: { message, choices } };
 }
 
 const SEVERAL = 'This may mean several things. Say which of them.';
+
+const SO_ALREADY = 'The query asks for this already: nothing would change.';
 
 const NOT_UNDERSTOOD =
   'This amendment is not understood here. Say it in simpler words, for instance "only those after 2000", "also show the year", "sort by year", "top 5", or ask a language model.';

@@ -232,12 +232,15 @@ function requireAmended(amended: Amended, snapshot: GraphSnapshot): Query {
         details: { code: amended.refusal },
       });
     case 'unclear':
+      if (amended.isSo) throw new AppError('model-failed', SO_ALREADY);
       throw new AppError(
         'model-failed',
         questionFor(choicesOf(amended, snapshot).map(({ label }) => label.en)),
       );
   }
 }
+
+const SO_ALREADY = 'The query asks for this already: nothing would change.';
 
 function questionFor(choices: readonly string[]): string {
   return choices.length === 0

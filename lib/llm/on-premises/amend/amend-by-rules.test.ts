@@ -13,6 +13,15 @@ const FAVOURITES =
 const PAIRS = 'MATCH (p:Person)-[:KNOWS]->(q:Person) RETURN p.name, q.name';
 const COUNTS = 'MATCH (p:Person)-[:PLAYED_IN]->(f:Film) RETURN p.name, count(f) AS films';
 const FILMS = 'MATCH (f:Film) RETURN f.name';
+const PLAYERS = 'MATCH (p:Person)-[:PLAYED_IN]->(f:Film {name: $film_1}) RETURN p.name';
+const MADE_BY = 'MATCH (p:Person {name: $person_1})-[:DIRECTED]->(f:Film)';
+const placeholders = new Map([
+  ['film_1', ['Film.name']],
+  ['film_2', ['Film.name']],
+  ['city_1', ['City.name']],
+  ['person_1', ['Person.name']],
+  ['person_2', ['Person.name']],
+]);
 
 describe('amendByRules', () => {
   test.each([
@@ -47,6 +56,70 @@ describe('amendByRules', () => {
     expect(made.kind === 'amended' ? written(made.query) : made.kind).toContain(wanted);
   });
 
+  test.each([
+    ['over two and a half hours', 'WHERE f.duration > 150'],
+    ['mehr als zwei Stunden', 'WHERE f.duration > 120'],
+    ['just 1995', 'WHERE f.year = 1995'],
+    ['pre-1970 ones', 'WHERE f.year < 1970'],
+    ['nobody after 1960', 'WHERE f.year <= 1960'],
+    ['of the second rank', 'WHERE f.rank = 2'],
+  ])('reads “%s” as a bound', (amendment, wanted) => {
+    const made = amendByRules({ query: read(FILMS), amendment, schema });
+    expect(made.kind === 'amended' ? written(made.query) : made.kind).toContain(wanted);
+  });
+
+  test.each([
+    ['what about the directors?', PLAYERS, '(p:Person)-[:DIRECTED]->(f:Film'],
+    ['and in $film_2?', PLAYERS, 'f.name = $film_2'],
+    ['$film_2, not $film_1', PLAYERS, 'f.name = $film_2'],
+    ['or in $film_2', PLAYERS, 'f.name = $film_1 OR f.name = $film_2'],
+    [
+      'which of these have also directed something?',
+      PLAYERS,
+      'EXISTS { MATCH (p)-[:DIRECTED]->(:Film) }',
+    ],
+    [
+      'only those from $city_1',
+      PLAYERS,
+      'EXISTS { MATCH (p)-[:LIVES_IN]->(c:City) WHERE c.name = $city_1',
+    ],
+    ['turn the order round', `${PLAYERS} ORDER BY p.born DESC`, 'ORDER BY p.born'],
+    ['count cities, not films', COUNTS, 'count(DISTINCT c)'],
+  ])('understands “%s” of who played in a film', (amendment, text, wanted) => {
+    const made = amendByRules({ query: read(text), amendment, schema, placeholders });
+    expect(made.kind === 'amended' ? written(made.query) : made.kind).toContain(wanted);
+  });
+
+  test('a sort that only a column allowed goes with the column, and stays where it may', () => {
+    const shown = 'MATCH (p:Person) RETURN DISTINCT p.name, p.born ORDER BY p.born';
+    const without = (text: string): string => {
+      const amendment = 'I don’t need the year of birth';
+      const synonyms = { 'Person.born': ['year of birth'] };
+      const made = amendByRules({ query: read(text), amendment, schema, synonyms });
+      return made.kind === 'amended' ? written(made.query) : made.kind;
+    };
+    expect(without(shown)).toBe('MATCH (p:Person) RETURN DISTINCT p.name');
+    expect(without(shown.replace('DISTINCT ', ''))).toBe(
+      'MATCH (p:Person) RETURN p.name ORDER BY p.born',
+    );
+  });
+
+  test.each([
+    // Who is with somebody in a film may have played in it or directed it.
+    ['only the ones with $person_2', `${MADE_BY} RETURN f.name`],
+    ['the ones without $person_2', `${MADE_BY} RETURN f.name`],
+    // A number of things is no measure of any.
+    [
+      'only people with five films or more',
+      'MATCH (p:Person)-[:PLAYED_IN]->(f:Film) RETURN f.name',
+    ],
+    // What is named and no part of what would be made was not heard.
+    ['newest first, with the best rank', 'MATCH (p:Person) RETURN p.name ORDER BY p.born'],
+  ])('guesses nothing of “%s”', (amendment, text) => {
+    const made = amendByRules({ query: read(text), amendment, schema, placeholders });
+    expect(made.kind === 'amended' ? written(made.query) : made.kind).toBe('unclear');
+  });
+
   test('bounds what is counted where it is shown', () => {
     const made = amendByRules({ query: read(COUNTS), amendment: 'drop anyone under 3', schema });
     expect(made.kind === 'amended' ? written(made.query) : made.kind).toContain(
@@ -68,6 +141,8 @@ const schema: GraphSchema = {
       ['name', 'STRING'],
       ['year', 'INTEGER'],
       ['length', 'INTEGER'],
+      ['duration', 'INTEGER'],
+      ['rank', 'INTEGER'],
       ['genre', 'STRING'],
     ]),
     label('Person', [
@@ -80,6 +155,7 @@ const schema: GraphSchema = {
   relationshipTypes: [
     hop('LIKES', 'Critic', 'Film'),
     hop('PLAYED_IN', 'Person', 'Film'),
+    hop('DIRECTED', 'Person', 'Film'),
     hop('KNOWS', 'Person', 'Person'),
     hop('LIVES_IN', 'Person', 'City'),
     hop('COMES_FROM', 'Critic', 'City'),

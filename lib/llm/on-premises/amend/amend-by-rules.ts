@@ -28,7 +28,7 @@ import {
   typeRule,
   widenRule,
 } from './hop-rules';
-import { leavesUnsaid } from './left-unsaid';
+import { leavesUnsaid, losesNumber } from './left-unsaid';
 import { createLexicon, type Lexicon } from './lexicon';
 import { countNeighborRule, neighborValueRule } from './neighbor-rules';
 import { forgetRule, presenceRule, stillRule } from './presence-rules';
@@ -47,6 +47,8 @@ export interface Unclear {
   readonly choices: readonly Expression[];
   /** The query in whose names they are said: every node and relationship has one. */
   readonly query: Query;
+  /** The words were understood, and ask for what the query says already. */
+  readonly isSo?: true;
 }
 
 export type Amended =
@@ -220,12 +222,13 @@ function finished(amended: Amended, request: AmendRequest): Amended {
   const isLost = given.some(({ plain }) => !used.has(plain.slice(1)) && !known.has(plain.slice(1)));
   const query = withPlainNames(amended.query);
   const { schema, synonyms = {} } = request;
-  const isUnheard = leavesUnsaid(request.amendment, createLexicon(schema, synonyms), [
-    request.query,
-    query,
-  ]);
-  return isLost || isUnheard || !isSound(query) || keyOf(query) === keyOf(request.query)
-    ? notUnderstood(request.query)
+  const both = [request.query, query] as const;
+  const isUnheard =
+    leavesUnsaid(request.amendment, createLexicon(schema, synonyms), both) ||
+    losesNumber(request.amendment, both);
+  if (isLost || isUnheard || !isSound(query)) return notUnderstood(request.query);
+  return keyOf(query) === keyOf(request.query)
+    ? { ...notUnderstood(request.query), isSo: true }
     : { ...amended, query };
 }
 

@@ -5,6 +5,9 @@ import { elementsOf } from '@/lib/query/visit';
 import type { Rule } from './rule';
 import type { Scene, SceneLink } from './scene';
 
+/** Asks the same of others, whatever is shown beside them. */
+const AGAIN = /\b(what|how) about\b|\bwas ist mit\b/u;
+
 /** Words beside which nothing is said but what is asked about. */
 const BESIDE = new Set(
   'and but what about how who was is are were the a an its their his her so then wer ist war sind waren mit of it them'.split(
@@ -42,7 +45,7 @@ export const askedInsteadRule: Rule = (scene) => {
   const asked = isBare ? link.from : link.to;
   const other = isBare ? link.to : link.from;
   const shown = new Set(elementsOf(scene.clause, 'variable').map(({ name }) => name));
-  return scene.focus?.name === asked && (isSame || !shown.has(other))
+  return scene.focus?.name === asked && (isSame || AGAIN.test(said) || !shown.has(other))
     ? changeTypes(scene.query, link.place, [type])
     : null;
 };

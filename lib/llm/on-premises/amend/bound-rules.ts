@@ -8,6 +8,7 @@ import {
   replaceCondition,
 } from '@/lib/query/edit/edit-conditions';
 import { type ComparisonOperator, type Expression, NO_SPAN, type Query } from '@/lib/query/model';
+import { elementsOf } from '@/lib/query/visit';
 
 import { type Bound, type Bounds, boundsIn, isLeftOut, NUMBER, scaled } from './bounds-said';
 import { periodOf } from './period';
@@ -305,8 +306,21 @@ function comparedIn(scene: Scene, { bounds, behind }: Bounds): readonly Reading[
   const meant = fitting.filter((each) => ofNode.some(({ name }) => name === subjectOf(each)));
   const chosen = meant.length > 0 ? meant : fitting;
   const focused = chosen.filter((each) => subjectOf(each) === scene.focus?.name);
-  if (chosen.length > 1 && focused.length === 1 && isPlain(scene, chosen)) return focused;
+  if (chosen.length > 1 && focused.length === 1 && isPlain(scene, chosen)) {
+    return isOpen(scene, chosen) ? chosen : focused;
+  }
   return chosen;
+}
+
+/** "Before 1970", of people and films that are both shown: of which of them? */
+function isOpen(scene: Scene, readings: readonly Reading[]): boolean {
+  if (scene.meant !== undefined || scene.mentions.length > 0) return false;
+  const shown = new Set(
+    scene.clause.items.flatMap(({ expression }) =>
+      elementsOf(expression, 'variable').map(({ name }) => name),
+    ),
+  );
+  return new Set(readings.map(subjectOf).filter((name) => shown.has(name))).size > 1;
 }
 
 /** Whether a mention is nothing but a word of age. */

@@ -45,7 +45,7 @@ export function shown(scene: Scene, mention: Mention): Expression | null {
 }
 
 const SHOWS =
-  /\b(also|add|include|including|plus|show|put|as well|too|want|see|display|tell|list|along with|together with|beside|next to)\b|^and\b|\?$|\b(with|mit) (the|their|its|his|her|each)\b|^(with|mit) (?!(a|an|no|at_least|at_most|over|under|exactly)\b)|^(who|where|when|which|what)\b|\bbelongs there\b/u;
+  /\b(also|add|include|including|plus|show|put|as well|too|want|see|display|tell|list|along with|together with|beside|next to)\b|^and\b|\?$|\b(with|mit) (the|their|its|his|her|each)\b|^(with|mit) (?!(a|an|no|at_least|at_most|over|under|exactly)\b)|^(who|where|when|which|what)\b|^(and )?how (?!_)\w+ (is|are|was|were|does|do|did)\b|\bbelongs there\b/u;
 
 /** `also show the year`, `and when did it come out`, `and the territory they lie in`. */
 export const addColumnRule: Rule = (scene) => {
@@ -248,11 +248,14 @@ export const removeColumnRule: Rule = (scene) => {
   const keys = new Set(
     scene.mentions.flatMap((mention) => {
       const expression = shown(scene, mention);
-      return expression ? [keyOf(expression)] : [];
+      const readings = propertiesMeant(scene, mention, true).map((each) => each.expression);
+      return [...(expression ? [expression] : []), ...readings].map((each) => keyOf(each));
     }),
   );
-  const place = clause.items.findIndex(({ expression }) => keys.has(keyOf(expression)));
-  return place < 0 ? null : removeColumn(query, place);
+  const meant = clause.items.filter(({ expression }) => keys.has(keyOf(expression)));
+  const [only] = meant;
+  if (meant.length > 1) return { ask: meant.map(({ expression }) => expression) };
+  return only ? removeColumn(query, clause.items.indexOf(only)) : null;
 };
 
 /** `the floor instead of the name`, `country, not city`, `show the critics instead`. */

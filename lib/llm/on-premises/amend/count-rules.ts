@@ -18,6 +18,7 @@ import { finalReturn, withClauses, withReturn } from '@/lib/query/edit/final-ret
 import type { Clause, Expression, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
+import { countAdded, endOf } from './count-added';
 import { aggregatesSaid, exchanged, isAggregate } from './exchange-column';
 import { freeName, hopMeant } from './hop-meant';
 import type { Mention } from './lexicon';
@@ -33,7 +34,8 @@ import {
 
 /** `the average pup count instead`. */
 export const aggregateRule: Rule = (scene) => {
-  const named = aggregatesSaid(scene.said);
+  // "Largest first" is an order.
+  const named = aggregatesSaid(scene.said.replaceAll(/\b\w+(?: \w+)? first\b/gu, ''));
   const { clause, query } = scene;
   const present = clause.items.flatMap(({ expression }) =>
     expression.kind === 'aggregate' ? [expression] : [],
@@ -124,6 +126,8 @@ export const countRule: Rule = (scene) => {
     return null;
   // "Every prescription counts" counts nothing.
   if (/\bevery\b[^]*\bcounts\b/u.test(said)) return null;
+  const added = countAdded(scene, isCounted);
+  if (added) return added;
   const keys = scene.mentions.flatMap((mention) => keysOf(scene, mention));
   const group = isCounted ? null : groupSaid(scene);
   const at = scene.words.findIndex(({ plain }) => /^(each|every)$/u.test(plain));
@@ -149,6 +153,23 @@ export const countRule: Rule = (scene) => {
   const grouping =
     /\b(?:per|by|(?:in|at|on|for|from) (?:each|every)|split by)\b(.*)$/u.exec(said)?.[1] ??
     (/\bgroup\b/u.test(said) ? '' : undefined);
+  const behind = scene.words.findIndex(({ plain }) => /^(per|each|every)$/u.test(plain));
+  const ends = behind < 0 ? [] : scene.mentions.filter(({ from }) => from > behind);
+  // "Per mother": those at the end of a link that is called so.
+  if (ends.length > 0 && ends.every((mention) => keysOf(scene, mention).length === 0)) {
+    const end = endOf(scene, ends);
+    if (!end || isCounted) return { ask: [] };
+    const other = scene.nodes.filter(({ name }) => name !== end.name);
+    const [counted] = other;
+    if (!counted || other.length > 1) return { ask: [] };
+    return setColumns(withoutOrder(query), [
+      { expression: shownAs(scene, end) },
+      {
+        expression: aggregate('count', variable(counted.name), { distinct: true }),
+        heading: 'number',
+      },
+    ]);
+  }
   if (grouping !== undefined && keys.length > 0) {
     const key = keys.at(grouping.includes('and') && keys.length > 1 ? 0 : -1) ?? keys[0];
     if (!key) return null;
@@ -253,14 +274,22 @@ export const atLeastRule: Rule = (scene) => {
           : '>=';
   const own = scene.links.filter(({ from, to }) => from === focus.name || to === focus.name);
   const [only] = own;
+  // What is shown beside it would part them: each would count as one.
+  const shown = new Set(elementsOf(scene.clause, 'variable').map(({ name }) => name));
   // "Who were in at least two of them": of what each hangs together with.
   if (OF_THEM.test(said) && only && own.length === 1) {
     const name = only.from === focus.name ? only.to : only.from;
-    return having(scene.query, focus.name, { name, operator, value });
+    return shown.has(name)
+      ? { ask: [] }
+      : having(scene.query, focus.name, { name, operator, value });
   }
-  for (const mention of scene.mentions) {
+  // "People with five films": what stands behind the number is counted.
+  const place = scene.words.findIndex(({ plain }) => plain === value);
+  const behind = scene.mentions.filter(({ from }) => from > place);
+  for (const mention of behind.length > 0 ? behind : scene.mentions) {
     const [present] = nodesMeant(scene, mention).filter(({ name }) => name !== focus.name);
-    if (present) return having(scene.query, focus.name, { name: present.name, operator, value });
+    if (present && !shown.has(present.name))
+      return having(scene.query, focus.name, { name: present.name, operator, value });
     const hop = hopMeant(scene, mention);
     if (!hop || mention.senses.every(({ kind }) => kind === 'property')) continue;
     const name = freeName(scene, hop.other);

@@ -27,6 +27,8 @@ function exchangeIn({
     [at('instead_of'), 1],
     [at('instead', 'of'), 2],
     [at('rather', 'than'), 2],
+    [at('not', 'by'), 2],
+    [at('not', 'per'), 2],
     [at('in', 'place', 'of'), 3],
   ] as const;
   const end = words.length;

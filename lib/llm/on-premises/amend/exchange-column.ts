@@ -23,6 +23,19 @@ export function aggregateSaid(said: string): AggregateFunction | null {
 /** One column in the place of another; rows that were sorted by a number are sorted by the one that takes its place. */
 export function exchanged(query: Query, place: number, expression: Expression): Query {
   const before = finalReturn(query)?.items[place];
+  const made = before?.expression;
+  // "The temperature instead of the pulse", of an average: the average of the temperature.
+  if (
+    made?.kind === 'aggregate' &&
+    expression.kind === 'property' &&
+    made.function !== 'count' &&
+    made.function !== 'collect'
+  ) {
+    return replaceColumn(query, place, {
+      expression: { ...made, arguments: [expression] },
+      heading: expression.key.text,
+    });
+  }
   if (!before || !isAggregate(before.expression) || expression.kind !== 'aggregate') {
     return replaceColumn(query, place, { expression });
   }

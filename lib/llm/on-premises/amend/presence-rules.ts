@@ -81,7 +81,7 @@ const NEVER = /\b(never|not|no)\b/u;
 export const presenceRule: Rule = (scene) => {
   const { said, mentions, query } = scene;
   const isOnly =
-    /\b(only|just|those|ones|leave out|exclude|without|never|(which|who|whoever|any) of (them|those|these)|davon|who (have|has|do|does|did))\b/u.test(
+    /\b(only|just|those|ones|leave out|exclude|without|never|(which|who|whoever|any) of (them|those|these)|davon|(that|which|where) (no|nobody)|who (have|has|do|does|did))\b/u.test(
       said,
     );
   if ((!isOnly && !WHERE.test(said)) || /\d/u.test(said) || ASKS_WHO.test(said)) return null;

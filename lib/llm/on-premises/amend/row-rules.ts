@@ -37,6 +37,9 @@ export const limitRule: Rule = (scene) => {
     const skipped = clause.skip?.kind === 'integer' ? Number(clause.skip.value) : 0;
     return setLimit(setSkip(query, skipped + Number(next)), Number(next));
   }
+  const [, wanted, before] = /^(\d+) (?:rows? )?instead_of (\d+)(?: rows?)?$/u.exec(said) ?? [];
+  const isLimit = clause.limit?.kind === 'integer' && clause.limit.value === before;
+  if (wanted !== undefined && isLimit) return setLimit(query, Number(wanted));
   const most =
     /\b(?:top|first|limit(?: it| them)?(?: to)?|show only|best|stop (?:at|after)) (\d+)\b/u.exec(
       said,
@@ -153,7 +156,10 @@ export const orderRule: Rule = (scene) => {
       said,
     );
   const isFirst =
-    /\b(first|top|not|start(ing)? with|begin(ning)? with)\b/u.test(said) || scene.words.length <= 3;
+    /\b(first|top|not|start(ing)? with|begin(ning)? with)\b/u.test(said) ||
+    scene.words.length <= 3 ||
+    // "The shortest ones instead", of the ten longest.
+    (/\binstead$/u.test(said) && clause.order.length === 1 && clause.limit !== null);
   const extreme = falls ?? rises;
   if (!isSort && !(extreme !== undefined && isFirst)) return null;
   // "Alphabetically, descending", "the other way round": the way is said by itself.
@@ -198,7 +204,21 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
   const isNumber = /\b(numbers?|counts?|totals?|figures?)\b/u.test(saidBeside(scene));
   const isNoun = scene.mentions.some((mention) => nodesMeant(scene, mention).length > 0);
   if (counted && isNumber && !isNoun) return [counted];
-  const named = scene.mentions.flatMap((mention) => propertiesMeant(scene, mention).slice(0, 1));
+  const isTime = extreme !== undefined && /^(latest|recent|newest|earliest)$/u.test(extreme);
+  const times = isTime ? shownTimes(scene) : [];
+  const isTold = ({ expression }: Reading): boolean => times.includes(keyOf(expression));
+  const named = scene.mentions
+    // "Latest" says how, and of nothing what.
+    .filter(
+      ({ from, to }) =>
+        !isTime || scene.words.slice(from, to).some(({ plain }) => plain !== extreme),
+    )
+    .flatMap((mention) => {
+      const meant = propertiesMeant(scene, mention);
+      return meant.some(isTold) ? meant.filter(isTold).slice(0, 1) : meant.slice(0, 1);
+    });
+  const [told] = scene.clause.items.filter(({ expression }) => times.includes(keyOf(expression)));
+  if (told && times.length === 1 && named.length === 0) return [told.expression];
   if (named.length > 0) {
     return [...new Map(named.map(({ expression }) => [keyOf(expression), expression])).values()];
   }
@@ -224,6 +244,21 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
   return ranked(scene, fits)
     .slice(0, 1)
     .map(({ expression }) => expression);
+}
+
+/** Keys of the columns that show a time. */
+function shownTimes(scene: Scene): readonly string[] {
+  const times = new Set(
+    allReadings(scene)
+      .filter(
+        ({ schema }) =>
+          schema.types.some((type) => /DATE|TIME/u.test(type)) || /year|born/u.test(schema.name),
+      )
+      .map(({ expression }) => keyOf(expression)),
+  );
+  return scene.clause.items.flatMap(({ expression }) =>
+    times.has(keyOf(expression)) ? [keyOf(expression)] : [],
+  );
 }
 
 /** The one column that counts or sums; null where there is none, or several. */

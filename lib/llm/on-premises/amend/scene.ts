@@ -122,6 +122,16 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(than|over|under|least|most) (?:a|an) (?=hours?\b|stunde\b|kilo\w*\b|tonnes?\b)/gu, '$1 1 '],
   [/\bpre (\d{4})\b/gu, 'before $1'],
   [/\bpost (\d{4})\b/gu, 'after $1'],
+  ...['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
+    (word, at) =>
+      [
+        new RegExp(
+          String.raw`\b(above|below|over|under|beyond|up to|until|from) the ${word}\b`,
+          'gu',
+        ),
+        `$1 ${at + 2}`,
+      ] as const,
+  ),
   [/\b(a )?minimum of\b|\bno (less|fewer) than\b/gu, 'at_least'],
   [/\b(a )?maximum of\b|\bup to\b(?= \d)|\bno more than\b|\bnot more than\b/gu, 'at_most'],
   [/\bat least\b/gu, 'at_least'],

@@ -29,6 +29,10 @@ export const AMENDMENT_SENTENCES: readonly Worded[] = [
     'Diese Änderung wird hier nicht verstanden. Sag sie in einfacheren Worten, zum Beispiel „nur die nach 2000“, „zeige auch das Jahr“, „sortiere nach Jahr“, „die ersten 5“, oder frag ein Sprachmodell.',
   ],
   [
+    'The query asks for this already: nothing would change.',
+    'Danach fragt die Abfrage schon: nichts würde sich ändern.',
+  ],
+  [
     'This may mean several things. Say which of them.',
     'Das kann mehreres heißen. Sag, was davon gemeint ist.',
   ],
