@@ -3,14 +3,15 @@ import { overlaps, type Span } from '@/lib/base/span';
 import { CandidatesByWord, findCandidates, type Candidate } from './candidate';
 import { chooseCandidates, type Chosen } from './choose-candidates';
 import type { Claim } from './claim';
+import { ClaimDraft, ORDINARY } from './claim-draft';
 import { claimFigures, type ClaimedFigures } from './claim-figures';
 import type { ValueHit } from './find-values';
 import { isIgnorable } from './fold-code-point';
 import { findAddresses, findBrackets, findLookAlikes, findQuotes } from './hand-spans';
 import type { ClearReason } from './masking';
 import { isAskedNoun, isOrdinaryHit } from './ordinary-hit';
-import type { MaskingMode, MaskingPolicy } from './policy';
-import type { Reading, Word } from './reading';
+import type { MaskingPolicy } from './policy';
+import type { Reading } from './reading';
 import { SEEN } from './scan';
 import { findUnknownWords } from './unknown-words';
 import type { ValueAliases } from './value-aliases';
@@ -22,8 +23,6 @@ export interface Lift extends Span {
   readonly by: string;
 }
 
-const NOT_RECOGNISED: ClearReason = { kind: 'not-recognised' };
-const VOCABULARY: ClearReason = { kind: 'vocabulary' };
 const NONE_CHOSEN: Chosen = { chosen: [], fragments: [] };
 const NO_LIFTS: readonly Lift[] = [];
 const PUBLIC_VALUE: ClearReason = { kind: 'public-value' };
@@ -52,7 +51,7 @@ export interface ClaimedQuestion {
 export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQuestion {
   const { policy, lifted = NO_LIFTS } = request;
   const { words } = reading;
-  const draft = new Draft(words.length);
+  const draft = new ClaimDraft(words.length);
   const { claims, decided } = draft;
   const candidates = findCandidates(
     reading,
@@ -78,20 +77,20 @@ export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQ
   }
   for (const candidate of free) {
     const { from } = candidate;
-    if (decided[from] === 0 && isAskedNoun(reading, candidate)) draft.reason(from, VOCABULARY);
+    if (decided[from] === 0 && isAskedNoun(reading, candidate)) draft.reason(from, ORDINARY);
   }
   const figures = reading.hasFigure
     ? claimFigures(reading, byWord, decided, request.index)
     : NO_FIGURES;
   for (const one of figures.claims) draft.claim(one);
   for (const { from, to, reason } of figures.clear) draft.clear(from, to, reason);
-  for (const at of fragments) draft.claimUnknown(reading, at, at + 1);
+  for (const at of fragments) claimUnknown(draft, reading, at, at + 1);
   for (const at of tornWords(words, { candidates, free, decided }))
-    draft.claimUnknown(reading, at, at + 1);
+    claimUnknown(draft, reading, at, at + 1);
   const { vocabulary, index } = request;
   const { mode } = policy;
   for (const [from, to] of findUnknownWords({ reading, vocabulary, index, mode, decided }))
-    draft.claimUnknown(reading, from, to);
+    claimUnknown(draft, reading, from, to);
   const ordered = claims.length < 2 ? claims : inOrder(reading, claims);
   return {
     claims: lifted.length === 0 ? ordered : withoutLifted(ordered, lifted, { words, draft }),
@@ -99,43 +98,8 @@ export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQ
   };
 }
 
-/** Why a word leaves of which nothing else is said; in strict mode none leaves that is no vocabulary. */
-export function ordinaryReason({ wordClass }: Word, mode: MaskingMode): ClearReason {
-  return wordClass === null && mode === 'standard' ? NOT_RECOGNISED : VOCABULARY;
-}
-
-/** What is decided so far. */
-class Draft {
-  readonly claims: Claim[] = [];
-  /** 1 for words that are decided. */
-  readonly decided: number[] = [];
-  reasons: (ClearReason | undefined)[] = [];
-
-  constructor(words: number) {
-    for (let word = 0; word < words; word += 1) this.decided.push(0);
-  }
-
-  claim(one: Claim): void {
-    this.claims.push(one);
-    for (let word = one.from; word < one.to; word += 1) this.decided[word] = 1;
-  }
-
-  claimUnknown(reading: Reading, from: number, to: number): void {
-    if (this.decided[from] === 0) this.claim(unknownClaim(reading, from, to));
-  }
-
-  /** Says why words leave, and that nothing else is to decide about them. */
-  clear(from: number, to: number, reason: ClearReason): void {
-    for (let word = from; word < to; word += 1) {
-      this.reason(word, reason);
-      this.decided[word] = 1;
-    }
-  }
-
-  reason(word: number, reason: ClearReason): void {
-    if (this.reasons.length === 0) this.reasons = this.decided.map(() => undefined);
-    this.reasons[word] = reason;
-  }
+function claimUnknown(draft: ClaimDraft, reading: Reading, from: number, to: number): void {
+  if (draft.decided[from] === 0) draft.claim(unknownClaim(reading, from, to));
 }
 
 /** Words that are no vocabulary, of sensitive values of which a part was decided otherwise. */
@@ -186,7 +150,7 @@ function byHand(
   reading: Reading,
   marks: readonly Span[] | undefined,
   byWord: CandidatesByWord,
-  draft: Draft,
+  draft: ClaimDraft,
 ): void {
   const { question, seen } = reading;
   if (!marks && (seen & (SEEN.bracket | SEEN.dollar | SEEN.address)) === 0) return;
@@ -402,7 +366,7 @@ function inOrder(reading: Reading, claims: readonly Claim[]): readonly Claim[] {
 function withoutLifted(
   claims: readonly Claim[],
   lifted: readonly Lift[],
-  { words, draft }: { words: Reading['words']; draft: Draft },
+  { words, draft }: { words: Reading['words']; draft: ClaimDraft },
 ): readonly Claim[] {
   return claims.filter((claim) => {
     const lift = lifted.find(({ start, end }) => start <= claim.start && end >= claim.end);

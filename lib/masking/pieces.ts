@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/base/span';
 
 import type { Claim } from './claim';
-import { ordinaryReason } from './claim-question';
+import { ordinaryReason } from './claim-draft';
 import type { TermSpan } from './claim-terms';
 import { isIgnorable } from './fold-code-point';
 import type { ClearReason, MaskedPiece, MaskedText } from './masking';

@@ -1,0 +1,43 @@
+import type { Claim } from './claim';
+import type { ClearReason } from './masking';
+import type { MaskingMode } from './policy';
+import type { Word } from './reading';
+
+/** Why vocabulary leaves. */
+export const ORDINARY: ClearReason = { kind: 'vocabulary' };
+const NOT_RECOGNISED: ClearReason = { kind: 'not-recognised' };
+
+/** Why a word leaves of which nothing else is said; in strict mode none leaves that is no vocabulary. */
+export function ordinaryReason({ wordClass }: Word, mode: MaskingMode): ClearReason {
+  return wordClass === null && mode === 'standard' ? NOT_RECOGNISED : ORDINARY;
+}
+
+/** What is decided of a question so far. */
+export class ClaimDraft {
+  readonly claims: Claim[] = [];
+  /** 1 for words that are decided. */
+  readonly decided: number[] = [];
+  reasons: (ClearReason | undefined)[] = [];
+
+  constructor(words: number) {
+    for (let word = 0; word < words; word += 1) this.decided.push(0);
+  }
+
+  claim(one: Claim): void {
+    this.claims.push(one);
+    for (let word = one.from; word < one.to; word += 1) this.decided[word] = 1;
+  }
+
+  /** Says why words leave, and that nothing else is to decide about them. */
+  clear(from: number, to: number, reason: ClearReason): void {
+    for (let word = from; word < to; word += 1) {
+      this.reason(word, reason);
+      this.decided[word] = 1;
+    }
+  }
+
+  reason(word: number, reason: ClearReason): void {
+    if (this.reasons.length === 0) this.reasons = this.decided.map(() => undefined);
+    this.reasons[word] = reason;
+  }
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules, createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { build } from 'esbuild';
+
+import { forTheCompiler, lineStarts } from './for-the-compiler.mjs';
+import { collector } from './mutation-harness.mjs';
+import { root } from './root.mjs';
+
+const FOLDER = 'lib/masking';
+/** Tens of thousands of questions, and tests that read other files than those of the room. */
+const LEFT_OUT = ['generated-questions.test.ts', 'metaqa.shared.test.ts', 'attack-table.test.ts'];
+/** How much oftener than without a fault its place may be passed before it counts as an endless loop. */
+const MOST_PASSES = 100;
+
+const NO_MUTANT = -1;
+
+/** The room with every mutant in it, switched on one at a time, and its tests, each file a program of its own. */
+export async function readRoom() {
+  const names = readdirSync(path.join(root, FOLDER)).filter((name) => name.endsWith('.ts'));
+  const sources = names.filter((name) => !name.endsWith('.test.ts'));
+  const { contents, mutants } = await withMutants(sources.map((name) => `${FOLDER}/${name}`));
+  const programs = [];
+  for (const name of names)
+    if (name.endsWith('.test.ts') && !LEFT_OUT.includes(name))
+      programs.push({
+        name,
+        counting: await programOf(`${FOLDER}/${name}`, contents, true),
+        script: await programOf(`${FOLDER}/${name}`, contents, false),
+      });
+  return { mutants, programs };
+}
+
+/** The files with their mutants, as Stryker plants them, and what each mutant changes. */
+async function withMutants(files) {
+  const quiet = () => {};
+  const logger = { debug: quiet, info: quiet, warn: quiet, isDebugEnabled: () => false };
+  const instrumenter = new Instrumenter(logger);
+  const given = files.map((file) => ({
+    name: path.join(root, file),
+    mutate: true,
+    content: readFileSync(path.join(root, file), 'utf8'),
+  }));
+  const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: true };
+  const { files: made, mutants } = await instrumenter.instrument(given, options);
+  const read = new Map(
+    given.map(({ name, content }) => [
+      name,
+      {
+        digest: digestOf(content),
+        lines: lineStarts(content),
+        aside: forTheCompiler(name, content),
+      },
+    ]),
+  );
+  const isAside = ({ fileName, location: { start, end } }) => {
+    const { lines, aside } = read.get(fileName);
+    const [from, to] = [lines[start.line] + start.column, lines[end.line] + end.column];
+    return aside.some((span) => span.start <= from && span.end >= to);
+  };
+  return {
+    contents: new Map(made.map(({ name, content }) => [name, withNumbers(content)])),
+    mutants: mutants
+      .filter((one) => !isAside(one))
+      .map(({ id, fileName, location: { start, end }, mutatorName, replacement }) => {
+        const what = `${mutatorName} ${replacement.replaceAll(/\s+/g, ' ')}`;
+        const place = `${start.line}:${start.column}-${end.line}:${end.column}`;
+        const key = digestOf(`${read.get(fileName).digest} ${place} ${what}`).slice(0, 24);
+        const file = path.relative(root, fileName);
+        return { id: Number(id), key, file, line: start.line + 1, what: what.slice(0, 70) };
+      }),
+  };
+}
+
+/** Numbers are compared faster than strings, which this is done for everywhere. */
+function withNumbers(content) {
+  return content.replaceAll(/(?<=\bstry(?:Cov|MutAct)_9fa48\()[^)]*/g, (ids) =>
+    ids.replaceAll('"', ''),
+  );
+}
+
+/** `isCounting`: it tells which places are passed; else it does not ask at all. */
+async function programOf(file, contents, isCounting) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [file],
+    write: false,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'silent',
+    ...(isCounting ? {} : { pure: ['stryCov_9fa48'], minifySyntax: true }),
+    alias: { '@': root },
+    external: builtinModules.flatMap((name) => [name, `node:${name}`]),
+    plugins: [
+      {
+        name: 'room',
+        setup(building) {
+          building.onResolve({ filter: /^vitest$/ }, () => ({ path: 'vitest', namespace: 'room' }));
+          building.onLoad({ filter: /^vitest$/, namespace: 'room' }, () => ({
+            contents: 'module.exports = tests;',
+          }));
+          building.onLoad({ filter: /\.ts$/ }, ({ path: name }) =>
+            contents.has(name) ? { contents: contents.get(name), loader: 'ts' } : undefined,
+          );
+        },
+      },
+    ],
+  });
+  const [{ text }] = outputFiles;
+  const parameters = 'require, module, exports, tests, stryCov_9fa48, stryMutAct_9fa48';
+  return new vm.Script(`(function (${parameters}) {${text}\n})`, { filename: file });
+}
+
+/**
+ * Evaluates the tests of a program anew, so that nothing is left of the mutant before, and runs those that
+ * are wanted until one fails. `passed` tells which places were passed, by test; -1 stands for loading.
+ */
+export async function runProgram(program, { mutant = NO_MUTANT, passes = 0, wanted, passed }) {
+  const { tests, before, vitest } = collector();
+  let at = -1;
+  let hits = 0;
+  const cover = (...ids) => {
+    const here = (passed[at] ??= new Map());
+    for (const id of ids) here.set(id, (here.get(id) ?? 0) + 1);
+  };
+  const isActive = (id) => {
+    if (id !== mutant) return false;
+    hits += 1;
+    if (hits > passes * MOST_PASSES + 1000) throw new Error('It does not end.');
+    return true;
+  };
+  const loaded = { exports: {} };
+  const require = createRequire(path.join(root, 'package.json'));
+  const load = (passed === undefined ? program.script : program.counting).runInThisContext();
+  try {
+    load(require, loaded, loaded.exports, vitest, cover, isActive);
+    for (const run of before) await run();
+    const isKnown = wanted !== undefined && tests.length === program.count;
+    for (const index of isKnown ? wanted : tests.keys()) {
+      at = index;
+      const started = performance.now();
+      await tests[index].run();
+      tests[index].ms = performance.now() - started;
+    }
+  } catch (error) {
+    return { failed: tests[at]?.name ?? 'loading', error };
+  }
+  return { tests };
+}
+
+export function digestOf(text) {
+  return createHash('sha256').update(text).digest('hex');
+}

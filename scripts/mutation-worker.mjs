@@ -1,0 +1,79 @@
+import { readRoom, runProgram } from './mutation-room.mjs';
+
+/**
+ * Told a mutant, answers whether a test fails with it. Says first what there is, and what each mutant costs.
+ */
+/** Milliseconds; what takes longer is run with `--slow` only, for which most faults are noticed long before. */
+const SLOW = 400;
+const withSlow = process.argv.includes('--slow');
+const { mutants, programs } = await readRoom();
+for (const program of programs) await rehearse(program);
+// A constant that is read once, when its file is loaded, is left out as Stryker itself can leave it out.
+const counted = mutants.filter(({ id }) => !isConstant(id));
+const known = new Map(counted.map((mutant) => [mutant.id, mutant]));
+process.on('message', ({ id }) => void judge(known.get(id)));
+process.send({ mutants: counted.map((mutant) => ({ ...mutant, ms: costOf(mutant) })) });
+
+/** Without a mutant every test passes; what each of them passes through is kept. */
+async function rehearse(program) {
+  const passed = {};
+  const counted = await runProgram(program, { passed });
+  if (counted.failed !== undefined)
+    throw new Error(`${program.name} fails without a mutant: ${counted.failed}`, {
+      cause: counted.error,
+    });
+  program.count = counted.tests.length;
+  const started = performance.now();
+  const { tests } = await runProgram(program, {});
+  program.ms = performance.now() - started;
+  program.tests = tests.map(({ ms }, at) => ({ ms, passed: passed[at] ?? new Map() }));
+  program.atLoad = passed[-1] ?? new Map();
+}
+
+/** Passed while files are loaded, and by no test. */
+function isConstant(id) {
+  return (
+    programs.some(({ atLoad }) => atLoad.has(id)) &&
+    !programs.some(({ tests }) => tests.some(({ passed }) => passed.has(id)))
+  );
+}
+
+/** The tests that a mutant can make fail, quickest programs first. */
+function plansOf({ id }) {
+  return programs
+    .flatMap((program) => {
+      const isAtLoad = program.atLoad.has(id);
+      const run = [...program.tests.keys()].filter((at) => withSlow || program.tests[at].ms < SLOW);
+      const through = run.filter((at) => program.tests[at].passed.has(id));
+      if (!isAtLoad && through.length === 0) return [];
+      const others = isAtLoad ? run.filter((at) => !program.tests[at].passed.has(id)) : [];
+      const quick = through.toSorted((a, b) => program.tests[a].ms - program.tests[b].ms);
+      const ms = program.ms + quick.reduce((sum, at) => sum + program.tests[at].ms, 0);
+      const passes = program.tests.reduce(
+        (sum, { passed }) => sum + (passed.get(id) ?? 0),
+        program.atLoad.get(id) ?? 0,
+      );
+      return [{ program, wanted: [...quick, ...others], ms, passes }];
+    })
+    .toSorted((one, other) => one.ms - other.ms);
+}
+
+function costOf(mutant) {
+  return Math.round(plansOf(mutant).reduce((sum, { ms }) => sum + ms, 0));
+}
+
+async function judge(mutant) {
+  const plans = plansOf(mutant);
+  let by = null;
+  for (const { program, wanted, passes } of plans) {
+    const { failed } = await runProgram(program, { mutant: mutant.id, wanted, passes });
+    if (failed === undefined) continue;
+    by = `${program.name}: ${failed}`;
+    break;
+  }
+  process.send({
+    id: mutant.id,
+    status: by ? 'noticed' : plans.length > 0 ? 'missed' : 'unreached',
+    by,
+  });
+}
