@@ -34,8 +34,6 @@ const PLACES = 4096;
 const PLACE_SHIFT = 32 - Math.log2(PLACES * 2);
 const MOST_WORDS = 3000;
 const MOST_LETTERS = 32_768;
-/** A longer one is never kept. */
-const LONGEST_WORD = 255;
 const FILTER_BLOCKS = 8192;
 const FILTER_SHIFT = 32 - Math.log2(FILTER_BLOCKS);
 
@@ -53,7 +51,7 @@ export class Lexicon {
   /** Letters of all entries, and by place where those of one begin and how many they are; 0 where none is. */
   readonly #letters = new Uint16Array(MOST_LETTERS);
   readonly #starts = new Int32Array(PLACES * 2);
-  readonly #lengths = new Uint8Array(PLACES * 2);
+  readonly #lengths = new Uint16Array(PLACES * 2);
   #used = 0;
   #count = 0;
 
@@ -111,7 +109,6 @@ export class Lexicon {
     const found = this.#classify(scan.text(word));
     if (!found) return null;
     const length = to - from;
-    if (length > LONGEST_WORD) return found;
     if (this.#count >= MOST_WORDS || this.#used + length > MOST_LETTERS) {
       this.#empty();
       return found;
