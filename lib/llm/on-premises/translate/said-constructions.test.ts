@@ -117,6 +117,11 @@ describe('translateQuestion', () => {
       'MATCH (book:Book {title: $book_1})-[:KEPT_AT]->(branch:Branch) RETURN DISTINCT branch.name AS branchName',
     ],
     [
+      'a masked number of the first',
+      'Name the $number_1 newest books',
+      'MATCH (book:Book) WITH DISTINCT book WHERE book.year IS NOT NULL WITH book ORDER BY book.year DESC LIMIT $number_1 RETURN book.title AS bookTitle',
+    ],
+    [
       'since when, where both ends are said',
       'Since when has $librarian_1 been at $branch_1?',
       'MATCH (librarian:Librarian {name: $librarian_1})-[worksAt:WORKS_AT]->(branch:Branch {name: $branch_1}) RETURN DISTINCT worksAt.since AS since',
@@ -130,7 +135,11 @@ function cypher(question: string): string {
   const schema = readSchemaLines(LIBRARY.trim().split('\n'));
   if (!schema) throw new Error('The schema is not written as a prompt writes it');
   const names = new Set([...question.matchAll(/\$([a-z_]+_\d)/gu)].map(([, name = '']) => name));
-  const placeholders = [...names].map((name) => ({ name, types: GIVEN[name] ?? [], phrase: '' }));
+  const placeholders = [...names].map((name) => ({
+    name,
+    types: GIVEN[name] ?? [],
+    phrase: name.startsWith('number') ? 'a whole number' : '',
+  }));
   const result = translateQuestion({ schema, placeholders, question, notes: NOTES });
   if (!result.ok) return `${result.problem}: ${result.words.join(' ')}`;
   const printed = print(result.query, { dialect: 'neo4j' });

@@ -30,7 +30,7 @@ export function twoCompared(
   return figuresOf(question, words, translated) ?? beyondFigure(question, words, translated);
 }
 
-/** "does $a have more beds than $b", "how much longer is $a than $b". */
+/** "does $a have more seats than $b", "how much longer is $a than $b". */
 function figuresOf(
   question: string,
   words: readonly Word[],

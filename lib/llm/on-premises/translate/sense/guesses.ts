@@ -4,6 +4,7 @@ import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import type { Frame } from './frame';
+import { misfit } from './misfit';
 
 /** True where a reading leans on what no word says: it may be right, and the asker is told to look. */
 export function isGuess(
@@ -16,11 +17,23 @@ export function isGuess(
     assumesKnown(frame, sketch) ||
     comparesUnsaid(frame, words, lexicon) ||
     asksForCompared(frame, sketch) ||
+    namesUnknown(frame) ||
     hearsTwice(frame, sketch) ||
     leavesUndone(frame, sketch) ||
     leavesMoments(frame, sketch, words) ||
-    isInPieces(frame)
+    isInPieces(frame) ||
+    isMisfit(frame, sketch, lexicon)
   );
+}
+
+/** A bare "what" that somebody answers, a "where" that is no place. */
+function isMisfit({ spots, nodes }: Frame, sketch: Sketch, { vocabulary }: Lexicon): boolean {
+  return sketch.asked.some((id) => {
+    const [phrase, spot] = [sketch.phrases[id], spots.get(id)];
+    const label = vocabulary.labels.get(nodes[spot?.node ?? -1]?.label ?? '');
+    const isBare = phrase?.words.length === 0 && phrase.placeholders.length === 0;
+    return isBare && spot !== undefined && !spot.property && misfit(phrase, label) > 0;
+  });
 }
 
 /** One kind of relationship walked more often than there are values that call for it. */
@@ -100,6 +113,14 @@ function asksForCompared({ spots, conditions }: Frame, { asked, form }: Sketch):
         on.id === (spot.edge ?? spot.node),
     );
   });
+}
+
+/** A name that the graph does not hold may be of anything. */
+function namesUnknown({ conditions }: Frame): boolean {
+  return conditions.some(
+    ({ test }) =>
+      test.kind === 'compare' && test.comparison.isText === true && test.comparison.order === '=',
+  );
 }
 
 /** One word for a property and for a relationship: "born in 1960" needs no place. */

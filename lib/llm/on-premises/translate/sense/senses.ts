@@ -304,7 +304,8 @@ function openSenses(phrase: Phrase, lexicon: Lexicon, said: readonly Word[]): re
   if (phrase.asking === 'when') {
     return timeSenses(lexicon, 0, said);
   }
-  if (phrase.asking === 'why') return reasonSenses(lexicon);
+  if (phrase.asking === 'why')
+    return [...reasonSenses(lexicon), { kind: 'thing', label: null, near: 0, cost: 0.3 }];
   if (phrase.asking === 'where') {
     return [
       ...[...labels.values()]

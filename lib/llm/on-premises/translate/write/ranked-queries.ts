@@ -179,7 +179,7 @@ export class RankedQueries extends QueryParts {
     );
   }
 
-  /** "wards by number of beds", where the number is stored. */
+  /** "rooms by number of seats", where the number is stored. */
   protected orderedBy(
     clauses: readonly Clause[],
     { first, spot, measured }: { first: Phrase; spot: Spot; measured: Spot },
