@@ -53,7 +53,7 @@ const MUSEUMS = [
 ] as const;
 const RESTORERS = ['Tilda Marsh', 'Ulrich Peters', 'Vera Costin', 'Wim de Boer'] as const;
 
-export const ARTWORKS: readonly string[] = FIRST.flatMap((first) =>
+const ARTWORKS: readonly string[] = FIRST.flatMap((first) =>
   SECOND.map((second) => `${first} ${second}`),
 );
 

@@ -53,6 +53,14 @@ describe('memberships in time', () => {
     expect(cypher(question)).toContain(expected);
   });
 
+  test.each([
+    ['an age at a moment', 'Which players left $club_1 before they were 50?'],
+    ['none of several', 'Clubs none of whose players went to $value_1'],
+    ['a share of nothing', 'What is the share of $player_1?'],
+  ])('declines %s', (_case, question) => {
+    expect(cypher(question)).toBe('unread');
+  });
+
   test('two values that are joined are of one kind', () => {
     expect(cypher('Which clubs have $value_1 and $player_1 as members?')).not.toContain('Camp');
   });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Query } from '@/lib/query/model';
+import { elementsOf } from '@/lib/query/visit';
 
 import type { ReadPrompt } from '../read-prompt';
 import { askedDegrees } from './asked-degrees';
@@ -37,6 +38,7 @@ import { withAmong } from './sense/with-among';
 import { excludesStart, withoutStart } from './sense/without-start';
 import { twoCompared } from './two-compared';
 import { unknownWords } from './unknown-words';
+import { unreadOperator } from './unread-operator';
 import { pathQuery } from './write/path-query';
 import { writeQuery } from './write/write-query';
 
@@ -93,13 +95,8 @@ export function translateQuestion({
   if (isUnjoined) return { ok: false, problem: 'operator', words: ['or'] };
   if (isUncompared(words, sketch)) return { ok: false, problem: 'no-reading', words: [] };
   const isTwo = isSeveral(sketch);
-  const whole = words.find(({ text }) => text === 'all' || text === 'every');
-  const isAllOf = words.some(
-    ({ text }, index) => text === 'all' && words[index + 1]?.text === 'of' && index > 0,
-  );
-  if (whole && isAllOf && words.some(({ text }) => text === 'whose'))
-    return { ok: false, problem: 'operator', words: [whole.text] };
-  if (whole && sketch.denials > 0) return { ok: false, problem: 'operator', words: [whole.text] };
+  const unread = unreadOperator(words, sketch, isAmount);
+  if (unread) return { ok: false, problem: 'operator', words: [unread.text] };
   const foreign = unknownUnit(sketch, lexicon, notes);
   if (foreign) return { ok: false, problem: 'uncovered', words: [foreign.text] };
   const ways = readingsOf({
@@ -138,6 +135,7 @@ export function translateQuestion({
   if (!best || unwritten > best.score + UNWRITTEN_LEAD) {
     return { ok: false, problem: 'no-reading', words: unknownWords(words, lexicon) };
   }
+  if (losesShare(best.query, sketch)) return { ok: false, problem: 'operator', words: [] };
   if (isTwo && !isOfOne(best.frame, sketch))
     return { ok: false, problem: 'several-asked', words: [] };
   const readings = found.map((each) => readingOf(each, { words, sketch, lexicon }));
@@ -237,6 +235,11 @@ function isOfOne({ spots }: Frame, { asked, phrases }: Sketch): boolean {
       ({ spot, phrase }) => spot?.property && !phrase?.extreme && !phrase?.counted && !phrase?.each,
     )
   );
+}
+
+/** A share was asked for, and nothing in the query is one. */
+function losesShare(query: Query, { phrases }: Sketch): boolean {
+  return phrases.some(({ share }) => share !== null) && elementsOf(query, 'aggregate').length === 0;
 }
 
 /** A unit that neither the schema nor a note knows: what is stored may be in another. */

@@ -43,5 +43,5 @@ function modifierOf(text: string): string | null {
 
 /** The last word of the first of those that may stand for it. */
 function plainOf(english: string): string {
-  return english.split('/')[0]?.split('_').at(-1) ?? english;
+  return english.split('/')[0]?.split('-').at(-1) ?? english;
 }

@@ -3,7 +3,7 @@ import { ADJECTIVES } from './adjectives';
 import { NOUNS } from './nouns';
 import { VERBS } from './verbs';
 
-/** What a form of a German word is, and the English word for it. Several English words are parted by `_`. */
+/** What a form of a German word is, and the English word for it. Several English words are parted by `-`. */
 export type GermanForm =
   | { readonly kind: 'noun'; readonly english: string; readonly isMany: boolean }
   | {

@@ -71,7 +71,7 @@ function isKnownGerman(word: string): boolean {
   return (
     !ONLY_ENGLISH.has(word) &&
     !basesOf(word).some((base) => ENGLISH_WORDS.has(base)) &&
-    germanForms(word).some(({ english }) => !english.split(/[/_]/u).some((each) => each === word))
+    germanForms(word).some(({ english }) => !english.split(/[/-]/u).some((each) => each === word))
   );
 }
 

@@ -23,13 +23,11 @@ function withoutUs(tokens: readonly Token[]): readonly Token[] {
 }
 
 const SORTED = new Set('sortiert geordnet aufgelistet'.split(' '));
-const DIRECTED = new Set(
-  'absteigend absteigender aufsteigend aufsteigender alphabetisch'.split(' '),
-);
+const TURNED = new Set('absteigend absteigender aufsteigend aufsteigender alphabetisch'.split(' '));
 
 /** "nach Titel sortiert" is "sorted by title", "nach Geschlecht" "by sex"; "nach 2010" stays. */
 function sorted(tokens: readonly Token[]): readonly Token[] {
-  const isSorted = tokens.some(({ german }) => SORTED.has(german) || DIRECTED.has(german));
+  const isSorted = tokens.some(({ german }) => SORTED.has(german) || TURNED.has(german));
   return tokens.flatMap((token, at) => {
     if (SORTED.has(token.german)) return [];
     const next = tokens[at + 1];

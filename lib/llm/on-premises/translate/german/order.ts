@@ -136,7 +136,7 @@ function basis(verb: Token): Token {
 }
 
 /** The verb before all else; "not" and "never" before it. */
-export function negated(rest: readonly Token[], verb: Token): readonly Token[] {
+function negated(rest: readonly Token[], verb: Token): readonly Token[] {
   const isFree = (token: Token): boolean => token.tag === 'negation';
   const isEver = (token: Token): boolean =>
     token.word.text === 'ever' || token.word.text === 'together';

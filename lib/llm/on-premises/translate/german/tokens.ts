@@ -111,7 +111,7 @@ function translated(word: Word, form: GermanForm): readonly Token[] {
   const shared = { german: word.text, inner: [] } as const;
   if (form.kind === 'noun') {
     const [english = '', ...besides] = form.english.split('/');
-    const parts = english.split('_');
+    const parts = english.split('-');
     return parts.map((part, index): Token => {
       const isHead = index === parts.length - 1;
       const text = isHead && form.isMany ? englishPlural(part) : part;

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Sketch } from './grammar/sketch';
+import type { Word } from './read-words';
+
+const MOMENTS = new Set(['before', 'after', 'when', 'while', 'until', 'at']);
+const PRONOUNS = new Set(['they', 'he', 'she', 'it']);
+const BEING = new Set(['were', 'was', 'are', 'is', 'turned', 'reached', 'had']);
+
+/** A word that changes what is asked and that nothing here reads; null where there is none. */
+export function unreadOperator(
+  words: readonly Word[],
+  sketch: Sketch,
+  isAmount: (name: string) => boolean,
+): Word | null {
+  const whole = words.find(({ text }) => text === 'all' || text === 'every');
+  const isWhose = words.some(({ text }) => text === 'whose');
+  const isAllOf = words.some(
+    ({ text }, index) => text === 'all' && words[index + 1]?.text === 'of' && index > 0,
+  );
+  if (whole && isAllOf && isWhose) return whole;
+  if (whole && sketch.denials > 0) return whole;
+  // "litters none of whose pups …".
+  const none = words.find(({ text }, index) => text === 'no' && words[index + 1]?.text === 'whose');
+  return none ?? ageIn(words, isAmount);
+}
+
+/** "died before they were fifty": how old they were then. */
+function ageIn(words: readonly Word[], isAmount: (name: string) => boolean): Word | null {
+  const at = words.findIndex(
+    ({ text }, index) =>
+      MOMENTS.has(text) &&
+      PRONOUNS.has(words[index + 1]?.text ?? '') &&
+      BEING.has(words[index + 2]?.text ?? ''),
+  );
+  const value = words[at + 3];
+  const isAge =
+    at >= 0 &&
+    (value?.kind === 'number' || (value?.kind === 'placeholder' && isAmount(value.text)));
+  return isAge ? (words[at] ?? null) : null;
+}
