@@ -23,16 +23,22 @@ import { readWordings, type Wording } from './wordings';
 const root = path.join(import.meta.dirname, '../..');
 const demoRoot = path.join(root, 'demo');
 
-/** Each list with the share of its clear ones that must be right by their rows, and the most that may be otherwise. */
+/**
+ * Each list with the share of its clear ones that must be right by their rows, and the most that may be
+ * otherwise. Of long ones every second is tried here; all of all lists are by `node bench/amendments/run.mjs`.
+ */
 const LISTS = [
-  { list: 'own', right: 0.97, wrong: 0 },
-  { list: 'wordings', right: 0.9, wrong: 0.02 },
-  { list: 'further', right: 0.9, wrong: 0.02 },
-  { list: 'spoken', right: 0.9, wrong: 0.01 },
-  { list: 'everyday', right: 0.85, wrong: 0.02 },
+  { list: 'own', every: 1, right: 0.97, wrong: 0 },
+  { list: 'further', every: 1, right: 0.95, wrong: 0 },
+  { list: 'wordings', every: 2, right: 0.9, wrong: 0.02 },
+  { list: 'spoken', every: 2, right: 0.9, wrong: 0 },
+  { list: 'everyday', every: 2, right: 0.85, wrong: 0 },
 ] as const;
 
-const wordings = LISTS.map((one) => ({ ...one, all: readWordings(root, one.list) }));
+const wordings = LISTS.map((one) => ({
+  ...one,
+  all: readWordings(root, one.list).filter((_each, at) => at % one.every === 0),
+}));
 
 let open: TestApplication;
 let folder: string;
@@ -59,27 +65,32 @@ afterAll(async () => {
 describe('amendments in words, without a model', () => {
   test.each(wordings)(
     'of the list $list change the query as their gold queries do, by the rows',
-    ({ list, all, right, wrong }) => {
+    ({ list, every, all, right, wrong }) => {
       const clear = all.filter(({ gold }) => gold !== null);
       const found = { right: 0, wrong: 0, asked: 0 };
       for (const each of clear) found[outcomes.get(each)?.verdict ?? 'wrong'] += 1;
       process.stdout.write(
         `${list}: ${found.right} of ${clear.length} right, ${found.asked} asked about, ${found.wrong} otherwise\n`,
       );
-      expect(clear.length).toBeGreaterThanOrEqual(60);
+      expect(clear.length * every).toBeGreaterThanOrEqual(60);
       expect(found.right / clear.length).toBeGreaterThanOrEqual(right);
       expect(found.wrong / clear.length).toBeLessThanOrEqual(wrong);
     },
   );
 
-  test.each(wordings)('of the list $list change nothing but what was asked for', ({ all }) => {
-    const strayed = all.flatMap((each) => {
-      const { missing = [], beyond = [] } = outcomes.get(each)?.strayed ?? {};
-      return missing.length + beyond.length === 0 ? [] : [{ id: each.id, missing, beyond }];
-    });
-    expect(all.filter((each) => outcomes.get(each)?.strayed).length).toBeGreaterThanOrEqual(55);
-    expect(strayed).toEqual([]);
-  });
+  test.each(wordings)(
+    'of the list $list change nothing but what was asked for',
+    ({ all, every }) => {
+      const strayed = all.flatMap((each) => {
+        const { missing = [], beyond = [] } = outcomes.get(each)?.strayed ?? {};
+        return missing.length + beyond.length === 0 ? [] : [{ id: each.id, missing, beyond }];
+      });
+      expect(
+        all.filter((each) => outcomes.get(each)?.strayed).length * every,
+      ).toBeGreaterThanOrEqual(55);
+      expect(strayed).toEqual([]);
+    },
+  );
 
   test('that leave something open are asked about', () => {
     const unclear = wordings.flatMap(({ all }) => all.filter(({ gold }) => gold === null));
@@ -126,7 +137,7 @@ if (process.env['SOTTO_TEST_NEO4J'] !== undefined) {
         for (const [{ id, gold }, { made }] of tried) {
           if (!(await isAsGold({ gold: gold ?? '', made, rowsOf }))) differing.push(id);
         }
-        expect(tried.length).toBeGreaterThanOrEqual(30);
+        expect(tried.length).toBeGreaterThanOrEqual(25);
         expect(differing).toEqual([]);
       },
       180_000,

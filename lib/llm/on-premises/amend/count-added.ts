@@ -18,7 +18,7 @@ export function endOf({ links, nodes }: Scene, mentions: readonly Mention[]): Sc
   return found.length === 1 ? (nodes.find(({ name }) => name === only?.to) ?? null) : null;
 }
 
-/** `how many beds does each have`: what each says of itself; `and the number of visits`, beside what is made of them. */
+/** `how many seats does each have`: what each says of itself; `and the number of visits`, beside what is made of them. */
 export function countAdded(scene: Scene, isMade: boolean): Query | null {
   const { said, query, words, clause } = scene;
   const at = words.findIndex(({ plain }) => /^(many|much|number)$/u.test(plain));

@@ -129,7 +129,7 @@ function deniesHeld({ words }: Scene, used: ReadonlySet<string>): boolean {
       used.has(plain.slice(1)) &&
       words
         .slice(Math.max(0, place - 2), place)
-        .some((before) => /^(not|no|instead_of|of|than)$/u.test(before.plain)),
+        .some((before) => /^(not|no|instead|instead_of|than)$/u.test(before.plain)),
   );
 }
 
