@@ -252,7 +252,7 @@ export function propertiesMeant(
       elementsOf(each, 'property').map((one) => readingKey(one)),
     ),
   );
-  // "Litters born": what is said right behind a thing is said of it.
+  // "Ships built": what is said right behind a thing is said of it.
   const beside = new Set(
     scene.mentions
       .filter(({ to }) => to === mention.from)
