@@ -107,6 +107,9 @@ function betweenRoles(sentence: string, facts: QueryFacts): '<' | '>' | null {
     const said = comparatorIn(compared);
     if (said !== null) return said === '<' ? '>' : '<';
   }
+  // “a higher salary than the one they replaced”
+  const [, degree = '', verbOfIt = ''] = THAN.exec(sentence) ?? [];
+  if (stems.includes(stemOf(verbOfIt))) return comparatorIn(degree);
   // “the older papers they cite”
   const theirs =
     /\b(older|earlier|newer|later|younger) \p{L}+ (?:that |which )?(?:they|it|he|she) (\p{L}+)/u.exec(
@@ -116,6 +119,9 @@ function betweenRoles(sentence: string, facts: QueryFacts): '<' | '>' | null {
   if (theirs && stems.includes(stemOf(verb))) return LESS.test(age) ? '>' : '<';
   return null;
 }
+
+const THAN =
+  /\b(more|less|fewer|higher|lower|larger|smaller|greater|later|earlier)\b(?: \p{L}+){0,3} than (?:(?:the|that|those|of) )*\p{L}+ (?:that |which |whom |who )?(?:they|it|he|she) (?:has |have |had )?(\p{L}+)/u;
 
 const OBJECT =
   /^ (?:somebody|someone|one|people|those|an?|another)\b(?: \p{L}+){0,4}? (\p{L}+) than\b/u;

@@ -147,7 +147,7 @@ function limitsOf(sentence: string, { measures, facts }: Measured): readonly Wor
       isLimit &&
       !isBound &&
       limits.includes(value) &&
-      /\b(?:more than|over|at least|fewer than|less than|under|above|below|exceeding) $/.test(
+      /(?<!\bnot? )\b(?:more than|over|at least|fewer than|less than|under|above|below|exceeding) $/.test(
         before,
       ) &&
       !/^ (?:rows?|results?)\b/.test(behind)
@@ -241,7 +241,7 @@ function valuesOf(
   { facts }: Measured,
 ): readonly WordsFinding[] {
   const said = new RegExp(
-    String.raw`(?<![\p{L}$_])(${pattern(keys)}) (?:(?:is|was|are|were|equals?|=) )?\$(\w+)(?! \p{L}+s\b)`,
+    String.raw`(?<![\p{L}$_])(${pattern(keys)}) (?:(?:is|was|are|were|equals?|=) )?\$(\w+)(?=[,;)]|$| and\b| or\b)`,
     'gu',
   );
   return [...sentence.matchAll(said)].flatMap(([, words = '', placeholder = '']) => {

@@ -65,8 +65,7 @@ export function denials(
     hasInequality ||
     quantifiers.size > 0 ||
     areFalse === true ||
-    flags.length > 0 ||
-    facts.aggregates.has('count');
+    flags.length > 0;
   if (isOpen || facts.types.length + facts.comparisons.length === 0) return [];
   const wrong = sentencesOf(body).some((sentence) =>
     DENIAL.test(sentence.replaceAll(HARMLESS, ' ')),

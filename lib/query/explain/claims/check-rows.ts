@@ -8,7 +8,13 @@ import type { WordsFinding } from './words-finding';
 export function order(body: string, facts: QueryFacts): readonly WordsFinding[] {
   const wrong: readonly WordsFinding[] = [{ code: 'words-order', about: 'ORDER BY' }];
   // “at least 5” orders nothing.
-  const plain = body.replaceAll(/\bat (?:the )?(?:least|most)\b/g, '…');
+  const bare = body.replaceAll(/\bat (?:the )?(?:least|most)\b/g, '…');
+  // Who is youngest has the smallest age and the latest year of birth.
+  const plain = facts.properties.some((key) => /^age$|_age$|Age$/.test(key))
+    ? bare.replaceAll(/\b(?:youngest|oldest)\b/g, (word) =>
+        word === 'oldest' ? 'highest' : 'lowest',
+      )
+    : bare;
   if (facts.order === null) {
     const isMeant = facts.aggregates.has('max') || facts.aggregates.has('min');
     return CLAIMED_ORDER.test(plain) && !isMeant ? wrong : [];

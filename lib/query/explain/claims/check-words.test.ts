@@ -88,7 +88,7 @@ describe('checkWords over more explanations of films', () => {
   });
 });
 
-describe('checkWords over explanations of eight more schemas', () => {
+describe('checkWords over explanations of twelve more schemas', () => {
   const schemas = JSON.parse(readFileSync(`${FOLDER}/schemas.json`, 'utf8')) as Record<
     string,
     unknown
@@ -98,17 +98,17 @@ describe('checkWords over explanations of eight more schemas', () => {
     ['fifth', 0.95, 0.02],
     ['sixth', 0.9, 0],
     ['seventh', 0.9, 0],
-  ])(
-    'recognises nine of ten errors of the %s set and doubts hardly any right one',
-    (set, least, most) => {
-      const all = lines(`${FOLDER}/${set}-explanations.jsonl`) as readonly (Explained & {
-        readonly schema: string;
-      })[];
-      const { recognised, doubted } = figures(all, ({ schema }) => readSchemaFile(schemas[schema]));
-      expect(recognised).toBeGreaterThanOrEqual(least);
-      expect(doubted).toBeLessThanOrEqual(most);
-    },
-  );
+    // Six leave unsaid that a relationship multiplies what is added up, which the checks remark on.
+    ['eighth', 0.9, 0.15],
+    ['ninth', 0.8, 0],
+  ])('recognises most errors of the %s set and doubts hardly any right one', (set, least, most) => {
+    const all = lines(`${FOLDER}/${set}-explanations.jsonl`) as readonly (Explained & {
+      readonly schema: string;
+    })[];
+    const { recognised, doubted } = figures(all, ({ schema }) => readSchemaFile(schemas[schema]));
+    expect(recognised).toBeGreaterThanOrEqual(least);
+    expect(doubted).toBeLessThanOrEqual(most);
+  });
 });
 
 describe('checkWords', () => {
@@ -181,6 +181,54 @@ describe('checkWords', () => {
       'MATCH (p:Person)-[:ACTED_IN]->(m:Movie)<-[:HAS_FAVORITE]-(c:Critic) RETURN m.title, count(c) AS fans';
     const told = `Persons act in a movie that is a favorite of critics; count them. ${text}.`;
     expect(codesOf(query, told)).toEqual(found);
+  });
+
+  const SAME_KIND =
+    'MATCH (a:Artist)-[:TAUGHT]->(b:Artist)-[:LIVED_IN]->(c:City {name: $city_1}) WHERE a.born < 1900 ' +
+    'RETURN a.name AS teacher, b.name AS pupil ORDER BY a.born LIMIT 5';
+  const ARTISTS = readSchemaFile({
+    labels: {
+      Artist: { name: 'STRING', born: 'INTEGER', fee: 'INTEGER' },
+      City: { name: 'STRING', area: 'INTEGER' },
+    },
+    relationships: [
+      ['Artist', 'TAUGHT', 'Artist'],
+      ['Artist', 'LIVED_IN', 'City'],
+    ],
+  });
+  const TOLD =
+    'The five artists born before 1900 who taught an artist that lived in the city $city_1, by birth, earliest first.';
+
+  test.each([
+    ['nothing', TOLD, []],
+    [
+      'who did it to whom',
+      TOLD.replace('who taught an artist', 'who were taught by an artist'),
+      ['words-relation LIVED_IN'],
+    ],
+    [
+      'where which of them was',
+      `${TOLD} Artists who lived in $city_1 taught artists.`,
+      ['words-direction TAUGHT'],
+    ],
+    [
+      'whose property is shown',
+      `${TOLD} Return the name of the artist and the area of the city.`,
+      ['words-property City.area'],
+    ],
+    ['what a number is of', `${TOLD} Their fee is below 1900.`, ['words-comparison ']],
+    ['what is sorted by', `${TOLD} Sorted by fee.`, ['words-order ORDER BY']],
+    ['how many are shown', `${TOLD} More than 5 of them.`, ['words-comparison ']],
+    ['what is denied', `${TOLD} The pupil was never born.`, ['words-negation NOT']],
+    ['what is left open', `${TOLD} Either born or old.`, ['words-dropped-part AND']],
+  ])('reads who does what to whom, with which property of whom: %s', (_what, text, found) => {
+    const parsed = parse(SAME_KIND);
+    if (!parsed.ok) throw new TypeError(SAME_KIND);
+    const codes = checkWords({ text, query: parsed.query, schema: ARTISTS, isDoubtful: false }).map(
+      ({ code, about }) => `${code} ${about}`,
+    );
+    expect(codes).toEqual(expect.arrayContaining([...found]));
+    expect(codes.length > 0).toBe(found.length > 0);
   });
 
   test('says that a value is taken for another thing', () => {

@@ -82,10 +82,14 @@ export function checkWords({
     ...verdict(`${claims.remarks}\n${body}`, claims.remarks, isDoubtful),
   ];
   const keys = new Set<string>();
+  const isDenialKnown = found.some(
+    ({ code, about }) => code === 'words-negation' && about !== 'NOT',
+  );
   const isSaidNearer = found.some(({ code }) => NEARER.has(code));
   return found.filter(({ code, about }) => {
     const key = `${code} ${about}`;
     if (code === 'words-relation' && isSaidNearer) return false;
+    if (code === 'words-negation' && about === 'NOT' && isDenialKnown) return false;
     return !keys.has(key) && keys.add(key);
   });
 }

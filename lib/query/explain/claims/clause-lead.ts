@@ -51,8 +51,12 @@ export function leadOf(
   const token = tokens[at];
   if (!token) return { ...none, isBe, at };
   if (token.kind === 'word' && RELATIVE.test(token.text)) {
-    const back = textAt(tokens, at - 1) === ',' ? at - 2 : at - 1;
-    return { ...none, thing: thingBefore(tokens, back), isBe, isRelative: true, at };
+    const isApart = textAt(tokens, at - 1) === ',';
+    const back = phraseEnd(tokens, isApart ? at - 2 : at - 1);
+    const thing = thingBefore(tokens, back);
+    // “bands, formed after $x, that …” speaks of the bands.
+    const isInside = isApart && PREPOSITION.test(textAt(tokens, startOf(tokens, back) - 1));
+    return { ...none, thing: isInside ? null : thing, isBe, isRelative: true, at };
   }
   if (token.kind === 'word' && PRONOUN.test(token.text)) {
     return { ...none, ...relativeBefore(tokens, at), isBe, isPronoun: true, at };
@@ -89,6 +93,17 @@ function headOf(
   return last;
 }
 
+/** `pilots with at least 8 hours who`: where the thing is that a phrase behind it belongs to. */
+function phraseEnd(tokens: readonly Token[], last: number): number {
+  for (let at = last; at >= 0 && at > last - 7; at -= 1) {
+    const token = tokens[at];
+    if (!token || token.kind === 'verb') break;
+    if (token.kind !== 'word') return at;
+    if (/^(?:[,()–—]|and|or|that|which|who|whom|whose|than)$/.test(token.text)) break;
+  }
+  return last;
+}
+
 /** Where the words of a thing begin: `the retired` of `the retired captain`. */
 export function startOf(tokens: readonly Token[], at: number): number {
   let start = at;
@@ -110,6 +125,7 @@ function relativeBefore(
   const word = textAt(tokens, start - 1);
   const isWord = RELATIVE_OBJECT.test(word) && tokens[start - 1]?.kind === 'word';
   const front = textAt(tokens, start - 2);
+  if (word === 'where') return { object: thingBefore(tokens, start - 2), fronted: 'where' };
   if (isWord && /^(?:which|whom)$/.test(word) && PREPOSITION.test(front)) {
     return { object: thingBefore(tokens, start - 3), fronted: front };
   }

@@ -42,6 +42,6 @@ export const MEASURES: ReadonlySet<string> = new Set(
     'shorter shortest heavy heavier heaviest light lighter lightest great greater greatest popular frequent common rare busy ' +
     'busiest rich richer richest cheap cheaper cheapest expensive fast faster fastest slow slower slowest productive ' +
     'prolific tall taller tallest deep deeper deepest close closer closest far ' +
-    'lengthy major minor thick thin wide narrow crowded '
+    'experienced seasoned lengthy major minor thick thin wide narrow crowded '
   ).split(' '),
 );

@@ -123,7 +123,9 @@ function ofVerb(
   }: { readonly form: VerbForm; readonly said: readonly Said[]; readonly canBe: CanBe },
 ): Said | null {
   const { type, isTurned } = form;
-  const next = textAt(tokens, at + 1);
+  const isWhole = type.particle !== '' && textAt(tokens, at + 1) === type.particle;
+  const end = isWhole ? at + 2 : at + 1;
+  const next = textAt(tokens, end);
   const lead = leadOf(tokens, at, (mention) => {
     const isDone = next === 'by' || BE.test(textAt(tokens, at - 1));
     const isEnd = (isTurned !== (type.preposition === 'by')) !== isDone;
@@ -131,7 +133,7 @@ function ofVerb(
   });
   const adjective = adjectiveOf(tokens, at, form);
   if (adjective) return placed({ at, form, subject: adjective.subject, object: adjective.object });
-  const agent = next === 'by' ? thingAfter(tokens, at + 2) : null;
+  const agent = next === 'by' ? thingAfter(tokens, end + 1) : null;
   const isPassive = next === 'by' || (lead.isBe && form.form !== 'ing' && !isIntransitive(type));
   if (next === 'by' && form.form !== 'participle') return null;
   if (isPassive) {
@@ -147,9 +149,12 @@ function ofVerb(
     return withPreposition(tokens, at, { form, lead, said });
   if (form.isTurned && type.preposition !== null) return null;
   // “for winning teams” may be of either.
-  const isLoose = form.form === 'ing' && !hasLead(lead) && tokens[at + 1]?.kind !== 'word';
+  const isLoose =
+    (form.form === 'ing' || form.form === 'participle') &&
+    !hasLead(lead) &&
+    tokens[at + 1]?.kind !== 'word';
   if (isLoose) return null;
-  const object = lead.object ?? thingAfter(tokens, at + 1);
+  const object = lead.object ?? thingAfter(tokens, end);
   const subject = lead.thing ?? before(said, lead)?.subject ?? null;
   // “the vessels chartered”: nobody is said to have done it, or nothing to be done.
   const isReduced = form.form === 'participle' && !lead.isRelative && !lead.isPronoun;
@@ -185,6 +190,7 @@ function withPreposition(
 }
 
 function isKin(word: string, own: string): boolean {
+  if (word === 'where') return /^(?:in|at|on|to|from|near|into)$/.test(own);
   return word === own || KIN.some((line) => line.has(word) && line.has(own));
 }
 

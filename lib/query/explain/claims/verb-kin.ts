@@ -66,6 +66,8 @@ export interface TypeVerb {
   readonly type: string;
   /** Its verb's base, without endings. */
   readonly verb: string;
+  /** `off` of `TIPPED_OFF`; empty for none. */
+  readonly particle: string;
   /** The preposition it ends with; null for none. */
   readonly preposition: string | null;
 }
@@ -95,7 +97,8 @@ export function typeVerb(type: string): TypeVerb | null {
     IRREGULAR_PARTICIPLE.test(first) ||
     SAME.some((group) => group.has(first)) ||
     (preposition === null && rest.length === 0);
-  return isVerb ? { type, verb: first, preposition } : null;
+  const particle = preposition === null ? (rest[0] ?? '') : '';
+  return isVerb ? { type, verb: first, particle, preposition } : null;
 }
 
 export function verbForm(word: string, types: readonly TypeVerb[]): readonly VerbForm[] {
