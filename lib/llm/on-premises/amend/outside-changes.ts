@@ -106,6 +106,8 @@ function accounts(difference: Difference, { said, values, names }: Said): boolea
       );
     }
     case 'order': {
+      // What was sorted by goes with the column that is named; a new order is asked for by its own words.
+      if (difference.after) return false;
       const parts = [difference.before, difference.after].flatMap((each) => each?.expression ?? []);
       return parts.some((part) => isNamed(part, { said, values, names }));
     }

@@ -79,7 +79,9 @@ export const valueRule: Rule = (scene) => {
   const held = readings.filter((each) => equal.some(({ first }) => isSame(first, each)));
   // Nobody is two people: what is called one thing is without the other, and with it only by another link.
   const isTold = held.some((each) => !isList(each));
-  if (isTold && (isOut || WITH_IT.test(said)) && !isExchange) return { ask: [] };
+  if (isTold && (isOut || WITH_IT.test(said)) && !isExchange) {
+    return { ask: readings.length > 1 ? readings.map(({ expression }) => expression) : [] };
+  }
   if (isExchange) {
     const exchanged = exchange(scene, { fresh, more, readings, equal });
     if (exchanged) return exchanged;
