@@ -118,7 +118,7 @@ function boundsOf(
   return wrong ? [{ code: 'words-comparison', about: '' }] : [];
 }
 
-/** `releaseYear`, `release_year`; a word of the one in the other. */
+/** `openingYear`, `opening_year`; a word of the one in the other. */
 function isAlike(a: string | null, b: string): boolean {
   const words = new Set(wordsOfName(b).map((word) => word.toLowerCase()));
   return a !== null && wordsOfName(a).some((word) => words.has(word.toLowerCase()));

@@ -26,7 +26,7 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
     '$1 $3',
   );
   const first = [...text.matchAll(FIRST)].map(([said]) => said).join(' ');
-  const said = DIRECTED.test(first)
+  const said = TELLING.test(first)
     ? { descending: CUES.descending.test(first), ascending: CUES.ascending.test(first) }
     : {
         descending: CUES.descending.test(text) || /\bhigh to low\b/.test(body),
@@ -40,7 +40,7 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
 
 /** `smallest total first`: says it whatever else is the greatest. */
 const FIRST = /\b(?:\p{L}+est|most|least)(?: \p{L}+){0,2} first\b/gu;
-const DIRECTED = /\p{L}/u;
+const TELLING = /\p{L}/u;
 
 const SUPERLATIVE = /\b\p{L}{3,}est\b/u;
 /** An order that is said outright, and the best of something. */

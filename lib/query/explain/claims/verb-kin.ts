@@ -88,7 +88,7 @@ export function typeVerb(type: string): TypeVerb | null {
   if (/^(?:has|have|had|is|are|was|were|of|in|on|at)$/.test(first)) return null;
   const preposition = PREPOSITIONS.has(last) ? last : null;
   if (preposition === 'of') return null;
-  // `BIRTH_CITY` is what something has.
+  // `HOME_PORT` is what something has.
   if (rest.length > 0 && preposition === null && !/(?:ed|s)$/.test(first)) return null;
   const isVerb =
     /(?:ed|s|ing)$/.test(first) ||
