@@ -25,7 +25,7 @@ export interface GraphNode {
   readonly shownKeys: ReadonlySet<string> | null;
 }
 
-export interface GraphEdge {
+interface GraphEdge {
   readonly types: readonly string[];
   readonly from: string;
   readonly to: string;
