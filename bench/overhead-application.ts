@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import type { GraphDatabase } from '@/lib/graph/graph-database';
 import { stopParser } from '@/lib/jobs/parse-in-worker';
@@ -12,6 +11,8 @@ import { openApplication } from '@/lib/services/application';
 import { importStarterGraphs } from '@/lib/services/graph/import-starter-graphs';
 import type { ChosenModel } from '@/lib/services/model/models';
 import { createContext, type ServiceContext } from '@/lib/services/service-context';
+
+import { openStagedWaits } from './staged-waits';
 
 export interface StagedApplication {
   readonly ctx: ServiceContext;
@@ -49,6 +50,10 @@ export async function openStagedApplication(reply: string): Promise<StagedApplic
   await importStarterGraphs({ ctx: createContext(application), only: 'films' });
   // As the web server keeps each request's own things, so its cost is that of the server.
   const paces = new AsyncLocalStorage<Pace>();
+  const waits = openStagedWaits();
+  const pause = async (milliseconds = 0): Promise<void> => {
+    if (milliseconds > 0) await waits.wait(milliseconds);
+  };
   const chosen: ChosenModel = {
     model: onPremisesModel(async () => {
       await pause(paces.getStore()?.model);
@@ -72,6 +77,7 @@ export async function openStagedApplication(reply: string): Promise<StagedApplic
     }),
     close: async () => {
       await stopParser();
+      await waits.close();
       await application.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -109,8 +115,4 @@ function stagedDatabase(wait: () => Promise<void>): GraphDatabase {
     },
     close: () => Promise.resolve(),
   };
-}
-
-async function pause(milliseconds = 0): Promise<void> {
-  if (milliseconds > 0) await delay(milliseconds);
 }

@@ -12,9 +12,10 @@ import { rawAppends } from './raw-append';
 /**
  * What the server adds to a question besides model and database: masking, composing, checking,
  * sealing, every commit with its fsync, reading the reply in the worker, binding, the guard, printing,
- * words and findings. Taken off are the milliseconds that the stand-ins for model and graph were told
- * to wait, not what the waiting took: waking up late is the server's own. The rival is one append of
- * 2 kB made durable on the same disk in the same run, since a question cannot be recorded in less.
+ * words and findings. Taken off are the milliseconds that the stand-ins for model and graph, a thread of
+ * their own, were told to wait, not what the waiting took: hearing late is the server's own. The rival
+ * is one append of 2 kB made durable on the same disk in the same run, since a question cannot be
+ * recorded in less.
  */
 const ASKERS = 20;
 const questions = numberOption('questions', 600);
