@@ -74,7 +74,7 @@ export function ReviewRecord({ sequence, hasNewer, hasOlder, onStep, onOpen }: R
               {data.checks.map(({ name, isPassed, detail }) => {
                 const Icon = isPassed ? CircleCheck : CircleX;
                 return (
-                  <li key={name} className="flex items-start gap-1.5">
+                  <li key={name} className="flex min-w-0 items-start gap-1.5">
                     <Icon
                       className={
                         isPassed
@@ -86,7 +86,7 @@ export function ReviewRecord({ sequence, hasNewer, hasOlder, onStep, onOpen }: R
                     <span className="min-w-0">
                       {isCheck(name) ? t(`checks.${name}`) : name}
                       {detail !== '' && (
-                        <span className="block truncate font-mono text-2xs text-ink-faint">
+                        <span className="block font-mono text-2xs break-all text-ink-faint">
                           {data.people[detail] ?? detail}
                         </span>
                       )}
