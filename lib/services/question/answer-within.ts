@@ -66,9 +66,12 @@ export async function answerWithin(
     const work: AnswerWork = { draft, progress, signal: stop, query: null, taken, owed: [] };
     try {
       await run(work);
-      await Promise.all(work.owed);
     } catch (error) {
       draft.error = describe(error, stop);
+    }
+    // Also of an answer that is an error: it names the entries of what was sent for it.
+    for (const outcome of await Promise.allSettled(work.owed)) {
+      if (outcome.status === 'rejected') draft.error ??= describe(outcome.reason, stop);
     }
     await taken;
     draft.timings = { ...record.timings, ...progress.timings };

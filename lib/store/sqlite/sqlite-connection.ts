@@ -37,8 +37,9 @@ export class SqliteConnection {
     translated(() => this.#database.exec(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}; ${pragmas}`));
   }
 
+  /** False of one that is closed: the driver ends the process at that question. */
   get isInTransaction(): boolean {
-    return this.#database.inTransaction;
+    return this.#database.open && this.#database.inTransaction;
   }
 
   /** What has no values and no rows: BEGIN, SAVEPOINT, PRAGMA. */

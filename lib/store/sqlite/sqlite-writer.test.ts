@@ -109,6 +109,23 @@ describe('the SQLite writer', () => {
     await ask({ kind: 'commit', transaction: next });
   });
 
+  test('refuses what comes behind the one that closes it', async () => {
+    const closing = ask({ kind: 'close' });
+    for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
+    const behind = await ask({ kind: 'append', draft: change('test', 'behind') });
+    expect(behind).toMatchObject({ ok: false, failure: { appCode: 'ledger-stopped' } });
+    expect(await closing).toMatchObject({ ok: true });
+    expect(entries()).toEqual([]);
+  });
+
+  test('a connection that is closed is in no transaction', () => {
+    const other = new SqliteConnection(path.join(folder, 'sotto.db'), '');
+    other.control('BEGIN');
+    expect(other.isInTransaction).toBe(true);
+    other.close();
+    expect(other.isInTransaction).toBe(false);
+  });
+
   test('has the log moved into the file by another thread, while it writes', async () => {
     const file = path.join(folder, 'sotto.db');
     const before = statSync(file).size;

@@ -31,6 +31,8 @@ import type {
   WriterValue,
 } from './writer-protocol';
 
+const CLOSED = 'The store is closed.';
+
 /**
  * Everything that writes to the file, in turns: batches of jobs (ledger entries, changes known
  * beforehand), and one interactive transaction at a time for changes that read first. Every one begins
@@ -349,6 +351,7 @@ export class SqliteWriter {
 
   /** Leaves all in the one file, where nobody else still reads, so that it can be copied alone. */
   async #close(): Promise<null> {
+    if (this.#stopped === CLOSED) return null;
     await this.#settleOrStop();
     this.#pace.end();
     await this.#checkpointer.close();
@@ -359,6 +362,8 @@ export class SqliteWriter {
     } catch {
       // The log stays beside the file and is read from there at the next start.
     }
+    // Whoever comes behind the one that closed is told so, and does not find the files gone.
+    this.#stopped ??= CLOSED;
     this.#letGo();
     return null;
   }
