@@ -31,8 +31,6 @@ import type {
   WriterValue,
 } from './writer-protocol';
 
-const CLOSED = 'The store is closed.';
-
 /**
  * Everything that writes to the file, in turns: batches of jobs (ledger entries, changes known
  * beforehand), and one interactive transaction at a time for changes that read first. Every one begins
@@ -351,7 +349,6 @@ export class SqliteWriter {
 
   /** Leaves all in the one file, where nobody else still reads, so that it can be copied alone. */
   async #close(): Promise<null> {
-    if (this.#stopped === CLOSED) return null;
     await this.#settleOrStop();
     this.#pace.end();
     await this.#checkpointer.close();
@@ -362,8 +359,8 @@ export class SqliteWriter {
     } catch {
       // The log stays beside the file and is read from there at the next start.
     }
-    // Whoever comes behind the one that closed is told so, and does not find the files gone.
-    this.#stopped ??= CLOSED;
+    // For whoever comes behind the one that closed.
+    this.#stopped ??= 'The store is closed.';
     this.#letGo();
     return null;
   }
