@@ -40,6 +40,13 @@ describe('amendByRules', () => {
     );
   });
 
+  test('sorts by the name that is shown, not by the one that was looked for', () => {
+    const sorted = amendByRules({ query: read(PLAYERS), amendment: 'sort by name', schema });
+    expect(sorted.kind === 'amended' ? written(sorted.query) : sorted.kind).toMatch(
+      /ORDER BY p\.name$/u,
+    );
+  });
+
   test.each([
     ['also show the year and the length', 'RETURN f.name, f.year, f.length'],
     ['also show the length and the year', 'RETURN f.name, f.length, f.year'],

@@ -6,6 +6,7 @@ import type { Element } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import type { Lexicon } from './lexicon';
+import { inOtherUnits } from './units';
 import { wordsOf } from './words';
 
 /** Words that ask for a kind of change whatever it is about. */
@@ -45,7 +46,12 @@ export function outsideChanges(
   const said = words
     .map(({ plain }) => (/^\$number_\d+$/u.test(plain) ? `${plain} 0` : plain))
     .join(' ');
-  const values = new Set(words.flatMap(({ plain }) => valuesIn(plain, said)));
+  const values = new Set(
+    words.flatMap(({ plain }, index) => [
+      ...valuesIn(plain, said),
+      ...inOtherUnits(Number(plain), words[index + 1]?.plain ?? '').map((amount) => `${amount}`),
+    ]),
+  );
   const names = new Set(
     lexicon
       .mentionsIn(words)

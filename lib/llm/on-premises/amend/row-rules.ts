@@ -207,6 +207,7 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
   const isTime = extreme !== undefined && /^(latest|recent|newest|earliest)$/u.test(extreme);
   const times = isTime ? shownTimes(scene) : [];
   const isTold = ({ expression }: Reading): boolean => times.includes(keyOf(expression));
+  const shown = new Set(scene.clause.items.map(({ expression }) => keyOf(expression)));
   const named = scene.mentions
     // "Latest" says how, and of nothing what.
     .filter(
@@ -214,7 +215,10 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
         !isTime || scene.words.slice(from, to).some(({ plain }) => plain !== extreme),
     )
     .flatMap((mention) => {
-      const meant = propertiesMeant(scene, mention);
+      // What is shown is what people see out of order; what it was looked for by is the same in every row.
+      const all = propertiesMeant(scene, mention, true);
+      const seen = all.filter(({ expression }) => shown.has(keyOf(expression)));
+      const meant = seen.length > 0 ? seen : all;
       return meant.some(isTold) ? meant.filter(isTold).slice(0, 1) : meant.slice(0, 1);
     });
   const [told] = scene.clause.items.filter(({ expression }) => times.includes(keyOf(expression)));

@@ -50,6 +50,11 @@ export function storedUnit(
   return only && found.length === 1 ? { unit: only[1], factor: only[2] } : null;
 }
 
+/** What so many of a unit are in the others that it may be stored in. */
+export function inOtherUnits(amount: number, behind: string): readonly number[] {
+  return CONVERSIONS.filter(([said]) => said.test(behind)).map(([, , factor]) => amount * factor);
+}
+
 /** `above 500 m`: the unit behind a number is the one that a property is named after. */
 export function isInUnit(property: string, behind: string): boolean {
   const [word = ''] = behind.trim().split(' ');
