@@ -24,6 +24,7 @@ export function inventedLiterals(
     ...typed.flatMap((word) => NUMBER_WORDS.get(word) ?? []),
     ...typed.flatMap((word) => DECADES.get(word) ?? []),
     ...(typed.some((word) => PERCENT.has(word)) ? ['100', '100.0'] : []),
+    ...typed.flatMap((word) => factorsOf(word)),
   ]);
   const values = new Set(publicValues.map(fold));
   const found: Diagnostic[] = [];
@@ -63,6 +64,23 @@ const DECADES = new Map<string, readonly string[]>(
 );
 
 const PERCENT = new Set(['percent', 'percentage', 'cent', 'prozent', 'prozentsatz']);
+
+/** "Longer than two hours", of what is stored in minutes: who says a unit has said how many of another it is. */
+const FACTORS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/^(?:h|hours?|stunden?|min|minutes?|minuten?|seconds?|sekunden?)$/u, [60, 3600]],
+  [/^(?:hours?|stunden?|days?|tagen?|tage)$/u, [24]],
+  [/^(?:days?|tagen?|tage|weeks?|wochen?)$/u, [7]],
+  [/^(?:months?|monate?n?|years?|jahre?n?)$/u, [12]],
+  [/^(?:cm|centimet(?:re|er)s?|zentimetern?|m|met(?:re|er)s?|metern?)$/u, [100]],
+  [/^(?:m|met(?:re|er)s?|metern?|km|kilomet(?:re|er)s?|kilometern?)$/u, [1000]],
+  [/^(?:g|grams?|gramm|kg|kilos?|kilograms?|kilogramm|t|tonnes?|tons?|tonnen?)$/u, [1000]],
+];
+
+function factorsOf(word: string): readonly string[] {
+  return FACTORS.flatMap(([unit, factors]) =>
+    unit.test(word) ? factors.flatMap((factor) => [`${factor}`, `${factor}.0`]) : [],
+  );
+}
 
 /** "three films": 3 was typed. */
 const NUMBER_WORDS = new Map<string, string>(

@@ -406,6 +406,17 @@ describe('inventedLiterals', () => {
       Array.from({ length: count }, () => 'invented-literal'),
     );
   });
+
+  test.each([
+    ['whoever says hours has said 60', ['two', 'hours'], 0],
+    ['whoever says a unit has said no other number', ['two', 'weeks'], 1],
+    ['whoever says none has not', ['two'], 1],
+  ])('%s', (_case, allowedWords, count) => {
+    const found = inventedLiterals(parsed('MATCH (m:Movie) WHERE m.year / 60.0 > 2 RETURN m'), {
+      allowedWords,
+    });
+    expect(found).toHaveLength(count);
+  });
 });
 
 describe('withRowCap', () => {

@@ -66,6 +66,7 @@ describe('amendByRules', () => {
   test.each([
     ['over two and a half hours', 'WHERE f.duration > 150'],
     ['mehr als zwei Stunden', 'WHERE f.duration > 120'],
+    ['at most three hours', 'WHERE f.duration <= 180'],
     ['just 1995', 'WHERE f.year = 1995'],
     ['pre-1970 ones', 'WHERE f.year < 1970'],
     ['nobody after 1960', 'WHERE f.year <= 1960'],

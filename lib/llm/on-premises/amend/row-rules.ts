@@ -23,6 +23,7 @@ import {
   shownAs,
   subjectOf,
 } from './scene';
+import { isUnit } from './units';
 
 /** `top 5`, `at most 10`, `next 20`, `all of them`. */
 export const limitRule: Rule = (scene) => {
@@ -58,8 +59,8 @@ function isYear(number: string): boolean {
 
 /** `show thirty of them`, `just 5 rows`: a number of what is shown, of nothing that is named. */
 function rowsAsked(said: string): string | undefined {
-  const [, most] = /^(?:only )?at_most (\d+)\b/u.exec(said) ?? [];
-  if (most !== undefined) return most;
+  const [, most, behind = ''] = /^(?:only )?at_most (\d+)\b ?(\S*)/u.exec(said) ?? [];
+  if (most !== undefined) return isUnit(behind) ? undefined : most;
   const asked =
     /^(?:please |can you |could you |now )?(?:(?:only|just|show|give|list|display|want|need|i|we|me|us|would|like|to|see) )*(\d+)(?: (?:of (?:them|these|those)|rows?|results?|lines?|entries|records|items|zeilen|ergebnisse|einträge|davon|will do|are enough|is enough|please))*$/u.exec(
       said,

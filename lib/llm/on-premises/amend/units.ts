@@ -50,6 +50,11 @@ export function storedUnit(
   return only && found.length === 1 ? { unit: only[1], factor: only[2] } : null;
 }
 
+/** `three hours`: so many of them are no rows. */
+export function isUnit(word: string): boolean {
+  return UNITS.some(([said]) => said.test(word));
+}
+
 /** What so many of a unit are in the others that it may be stored in. */
 export function inOtherUnits(amount: number, behind: string): readonly number[] {
   return CONVERSIONS.filter(([said]) => said.test(behind)).map(([, , factor]) => amount * factor);
