@@ -24,7 +24,7 @@ export function inventedLiterals(
     ...typed.flatMap((word) => NUMBER_WORDS.get(word) ?? []),
     ...typed.flatMap((word) => DECADES.get(word) ?? []),
     ...(typed.some((word) => PERCENT.has(word)) ? ['100', '100.0'] : []),
-    ...typed.flatMap((word) => factorsOf(word)),
+    ...converted(typed),
   ]);
   const values = new Set(publicValues.map(fold));
   const found: Diagnostic[] = [];
@@ -76,9 +76,17 @@ const FACTORS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(?:g|grams?|gramm|kg|kilos?|kilograms?|kilogramm|t|tonnes?|tons?|tonnen?)$/u, [1000]],
 ];
 
-function factorsOf(word: string): readonly string[] {
-  return FACTORS.flatMap(([unit, factors]) =>
-    unit.test(word) ? factors.flatMap((factor) => [`${factor}`, `${factor}.0`]) : [],
+/** The factors of the units that were typed, and what they make of the numbers that were. */
+function converted(typed: readonly string[]): readonly string[] {
+  const factors = FACTORS.flatMap(([unit, all]) =>
+    typed.some((word) => unit.test(word)) ? all : [],
+  );
+  const numbers = typed.flatMap((word) => {
+    const number = Number(NUMBER_WORDS.get(word) ?? word);
+    return word !== '' && Number.isFinite(number) ? [number] : [];
+  });
+  return [1, ...numbers].flatMap((number) =>
+    factors.flatMap((factor) => [`${number * factor}`, `${number * factor}.0`]),
   );
 }
 

@@ -407,6 +407,14 @@ describe('inventedLiterals', () => {
     );
   });
 
+  test('whoever says three hours has said 180 minutes, and no 200', () => {
+    const found = inventedLiterals(
+      parsed('MATCH (m:Movie) WHERE m.year <= 180 OR m.year = 200 RETURN m'),
+      { allowedWords: ['three', 'hours'] },
+    );
+    expect(found).toHaveLength(1);
+  });
+
   test.each([
     ['whoever says hours has said 60', ['two', 'hours'], 0],
     ['whoever says a unit has said no other number', ['two', 'weeks'], 1],
