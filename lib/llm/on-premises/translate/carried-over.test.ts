@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { print } from '@/lib/language/cypher/print';
-
-import { readSchemaLines } from '../read-schema-lines';
-import { translateQuestion } from './translate-question';
+import { cypherOf, translated } from './__fixtures__/asked';
 
 /** A schema that nothing else is asked about: what is read of it was not read beside it. */
 const QUARRY = `
@@ -105,28 +102,15 @@ describe('translateQuestion', () => {
   });
 });
 
-const GIVEN: Readonly<Record<string, string>> = {
-  machine_1: 'Machine.callsign',
-  foreman_1: 'Foreman.fullName',
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  machine_1: ['Machine.callsign'],
+  foreman_1: ['Foreman.fullName'],
 };
 
 function translate(question: string) {
-  const schema = readSchemaLines(QUARRY.trim().split('\n'));
-  if (!schema) throw new Error('The schema is not read');
-  const placeholders = [...new Set(question.match(/\$[a-z]+_\d/gu) ?? [])].map((name) => {
-    const type = GIVEN[name.slice(1)];
-    return {
-      name: name.slice(1),
-      phrase: type === undefined ? 'a whole number' : '',
-      types: type === undefined ? [] : [type],
-    };
-  });
-  return translateQuestion({ schema, placeholders, question, notes: NOTES });
+  return translated(question, { schema: QUARRY, given: GIVEN, notes: NOTES });
 }
 
 function cypher(question: string): string {
-  const read = translate(question);
-  if (!read.ok) return `${read.problem}: ${read.words.join(' ')}`;
-  const printed = print(read.query, { dialect: 'neo4j' });
-  return printed.ok ? printed.text.replaceAll(/\s+/gu, ' ') : 'not printed';
+  return cypherOf(translate(question));
 }

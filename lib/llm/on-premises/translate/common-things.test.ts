@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { print } from '@/lib/language/cypher/print';
-
-import { readSchemaLines } from '../read-schema-lines';
-import { translateQuestion } from './translate-question';
+import { cypherOf, translated } from './__fixtures__/asked';
 
 const STUD = `
 Horse {name: STRING, born: DATE, died: DATE, height: INTEGER, coat: STRING}
@@ -121,15 +118,6 @@ test('a note of the graph leaves what a question starts from out of its answer',
 });
 
 function cypher(question: string, notes: readonly string[] = []): string {
-  const schema = readSchemaLines(STUD.trim().split('\n'));
-  if (!schema) throw new TypeError('The schema cannot be read.');
-  const placeholders = [...question.matchAll(/\$(\w+)/gu)].map(([, name = '']) => ({
-    name,
-    phrase: '',
-    types: GIVEN[name] ?? [],
-  }));
-  const read = translateQuestion({ schema, placeholders, question, notes });
-  if (!read.ok) return read.problem;
-  const printed = print(read.query, { dialect: 'neo4j' });
-  return printed.ok ? printed.text.replaceAll('\n', ' ') : 'not printed';
+  const read = translated(question, { schema: STUD, given: GIVEN, notes });
+  return read.ok ? cypherOf(read) : read.problem;
 }

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { print } from '@/lib/language/cypher/print';
-
-import { readSchemaLines } from '../read-schema-lines';
-import { translateQuestion } from './translate-question';
+import { cypherOf, translated } from './__fixtures__/asked';
 
 const CLUBS = `
 Player {name: STRING, sex: STRING, born: DATE}
@@ -67,15 +64,6 @@ describe('memberships in time', () => {
 });
 
 function cypher(question: string): string {
-  const schema = readSchemaLines(CLUBS.trim().split('\n'));
-  const placeholders = [...question.matchAll(/\$(\w+)/gu)].map(([, name = '']) => ({
-    name,
-    phrase: name.startsWith('date') ? 'a date' : '',
-    types: GIVEN[name] ?? [],
-  }));
-  if (!schema) throw new Error('the schema is not read');
-  const read = translateQuestion({ schema, placeholders, question });
-  if (!read.ok) return 'unread';
-  const printed = print(read.query, { dialect: 'neo4j' });
-  return printed.ok ? printed.text.replaceAll('\n', ' ') : 'unprinted';
+  const read = translated(question, { schema: CLUBS, given: GIVEN });
+  return read.ok ? cypherOf(read) : 'unread';
 }

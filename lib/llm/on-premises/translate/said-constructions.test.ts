@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { print } from '@/lib/language/cypher/print';
-
-import { readSchemaLines } from '../read-schema-lines';
-import { translateQuestion } from './translate-question';
+import { cypherOf, translated } from './__fixtures__/asked';
 
 const LIBRARY = `
 Reader {name: STRING, joined: INTEGER, phone: STRING, member_number: STRING}
@@ -132,16 +129,5 @@ describe('translateQuestion', () => {
 });
 
 function cypher(question: string): string {
-  const schema = readSchemaLines(LIBRARY.trim().split('\n'));
-  if (!schema) throw new Error('The schema is not written as a prompt writes it');
-  const names = new Set([...question.matchAll(/\$([a-z_]+_\d)/gu)].map(([, name = '']) => name));
-  const placeholders = [...names].map((name) => ({
-    name,
-    types: GIVEN[name] ?? [],
-    phrase: name.startsWith('number') ? 'a whole number' : '',
-  }));
-  const result = translateQuestion({ schema, placeholders, question, notes: NOTES });
-  if (!result.ok) return `${result.problem}: ${result.words.join(' ')}`;
-  const printed = print(result.query, { dialect: 'neo4j' });
-  return printed.ok ? printed.text.replaceAll('\n', ' ') : 'not printed';
+  return cypherOf(translated(question, { schema: LIBRARY, given: GIVEN, notes: NOTES }));
 }

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { print } from '@/lib/language/cypher/print';
-
-import { readSchemaLines } from '../read-schema-lines';
-import { translateQuestion } from './translate-question';
+import { cypherOf, translated } from './__fixtures__/asked';
 
 const HARBOR = `
 Ship {name: STRING, tonnage: INTEGER, built: INTEGER, flags: LIST OF STRING}
@@ -46,29 +43,25 @@ Round {started: DATE, length: INTEGER}
 (:Nurse)-[:WALKED]->(:Round)`;
 
 /** Placeholder names, each with what the prompt says of it. */
-const GIVEN: Readonly<Record<string, { types?: readonly string[]; phrase?: string }>> = {
-  ship_1: { types: ['Ship.name'] },
-  port_1: { types: ['Port.name'] },
-  captain_1: { types: ['Captain.fullName'] },
-  cargo_1: { types: ['Cargo.name'] },
-  company_1: { types: ['Company.name'] },
-  flags_1: { types: ['Ship.flags'] },
-  book_1: { types: ['Book.title'] },
-  author_1: { types: ['Author.fullName'] },
-  subject_1: { types: ['Book.subjects'] },
-  publisher_1: { types: ['Publisher.name'] },
-  member_1: { types: ['Member.name'] },
-  employee_1: { types: ['Employee.name'] },
-  employee_2: { types: ['Employee.name'] },
-  department_1: { types: ['Department.name'] },
-  project_1: { types: ['Project.code'] },
-  ward_1: { types: ['Ward.name'] },
-  role_1: { types: ['ASSIGNED_TO.role'] },
-  value_1: { types: ['Captain.fullName', 'Ship.name', 'Company.name'] },
-  number_1: { phrase: 'a whole number' },
-  number_2: { phrase: 'a whole number' },
-  date_1: { phrase: 'a date' },
-  unknown_1: { phrase: 'not in the graph' },
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  ship_1: ['Ship.name'],
+  port_1: ['Port.name'],
+  captain_1: ['Captain.fullName'],
+  cargo_1: ['Cargo.name'],
+  company_1: ['Company.name'],
+  flags_1: ['Ship.flags'],
+  book_1: ['Book.title'],
+  author_1: ['Author.fullName'],
+  subject_1: ['Book.subjects'],
+  publisher_1: ['Publisher.name'],
+  member_1: ['Member.name'],
+  employee_1: ['Employee.name'],
+  employee_2: ['Employee.name'],
+  department_1: ['Department.name'],
+  project_1: ['Project.code'],
+  ward_1: ['Ward.name'],
+  role_1: ['ASSIGNED_TO.role'],
+  value_1: ['Captain.fullName', 'Ship.name', 'Company.name'],
 };
 
 describe('translateQuestion', () => {
@@ -520,10 +513,9 @@ describe('translateQuestion', () => {
   test('doubts a verb that a note gives to one of two relationships and English as well to another', () => {
     const schema =
       'Man {name: STRING}\nSong {title: STRING}\n(:Man)-[:WROTE]->(:Song)\n(:Man)-[:SANG]->(:Song)';
-    const given = { name: 'song_1', phrase: '', types: ['Song.title'] };
-    const lines = readSchemaLines(schema.split('\n'));
+    const given = { song_1: ['Song.title'] };
     const ask = (question: string, notes: readonly string[]) =>
-      lines && translateQuestion({ schema: lines, placeholders: [given], question, notes }).ok;
+      translated(question, { schema, given, notes }).ok;
     expect(ask('who gave $song_1', ['"give" means SANG'])).toBe(true);
     expect(ask('who wrote $song_1', ['"write" means SANG'])).toBe(false);
   });
@@ -571,21 +563,10 @@ describe('translateQuestion', () => {
   });
 });
 
-function translate(schemaText: string, question: string, notes: readonly string[] = []) {
-  const schema = readSchemaLines(schemaText.trim().split('\n'));
-  if (!schema) throw new Error('The schema is not written as a prompt writes it');
-  const names = new Set([...question.matchAll(/\$([a-z]+_\d)/gu)].map(([, name = '']) => name));
-  const placeholders = [...names].map((name) => ({
-    name,
-    types: GIVEN[name]?.types ?? [],
-    phrase: GIVEN[name]?.phrase ?? '',
-  }));
-  return translateQuestion({ schema, placeholders, question, notes });
+function translate(schema: string, question: string, notes: readonly string[] = []) {
+  return translated(question, { schema, given: GIVEN, notes });
 }
 
-function cypher(schemaText: string, question: string, notes: readonly string[] = []): string {
-  const result = translate(schemaText, question, notes);
-  if (!result.ok) return `${result.problem}: ${result.words.join(' ')}`;
-  const printed = print(result.query, { dialect: 'neo4j' });
-  return printed.ok ? printed.text.replaceAll('\n', ' ') : 'not printed';
+function cypher(schema: string, question: string, notes: readonly string[] = []): string {
+  return cypherOf(translate(schema, question, notes));
 }

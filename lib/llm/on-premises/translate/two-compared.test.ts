@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { print } from '@/lib/language/cypher/print';
-
-import { readSchemaLines } from '../read-schema-lines';
-import { translateQuestion } from './translate-question';
+import { cypherOf, translated } from './__fixtures__/asked';
 
 const HARBOUR = `
 Ship {name: STRING, length_m: FLOAT, built: INTEGER}
@@ -56,12 +53,5 @@ describe('twoCompared', () => {
 });
 
 function cypher(question: string): string {
-  const schema = readSchemaLines(HARBOUR.trim().split('\n'));
-  if (!schema) throw new Error('The schema is not written as a prompt writes it');
-  const names = new Set([...question.matchAll(/\$([a-z]+_\d)/gu)].map(([, name = '']) => name));
-  const placeholders = [...names].map((name) => ({ name, types: GIVEN[name] ?? [], phrase: '' }));
-  const result = translateQuestion({ schema, placeholders, question });
-  if (!result.ok) return `${result.problem}: ${result.words.join(' ')}`;
-  const printed = print(result.query, { dialect: 'neo4j' });
-  return printed.ok ? printed.text.replaceAll('\n', ' ') : 'not printed';
+  return cypherOf(translated(question, { schema: HARBOUR, given: GIVEN }));
 }

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { print } from '@/lib/language/cypher/print';
-
-import { readSchemaLines } from '../read-schema-lines';
-import { translateQuestion } from './translate-question';
+import { cypherOf, translated } from './__fixtures__/asked';
 
 const STUD = `
 Horse {name: STRING, born: DATE, died: DATE, height: INTEGER, coat: STRING, races: LIST OF STRING}
@@ -158,16 +155,5 @@ describe('translateQuestion', () => {
 });
 
 function cypher(question: string): string {
-  const schema = readSchemaLines(STUD.trim().split('\n'));
-  if (!schema) throw new Error('The schema is not written as a prompt writes it');
-  const names = new Set([...question.matchAll(/\$([a-z]+_\d)/gu)].map(([, name = '']) => name));
-  const placeholders = [...names].map((name) => ({
-    name,
-    types: GIVEN[name] ?? [],
-    phrase: name.startsWith('date') ? 'a date' : '',
-  }));
-  const result = translateQuestion({ schema, placeholders, question, notes: NOTES });
-  if (!result.ok) return `${result.problem}: ${result.words.join(' ')}`;
-  const printed = print(result.query, { dialect: 'neo4j' });
-  return printed.ok ? printed.text.replaceAll('\n', ' ') : 'not printed';
+  return cypherOf(translated(question, { schema: STUD, given: GIVEN, notes: NOTES }));
 }

@@ -14,6 +14,7 @@ import {
   displayProperty,
   nearness,
 } from '../schema-vocabulary';
+import type { AttributeSense } from './attribute-sense';
 import { kinSenses } from './kin';
 import { isOtherwiseMeant } from './otherwise-meant';
 import type { Step } from './paths';
@@ -27,14 +28,7 @@ export type Sense =
       readonly near: number;
       readonly cost: number;
     }
-  | {
-      readonly kind: 'attribute';
-      readonly label: string | null;
-      readonly pattern: TypeWords | null;
-      readonly property: PropertyWords;
-      readonly near: number;
-      readonly cost: number;
-    }
+  | AttributeSense
   /** Whoever stands at one end of a relationship: "directors" where there is only the relationship that directing makes. */
   | {
       readonly kind: 'role';
