@@ -43,6 +43,7 @@ const set = option('set') ?? 'films';
 const part = option('part') ?? 'developed';
 const shown = option('show')?.split(',') ?? [];
 const only = option('only');
+const ids = option('ids')?.split(',');
 
 /** What would have left for another model, by question. */
 const composed = new Map<string, string>();
@@ -51,7 +52,8 @@ const graphs = await openAskedGraph(set, process.argv.includes('--fresh'));
 try {
   const items = (set === 'metaqa' ? publishedItems() : await goldItems()).filter(
     ({ id, question, kind }) =>
-      only === undefined || id.includes(only) || question.includes(only) || kind === only,
+      (ids?.some((each) => id.endsWith(each)) ?? true) &&
+      (only === undefined || id.includes(only) || question.includes(only) || kind === only),
   );
   const judged: Judged[] = [];
   for (const item of items) {
@@ -198,7 +200,7 @@ function report(judged: readonly Judged[]): void {
       : { covered: outcome.covered, margin: outcome.margin, text: outcome.text }),
   }));
   const name = `${option('source') ?? 'bench'}-${part}.json`;
-  if (only === undefined) {
+  if (only === undefined && ids === undefined) {
     writeFileSync(path.join('reports', 'questions', set, name), JSON.stringify(dump));
     const bodies = JSON.stringify([...composed]);
     writeFileSync(path.join('reports', 'questions', set, `composed-${name}`), bodies);

@@ -9,6 +9,7 @@ import { cameBack } from './english/came-back';
 import { MOMENTS } from './english/closed-classes';
 import { narrowedValues } from './english/narrow-values';
 import { PRESENT } from './english/present';
+import { keptBySize } from './grammar/kept-by-size';
 import { oneOfTwo } from './grammar/one-of-two';
 import { readSketch } from './grammar/read-sketch';
 import type { Sketch } from './grammar/sketch';
@@ -88,7 +89,7 @@ export function translateQuestion({
   if (compared) return compared;
   const labelsOf = (name: string) =>
     (known.get(name)?.types ?? []).map((type) => type.slice(0, type.lastIndexOf('.')));
-  const sketch = readSketch(words, { lexicon, isAmount, labelsOf });
+  const sketch = keptBySize(readSketch(words, { lexicon, isAmount, labelsOf }), lexicon);
   if (sketch.stray.length > 0)
     return { ok: false, problem: 'operator', words: sketch.stray.map(({ text }) => text) };
   const isUnjoined = at !== null && sketch.phrases.every(({ joined }) => joined !== 'or');

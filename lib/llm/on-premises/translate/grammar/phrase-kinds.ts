@@ -156,6 +156,30 @@ export class PhraseKinds extends SketchState {
       ? { phrase: phrase.id, or: joint.or, not: joint.not }
       : null;
   }
+
+  /** True where a verb follows: the phrase begins a clause and is no twin of the one before. */
+  protected startsClause(at: number): boolean {
+    const next = this.items[at + 1];
+    if (next?.kind === 'aux') return true;
+    return next?.kind === 'verb' && !next.participle;
+  }
+
+  /** "the ships of $a and the port they lie in": of a list without a verb, a noun of its own is shown, too. */
+  protected shownBeside(at: number, id: number, prior: number | null): number | null {
+    const phrase = this.phrases[id];
+    const [main] = this.open;
+    const head = main && (main.front ?? main.subject);
+    const isNoun = phrase?.article === 'the' && phrase.placeholders.length === 0;
+    if (!isNoun || !main || head === null || head === undefined || head === id) return null;
+    if (main.verbs.length > 0 || main.be || main.does || main.have !== null || main.isAuxFirst)
+      return null;
+    if (this.preps.length > 0 || this.startsClause(at) || phrase.extreme || phrase.aggregate)
+      return null;
+    const before = prior === null ? undefined : this.phrases[prior];
+    const isValue =
+      before !== undefined && (before.placeholders.length > 0 || before.comparison !== null);
+    return isValue && before.words.length === 0 ? head : null;
+  }
 }
 
 /** `ward` of `ward_2`. */

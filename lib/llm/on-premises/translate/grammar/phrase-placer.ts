@@ -162,6 +162,12 @@ export class PhrasePlacer extends PhraseKinds {
       this.asked.push(id);
       return;
     }
+    const shownOf = joined && !joined.or ? this.shownBeside(at, id, prior) : null;
+    if (shownOf !== null) {
+      this.link(id, shownOf, [], 'of');
+      this.asked.push(id);
+      return;
+    }
     const twin = this.twinBehind(at, draft);
     if (twin !== null) {
       if (twin.not) this.update(id, { denied: true });
@@ -226,13 +232,6 @@ export class PhrasePlacer extends PhraseKinds {
       before.length === 0 &&
       this.preps.length === 0
     );
-  }
-
-  /** True where a verb follows: the phrase begins a clause and is no twin of the one before. */
-  protected startsClause(at: number): boolean {
-    const next = this.items[at + 1];
-    if (next?.kind === 'aux') return true;
-    return next?.kind === 'verb' && !next.participle;
   }
 
   protected isFull(clause: Clause): boolean {

@@ -72,6 +72,13 @@ function isRelativeHere(words: readonly Word[], at: number, items: readonly Item
   // Nothing asked yet: "the movies directed by $x starred who" asks, "actors who played" tells.
   const isEnd = !next || next.kind === 'mark';
   if (isEnd) return false;
+  // "years in which more than five ships were built"
+  if (last?.kind === 'prep' && word?.text === 'which') {
+    const noun = items.at(-2);
+    return items.length === 2 && noun?.kind === 'phrase' && noun.draft.words.length > 0
+      ? beginsClause(next)
+      : false;
+  }
   const verbs = items.some((item) => item.kind === 'aux');
   return (
     last?.kind === 'phrase' &&
@@ -82,12 +89,21 @@ function isRelativeHere(words: readonly Word[], at: number, items: readonly Item
 
 function isClauseStart(word: Word): boolean {
   return (
-    AUXILIARIES.has(word.text) ||
+    beginsClause(word) ||
     isVerbForm(word.text) ||
-    word.kind === 'placeholder' ||
-    DETERMINERS.has(word.text) ||
-    PRONOUNS.has(word.text) ||
     !/[a-z]{2,}s$/u.test(word.text) ||
     word.text === 'not'
+  );
+}
+
+/** What no noun of "which" can begin with. */
+function beginsClause(word: Word): boolean {
+  const { kind, text } = word;
+  return (
+    kind === 'placeholder' ||
+    text in AMOUNTS ||
+    AUXILIARIES.has(text) ||
+    DETERMINERS.has(text) ||
+    PRONOUNS.has(text)
   );
 }

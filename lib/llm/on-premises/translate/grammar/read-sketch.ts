@@ -22,6 +22,7 @@ class SketchReader extends SharedThings {
     for (const clause of this.done) this.equate(clause);
     for (const clause of this.done) this.pair(clause);
     for (const clause of this.done) this.links.push(...linksOf(clause, this.phrases));
+    this.dropWeakLinks();
     this.equateKinds();
     this.shareThings();
     this.partValues();
@@ -47,6 +48,7 @@ class SketchReader extends SharedThings {
         this.phrases.filter(({ denied }) => denied).length +
         this.links.filter(({ words }) => words.some(({ text }) => text === 'without')).length,
       dropped: this.dropped,
+      kept: null,
       aggregates: this.aggregates,
       apart: this.apart,
       separate: this.separate,

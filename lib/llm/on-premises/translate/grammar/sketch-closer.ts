@@ -101,6 +101,18 @@ export class SketchCloser extends ClauseOpener {
     }
   }
 
+  /** "ships with the port they left": how the two hang together is said by the verb. */
+  protected dropWeakLinks(): void {
+    const said = this.links.filter((link) => link.said === 'relative' && link.kind === 'verb');
+    const strong = this.links.filter(
+      (link) =>
+        link.kind !== 'of' ||
+        link.words.length > 0 ||
+        said.every(({ from, to }) => from !== link.from || to !== link.to),
+    );
+    if (strong.length < this.links.length) this.links.splice(0, this.links.length, ...strong);
+  }
+
   /** "co-stars of $a": both do it, and neither is the other. */
   protected joinEqually(): void {
     for (const [index, link] of this.links.entries()) {

@@ -66,6 +66,10 @@ export function isVerbHere(
   if (isKinNoun(text)) return false;
   if (LIGHT_VERBS.has(text)) return true;
   if (SHARING.has(text) && last?.kind === 'phrase') return true;
+  // "came out": an expert's word of several, whose first is a verb.
+  const [first = '', ...others] = text.split(' ');
+  if (others.length > 0 && last?.kind === 'phrase' && isVerbForm(first) && !isGerund(first))
+    return true;
   if (isVerbForm(text)) {
     if (isGerund(text) && thing >= 0.9) return false;
     if (last?.kind === 'prep' && !isGerund(text)) return false;

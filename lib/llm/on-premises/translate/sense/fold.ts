@@ -1,4 +1,7 @@
 import 'server-only';
+import { agentBases } from '../english/inflection';
+import type { Phrase, Sketch } from '../grammar/sketch';
+import { nearness } from '../schema-vocabulary';
 import { STEP_COST } from './costs';
 import { type Frame, mergeNodes } from './frame';
 
@@ -6,13 +9,19 @@ import { type Frame, mergeNodes } from './frame';
  * "from which doctors does $a get his prescriptions": two relationships of one kind from one thing, of which
  * the sentence speaks of one end alone, are one and the same. Each such frame beside the one as it is.
  */
-export function withFolds(frame: Frame): readonly Frame[] {
-  const folded = fold(frame);
-  return folded ? [folded, ...withFolds(folded).filter((each) => each !== folded), frame] : [frame];
+export function withFolds(frame: Frame, sketch: Sketch): readonly Frame[] {
+  const folded = fold(frame, sketch);
+  return folded
+    ? [folded, ...withFolds(folded, sketch).filter((each) => each !== folded), frame]
+    : [frame];
 }
 
-function fold(frame: Frame): Frame | null {
-  const spoken = new Set([...frame.spots.values()].map(({ node }) => node));
+function fold(frame: Frame, sketch: Sketch): Frame | null {
+  const spoken = new Set(
+    [...frame.spots].flatMap(([id, { node }]) =>
+      repeatsVerb(frame, sketch, sketch.phrases[id]) ? [] : [node],
+    ),
+  );
   const edges = frame.edges.filter(({ gone }) => gone !== true);
   for (const [index, one] of edges.entries()) {
     for (const other of edges.slice(index + 1)) {
@@ -30,6 +39,31 @@ function fold(frame: Frame): Frame | null {
   }
   return null;
 }
+
+/** "composed the score of $a": what was done is said by its verb and again by a noun, which is no other thing. */
+function repeatsVerb({ spots, edges }: Frame, sketch: Sketch, phrase: Phrase | undefined): boolean {
+  const head = phrase?.words.at(-1);
+  const spot = spots.get(phrase?.id ?? -1);
+  if (!phrase || !head || spot?.kind !== 'role' || sketch.asked.includes(phrase.id)) return false;
+  const isPlain =
+    !phrase.asked && !phrase.denied && !phrase.each && !phrase.counted && !phrase.other;
+  if (!isPlain || phrase.amount || phrase.extreme || agentBases(head.text).length > 0) return false;
+  const own = edges.filter(({ from, to }) => from === spot.node || to === spot.node);
+  return sketch.links.some(
+    ({ from, to, kind, words, agent }) =>
+      kind === 'verb' &&
+      (from === phrase.id || to === phrase.id) &&
+      agent !== phrase.id &&
+      own.some(({ pattern }) =>
+        [...words, head].every(
+          ({ meaning, kind: wordKind }) =>
+            wordKind !== 'word' || nearness(meaning, pattern.terms) >= REPEATED,
+        ),
+      ),
+  );
+}
+
+const REPEATED = 0.75;
 
 /** The frame with one relationship for two. */
 function withoutEdge(frame: Frame, gone: number, kept: number): Frame {

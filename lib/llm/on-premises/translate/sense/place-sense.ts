@@ -1,9 +1,10 @@
 import 'server-only';
+import { MOMENTS } from '../english/closed-classes';
 import { isPlural } from '../english/inflection';
 import { affinity } from '../english/meaning';
 import type { Phrase } from '../grammar/sketch';
 import { type PropertyWords, type Terms, displayProperty, nearness } from '../schema-vocabulary';
-import { type Frame, type Spot, withEdge, withNode } from './frame';
+import { type Frame, HEARD, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
 import { type Step, stepEnd, stepStart } from './paths';
 import type { Search } from './searching';
@@ -91,6 +92,11 @@ export function placeSense(
   }
   if (isGuess(sense, phrase)) made = { ...made, silent: made.silent + 1 };
   made = hear(made, phrase.words, terms);
+  const isDay =
+    sense.kind === 'attribute' &&
+    (sense.property.types.some((type) => /DATE/u.test(type)) ||
+      sense.property.terms.words.includes('year'));
+  if (isDay) made = hearMoments(made, phrase);
   made = withFlags(
     made,
     phrase,
@@ -100,6 +106,17 @@ export function placeSense(
   );
   return { ...made, spots: new Map([...made.spots, [phrase.id, spot]]) };
 }
+
+/** "per year" of what was opened on a day: a moment has a year, whatever it is called. */
+function hearMoments(frame: Frame, { words }: Phrase): Frame {
+  const heard = new Map(frame.heard);
+  for (const { text, start } of words) {
+    if (MOMENTS.has(text)) heard.set(start, Math.max(heard.get(start) ?? 0, MOMENT));
+  }
+  return { ...frame, heard };
+}
+
+const MOMENT = HEARD;
 
 /** "males" for their sex, "pups" for their number: a note says that the word has to do with the property, not what of it. */
 function isGuess(sense: Sense, { words, counted, extreme, amount }: Phrase): boolean {

@@ -57,7 +57,7 @@ function search(search: Search): readonly Reading[] {
     if (frames.length === 0) return [];
   }
   frames = best(frames.flatMap((frame) => withNeighbours(search, frame)));
-  frames = frames.flatMap(withFolds);
+  frames = frames.flatMap((frame) => withFolds(frame, sketch));
   frames = frames.map((frame) => withApart(search, frame));
   const words = [
     ...sketch.phrases.flatMap((phrase) => phrase.words),

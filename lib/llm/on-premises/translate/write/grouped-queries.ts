@@ -1,7 +1,9 @@
 import 'server-only';
 import {
   aggregate,
+  and,
   ascending,
+  compare,
   descending,
   integer,
   item,
@@ -156,10 +158,23 @@ export class GroupedQueries extends RankedQueries {
       return column ? [item(column.expression, column.name)] : [];
     });
     const order = this.sortOf(total, shown);
-    const extreme = this.sketch.phrases.find(
-      (phrase) => phrase.extreme !== null && phrase.extreme.gradable === null,
-    )?.extreme;
-    void extreme;
+    const { kept } = this.sketch;
+    if (kept) {
+      const known = keys.map((key): Expression => ({
+        kind: 'null-test',
+        subject: variable(key.name.text),
+        negated: true,
+        span: NO_SPAN,
+      }));
+      const enough = compare(variable(total), kept.order, integer(kept.count));
+      const where = and([...known, enough]);
+      return query(
+        ...clauses,
+        ...before,
+        withItems([...keys, item(measure, total)], { where }),
+        returning(shown),
+      );
+    }
     return query(
       ...clauses,
       ...before,
