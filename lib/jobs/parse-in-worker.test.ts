@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
+import type { BoundReply } from '@/lib/language/cypher/reply/bind-reply';
 import type { ReplyContext } from '@/lib/language/cypher/reply/reply-context';
 import { libraryGraph, maskingOf } from '@/lib/testing/prompt-fixture';
 
@@ -19,6 +20,8 @@ const REPLY = {
   values,
   clearWords,
 };
+
+const AUDIENCE = { question: 'who wrote it?', dialect: 'neo4j', rows: 11 } as const;
 
 afterAll(stopParser);
 
@@ -52,7 +55,7 @@ describe('parseInWorker', () => {
 describe('a reply in the worker', () => {
   test('is bound, checked and put into words against the graph that was posted', async () => {
     const context = contextOf('title');
-    const bound = await bindInWorker(REPLY, context, PATIENT);
+    const bound = await bindInWorker(REPLY, context, PATIENT).bound;
     if (!bound.ok) throw new Error(bound.diagnostics[0]?.message);
     expect(Object.keys(bound.times)).toEqual(['parse', 'restore', 'verify']);
     const said = await say(bound, context);
@@ -63,12 +66,33 @@ describe('a reply in the worker', () => {
     });
   });
 
+  test('is put into words in the same turn for whom it was read', async () => {
+    const context = contextOf('title');
+    const { bound, said } = bindInWorker(REPLY, context, { ...PATIENT, audience: AUDIENCE });
+    const read = await bound;
+    if (!read.ok) throw new Error(read.diagnostics[0]?.message);
+    expect(await said).toEqual(await say(read, context));
+  });
+
+  test('has no words where it may not run, and where nobody is to hear them', async () => {
+    const context = contextOf('title');
+    const audience = AUDIENCE;
+    const write = { ...REPLY, text: 'MATCH (n) DELETE n' };
+    const refused = bindInWorker(write, context, { ...PATIENT, audience });
+    expect(await refused.bound).toMatchObject({ ok: false });
+    expect(await refused.said).toBeNull();
+    expect(await bindInWorker(REPLY, context, PATIENT).said).toBeNull();
+    const lost = bindInWorker({ ...REPLY, text: SLOW }, context, { deadline: 50, audience });
+    expect(await lost.bound).toMatchObject({ ok: false, diagnostics: [{ code: 'too-large' }] });
+    expect(await lost.said).toBeNull();
+  });
+
   test('is read against its own graph, also where more are asked than the worker keeps', async () => {
     const contexts = Array.from({ length: 40 }, (_, index) =>
       contextOf(index % 2 === 0 ? 'title' : 'heading'),
     );
     const outcomes = await Promise.all(
-      [...contexts, ...contexts].map((context) => bindInWorker(REPLY, context, PATIENT)),
+      [...contexts, ...contexts].map((context) => bindInWorker(REPLY, context, PATIENT).bound),
     );
     expect(outcomes.map(({ ok }) => ok)).toEqual(
       [...contexts, ...contexts].map((_, index) => index % 2 === 0),
@@ -77,7 +101,7 @@ describe('a reply in the worker', () => {
 
   test('is put into words although somebody else’s text cost the worker its life', async () => {
     const context = contextOf('title');
-    const bound = await bindInWorker(REPLY, context, PATIENT);
+    const bound = await bindInWorker(REPLY, context, PATIENT).bound;
     if (!bound.ok) throw new Error(bound.diagnostics[0]?.message);
     const slow = parseInWorker(SLOW, { deadline: 50 });
     expect(await say(bound, context)).toMatchObject({ ok: true });
@@ -104,18 +128,8 @@ function contextOf(property: string): ReplyContext {
 }
 
 function say(
-  { query, parameters, findings }: Extract<Awaited<ReturnType<typeof bindInWorker>>, { ok: true }>,
+  { query, parameters, findings }: Extract<BoundReply, { ok: true }>,
   context: ReplyContext,
 ) {
-  const question = 'who wrote it?';
-  const said = {
-    query,
-    parameters,
-    findings,
-    values,
-    question,
-    dialect: 'neo4j',
-    rows: 11,
-  } as const;
-  return sayInWorker(said, context, PATIENT);
+  return sayInWorker({ ...AUDIENCE, query, parameters, findings, values }, context, PATIENT);
 }

@@ -6,14 +6,15 @@ import { AppError } from '@/lib/base/errors';
 import { processFile } from '@/lib/base/process-file';
 import type { CheckedQuery } from '@/lib/language/cypher/check-query';
 import type { BoundReply, ReplyToBind } from '@/lib/language/cypher/reply/bind-reply';
-import type {
-  ParserReply,
-  ParserRequest,
-  ParserResults,
-  ParserWork,
+import {
+  PARSER_ANSWERS,
+  type ParserReply,
+  type ParserRequest,
+  type ParserResults,
+  type ParserWork,
 } from '@/lib/language/cypher/reply/parser-work';
 import type { ReplyContext } from '@/lib/language/cypher/reply/reply-context';
-import type { QueryToSay, SaidQuery } from '@/lib/language/cypher/reply/say-query';
+import type { Audience, QueryToSay, SaidQuery } from '@/lib/language/cypher/reply/say-query';
 
 interface Waiting {
   /** Null where the work itself failed. */
@@ -55,19 +56,36 @@ const numbers = new WeakMap<ReplyContext, number>();
  * crash the worker is ended and the answer is a refusal; the next call has a new one.
  */
 export async function parseInWorker(text: string, options: WorkOptions): Promise<CheckedQuery> {
-  const done = await inWorker({ kind: 'check', text }, null, options);
+  const [checked] = inWorker({ kind: 'check', text }, null, options);
+  const done = await checked;
   return done.ok ? done.result : { ok: false, diagnostics: [done.loss] };
 }
 
+export interface InWorker {
+  readonly bound: Promise<BoundReply>;
+  /**
+   * What `sayInWorker` says of it, made at once in the same turn. Null where it may not run, without an
+   * audience, and where the worker was lost meanwhile; never rejects.
+   */
+  readonly said: Promise<SaidQuery | null>;
+}
+
 /** As `parseInWorker` for a model's words: read, bound and checked against the graph. */
-export async function bindInWorker(
+export function bindInWorker(
   reply: ReplyToBind,
   context: ReplyContext,
-  options: WorkOptions,
-): Promise<BoundReply> {
-  const done = await inWorker({ kind: 'bind', reply }, context, options);
-  if (done.ok) return done.result;
-  return { ok: false, diagnostics: [done.loss], queryText: null, times: {} };
+  { audience = null, ...options }: WorkOptions & { readonly audience?: Audience | null },
+): InWorker {
+  const [bound, said] = inWorker({ kind: 'bind', reply, audience }, context, options);
+  return {
+    bound: bound.then((done) =>
+      done.ok ? done.result : { ok: false, diagnostics: [done.loss], queryText: null, times: {} },
+    ),
+    said: said.then(
+      (done) => (done.ok ? done.result : null),
+      () => null,
+    ),
+  };
 }
 
 /**
@@ -80,24 +98,41 @@ export async function sayInWorker(
   options: WorkOptions,
 ): Promise<SaidQuery> {
   const work = { kind: 'say', said } as const;
-  const first = await inWorker(work, context, options);
-  const done = first.ok ? first : await inWorker(work, context, options);
+  const first = await inWorker(work, context, options)[0];
+  const done = first.ok ? first : await inWorker(work, context, options)[0];
   if (done.ok) return done.result;
   throw new AppError('internal', BROKEN);
 }
 
-type Done<Kind extends keyof ParserResults> =
-  | { readonly ok: true; readonly result: ParserResults[Kind] }
+type Done<Result> =
+  | { readonly ok: true; readonly result: Result }
   /** Why the worker was lost before it answered. */
   | { readonly ok: false; readonly loss: Diagnostic };
+
+/** A promise for each answer that this kind of work has. */
+type Answers<Results extends readonly unknown[]> = {
+  readonly [Index in keyof Results]: Promise<Done<Results[Index]>>;
+};
 
 function inWorker<Kind extends keyof ParserResults>(
   work: Extract<ParserWork, { kind: Kind }>,
   context: ReplyContext | null,
   { deadline }: WorkOptions,
-): Promise<Done<Kind>> {
+): Answers<ParserResults[Kind]> {
   const current = (warm ??= start());
-  const id = (lastId += 1);
+  const id = lastId + 1;
+  const count = PARSER_ANSWERS[work.kind];
+  lastId += count;
+  const answers = Array.from({ length: count }, (_, number) =>
+    answerOf(current, id + number, deadline * (number + 1)),
+  );
+  const number = context === null ? null : postContext(current, context);
+  post(current, { kind: 'work', id, work, context: number });
+  return answers as unknown as Answers<ParserResults[Kind]>;
+}
+
+/** The answer of that number; the worker is ended where it takes longer than so many milliseconds. */
+function answerOf(current: WarmWorker, id: number, deadline: number): Promise<Done<unknown>> {
   // While somebody waits the worker keeps the process alive; a warm one alone does not.
   if (current.waiting.size === 0) current.worker.ref();
   return new Promise((resolve, reject) => {
@@ -106,7 +141,7 @@ function inWorker<Kind extends keyof ParserResults>(
     const waiting: Waiting = {
       finish: (result) => {
         if (result === null) reject(new AppError('internal', BROKEN));
-        else resolve({ ok: true, result: JSON.parse(result) as ParserResults[Kind] });
+        else resolve({ ok: true, result: JSON.parse(result) as unknown });
       },
       lose: (loss) => resolve({ ok: false, loss }),
       timer: limit(START_DEADLINE),
@@ -117,8 +152,6 @@ function inWorker<Kind extends keyof ParserResults>(
       clearTimeout(waiting.timer);
       waiting.timer = limit(deadline);
     });
-    const number = context === null ? null : postContext(current, context);
-    post(current, { kind: 'work', id, work, context: number });
   });
 }
 

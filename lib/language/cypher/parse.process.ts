@@ -1,7 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 
 import { parse } from './parse';
-import { doParserWork, type ParserReply, type ParserRequest } from './reply/parser-work';
+import {
+  doParserWork,
+  PARSER_ANSWERS,
+  type ParserReply,
+  type ParserRequest,
+} from './reply/parser-work';
 import type { ReplyContext } from './reply/reply-context';
 
 const contexts = new Map<number, ReplyContext>();
@@ -16,8 +21,10 @@ parentPort?.on('message', (request: ParserRequest) => {
       contexts.delete(request.number);
       break;
     case 'work':
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      parentPort?.postMessage(answerTo(request));
+      for (const answer of answersTo(request)) {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        parentPort?.postMessage(answer);
+      }
       break;
     default:
       request satisfies never;
@@ -26,11 +33,20 @@ parentPort?.on('message', (request: ParserRequest) => {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage({ ready: true });
 
-function answerTo({ id, work, context }: Extract<ParserRequest, { kind: 'work' }>): ParserReply {
+/** As many as the work has, also where it throws. */
+function* answersTo({
+  id,
+  work,
+  context,
+}: Extract<ParserRequest, { kind: 'work' }>): Generator<ParserReply> {
   const known = context === null ? null : (contexts.get(context) ?? null);
+  let given = 0;
   try {
-    return { id, result: JSON.stringify(doParserWork(work, known)) };
+    for (const result of doParserWork(work, known)) {
+      yield { id: id + given, result: JSON.stringify(result) };
+      given += 1;
+    }
   } catch {
-    return { id, result: null };
+    for (; given < PARSER_ANSWERS[work.kind]; given += 1) yield { id: id + given, result: null };
   }
 }

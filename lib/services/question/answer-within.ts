@@ -9,6 +9,7 @@ import { emptyAnswer } from './answer-view';
 import type { PreparedQuestion } from './prepared-question';
 import { type OnEvent, Progress } from './progress';
 import type { ReadyQuery } from './ready-query';
+import type { EarlyWords } from './words-of';
 
 /** An answer that is being found out; what is known when something fails is kept with the error. */
 export type AnswerDraft = { -readonly [Key in keyof Answer]: Answer[Key] };
@@ -19,6 +20,8 @@ export interface AnswerWork {
   readonly signal: AbortSignal;
   /** Kept with the answer, for a question that waits for the asker's word. */
   query: ReadyQuery | null;
+  /** What is being said of a query while it goes on its way. */
+  early: EarlyWords | null;
   /** Resolves once the question is this process's to answer; rejects with `conflict` where it is not. */
   readonly taken: Promise<void>;
   /** What must be on the disk before there is an answer. */
@@ -63,7 +66,15 @@ export async function answerWithin(
     const draft: AnswerDraft = { ...emptyAnswer(record, record.vault as PreparedQuestion) };
     // What was sent before the asker's word was asked for.
     draft.egress = [...((record.result as Answer | null)?.egress ?? [])];
-    const work: AnswerWork = { draft, progress, signal: stop, query: null, taken, owed: [] };
+    const work: AnswerWork = {
+      draft,
+      progress,
+      signal: stop,
+      query: null,
+      early: null,
+      taken,
+      owed: [],
+    };
     try {
       await run(work);
     } catch (error) {

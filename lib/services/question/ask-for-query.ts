@@ -3,6 +3,7 @@ import { AppError } from '@/lib/base/errors';
 import { MODEL_CALLS, MODEL_DEADLINE } from '@/lib/contracts/limits';
 import type { ModelAnswer } from '@/lib/egress/gateway';
 import type { Approval } from '@/lib/egress/send-context';
+import type { Audience } from '@/lib/language/cypher/reply/say-query';
 import type { CapturedRequest } from '@/lib/llm/language-model';
 import { composeRepairPrompt } from '@/lib/llm/prompts/compose-repair-prompt';
 import type { Prompt } from '@/lib/masking/segment';
@@ -19,6 +20,7 @@ import { type ReadReply, readReply } from './read-reply';
 import type { ReadyQuery } from './ready-query';
 import { promptGraphFor } from './relevant-notes';
 import { wordsNotUsed } from './words-not-used';
+import { audienceOf } from './words-of';
 
 interface QueryRequest {
   readonly ctx: ServiceContext;
@@ -57,12 +59,20 @@ export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
       isApproved: captured !== null,
       attempt,
     });
-    const read = await readReply({ text: reply.text, snapshot, prepared, work });
+    const read = await readReply({
+      text: reply.text,
+      snapshot,
+      prepared,
+      work,
+      audience: reply.notes?.mustChoose ? null : await audienceFor(request, snapshot),
+    });
     if (read.ok) {
-      const found = {
-        ...read.ready,
-        findings: [...read.ready.findings, ...wordsNotUsed(reply.notes)],
-      };
+      work.early = read;
+      const unused = wordsNotUsed(reply.notes);
+      const found =
+        unused.length === 0
+          ? read.ready
+          : { ...read.ready, findings: [...read.ready.findings, ...unused] };
       return reply.notes
         ? withReadings({ ...request, snapshot, notes: reply.notes, found })
         : found;
@@ -80,6 +90,15 @@ export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
       codes: read.diagnostics.map(({ code }) => code),
     });
   }
+}
+
+/** Null where the graph cannot be opened: whoever runs the query says why. */
+async function audienceFor(
+  { ctx, record }: QueryRequest,
+  snapshot: GraphSnapshot,
+): Promise<Audience | null> {
+  const database = await ctx.application.graphs.database(snapshot.record).catch(() => null);
+  return database && audienceOf(record, database);
 }
 
 interface SendOnce extends QueryRequest {

@@ -2,7 +2,6 @@ import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import { BYTE_CAP, PAGE_ROWS, QUERY_DEADLINE, ROW_CAP } from '@/lib/contracts/limits';
 import type { Answer } from '@/lib/contracts/question';
-import { sayInWorker } from '@/lib/jobs/parse-in-worker';
 import { transferSpans } from '@/lib/query/explain/transfer-spans';
 import { respanner } from '@/lib/query/respan';
 import { startInAnswer } from '@/lib/query/start/start-in-answer';
@@ -19,11 +18,8 @@ import type { ServiceContext } from '../service-context';
 import type { AnswerWork } from './answer-within';
 import type { PreparedQuestion } from './prepared-question';
 import type { ReadyQuery } from './ready-query';
-import { replyContextOf } from './reply-context-of';
 import { keepRows } from './stored-rows';
-
-/** Milliseconds for putting a query into words. */
-const WORDS_DEADLINE = 5_000;
+import { audienceOf, wordsOf } from './words-of';
 
 interface RunRequest {
   readonly ctx: ServiceContext;
@@ -67,19 +63,11 @@ export async function runQueryOf(request: RunRequest): Promise<void> {
     : null;
   // It is put into words while the graph works; how that ends is heard below.
   reading?.catch(() => undefined);
-  const said = await sayInWorker(
-    {
-      query: query.query,
-      parameters: query.parameters,
-      findings: query.findings,
-      values: prepared.masking.values,
-      question: record.original,
-      dialect,
-      rows: ROW_CAP + 1,
-    },
-    replyContextOf(snapshot),
-    { deadline: WORDS_DEADLINE },
-  );
+  const said = await wordsOf(query, work.early, {
+    audience: audienceOf(record, database),
+    values: prepared.masking.values,
+    snapshot,
+  });
   if (!said.ok) throw storeUnsupported(said.diagnostics);
   work.query = snapshot.scope ? { ...query, ranFor: scopeDigest(snapshot.scope) } : query;
   draft.query = said.text;

@@ -1,9 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
-import { ROW_CAP } from '@/lib/contracts/limits';
 import type { ReadingChoice } from '@/lib/contracts/reading';
 import type { GraphDatabase } from '@/lib/graph/graph-database';
-import { sayInWorker } from '@/lib/jobs/parse-in-worker';
 import type { ReplyNotes, ReplyReading } from '@/lib/llm/language-model';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
@@ -15,8 +13,8 @@ import type { PreparedQuestion } from '../question/prepared-question';
 import { Progress } from '../question/progress';
 import { readReply } from '../question/read-reply';
 import type { ReadyQuery } from '../question/ready-query';
-import { replyContextOf } from '../question/reply-context-of';
 import { wordsNotUsed } from '../question/words-not-used';
+import { audienceOf, wordsOf } from '../question/words-of';
 import type { ServiceContext } from '../service-context';
 import { besideOthers } from './beside-others';
 import { readingView } from './reading-view';
@@ -26,7 +24,6 @@ import { type ReadingRows, findsNothing, settledByRows } from './settled-by-rows
 const PREVIEW_ROWS = 200;
 const PREVIEW_BYTES = 1024 * 1024;
 const PREVIEW_DEADLINE = 3_000;
-const WORDS_DEADLINE = 5_000;
 
 interface Readings {
   readonly ctx: ServiceContext;
@@ -144,22 +141,17 @@ async function wayOf(reading: ReplyReading, looking: Looking): Promise<Way | nul
   const { record, snapshot, database } = looking;
   const prepared = record.vault as PreparedQuestion;
   const progress = new Progress(() => undefined);
-  const read = await readReply({ text: reading.query, snapshot, prepared, work: { progress } });
+  const audience = audienceOf(record, database);
+  const read = await readReply({
+    text: reading.query,
+    snapshot,
+    prepared,
+    work: { progress },
+    audience,
+  });
   if (!read.ok) return null;
-  const { query, parameters, findings } = read.ready;
-  const said = await sayInWorker(
-    {
-      query,
-      parameters,
-      findings,
-      values: prepared.masking.values,
-      question: record.original,
-      dialect: database.capabilities.dialect,
-      rows: ROW_CAP + 1,
-    },
-    replyContextOf(snapshot),
-    { deadline: WORDS_DEADLINE },
-  );
+  const { values } = prepared.masking;
+  const said = await wordsOf(read.ready, read, { audience, values, snapshot });
   if (!said.ok) return null;
   const { en, de } = said.explanation;
   const { rows, ...preview } = await counted(read.ready, looking);

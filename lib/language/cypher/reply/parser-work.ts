@@ -1,25 +1,32 @@
 import { checkQuery, type CheckedQuery } from '../check-query';
 import { bindReply, type BoundReply, type ReplyToBind } from './bind-reply';
 import type { ReplyContext } from './reply-context';
-import { type QueryToSay, type SaidQuery, sayQuery } from './say-query';
+import { type Audience, type QueryToSay, type SaidQuery, sayQuery } from './say-query';
 
 /** What is done with foreign text, and with what was made of it, away from the thread that serves people. */
 export type ParserWork =
   | { readonly kind: 'check'; readonly text: string }
-  | { readonly kind: 'bind'; readonly reply: ReplyToBind }
+  | {
+      readonly kind: 'bind';
+      readonly reply: ReplyToBind;
+      /** What may run is put into words at once where there is somebody: a second answer. */
+      readonly audience: Audience | null;
+    }
   | { readonly kind: 'say'; readonly said: QueryToSay };
 
-/** By the kind of work. */
+/** By the kind of work, in the order in which they come. */
 export interface ParserResults {
-  readonly check: CheckedQuery;
-  readonly bind: BoundReply;
-  readonly say: SaidQuery;
+  readonly check: readonly [CheckedQuery];
+  /** The words are null where nobody is to have any, or the reply may not run. */
+  readonly bind: readonly [BoundReply, SaidQuery | null];
+  readonly say: readonly [SaidQuery];
 }
 
 /** In the order of posting: a context is there before the work that names it. */
 export type ParserRequest =
   | {
       readonly kind: 'work';
+      /** Of the first answer; the others have the numbers behind it. */
       readonly id: number;
       readonly work: ParserWork;
       /** Number of a context that was posted before; null for work that needs none. */
@@ -35,16 +42,31 @@ export interface ParserReply {
   readonly result: string | null;
 }
 
-export function doParserWork(work: ParserWork, context: ReplyContext | null): unknown {
+/** Answers that each kind of work has. */
+export const PARSER_ANSWERS: {
+  readonly [Kind in keyof ParserResults]: ParserResults[Kind]['length'];
+} = { check: 1, bind: 2, say: 1 };
+
+/** Gives each answer when it is there. */
+export function* doParserWork(work: ParserWork, context: ReplyContext | null): Generator {
   switch (work.kind) {
     case 'check':
-      return checkQuery(work.text);
-    case 'bind':
-      return bindReply(work.reply, needed(context));
+      yield checkQuery(work.text);
+      break;
+    case 'bind': {
+      const bound = bindReply(work.reply, needed(context));
+      yield bound;
+      const { audience, reply } = work;
+      yield audience && bound.ok
+        ? sayQuery({ ...audience, ...bound, values: reply.values }, needed(context))
+        : null;
+      break;
+    }
     case 'say':
-      return sayQuery(work.said, needed(context));
+      yield sayQuery(work.said, needed(context));
+      break;
     default:
-      return work satisfies never;
+      work satisfies never;
   }
 }
 

@@ -12,7 +12,7 @@ import { findingView } from './find-findings';
 import type { ReplyContext } from './reply-context';
 import { shownValues } from './shown-values';
 
-export interface QueryToSay {
+export interface QueryToSay extends Audience {
   /** As it was bound. */
   readonly query: Query;
   readonly parameters: Parameters;
@@ -20,6 +20,10 @@ export interface QueryToSay {
   readonly findings: readonly Finding[];
   /** What the question's placeholders stand for. */
   readonly values: readonly MaskedValue[];
+}
+
+/** For whom a query is put into words. */
+export interface Audience {
   /** As it was typed: its words are the explanation's. */
   readonly question: string;
   /** Of the graph's store. */
