@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
 import type { Element, Query } from './model';
+import { otherUnits, scaleBetween, unitOf } from './units';
 import { visit } from './visit';
 
 interface Allowed {
@@ -65,29 +66,28 @@ const DECADES = new Map<string, readonly string[]>(
 
 const PERCENT = new Set(['percent', 'percentage', 'cent', 'prozent', 'prozentsatz']);
 
-/** "Longer than two hours", of what is stored in minutes: who says a unit has said how many of another it is. */
-const FACTORS: readonly (readonly [RegExp, readonly number[]])[] = [
-  [/^(?:h|hours?|stunden?|min|minutes?|minuten?|seconds?|sekunden?)$/u, [60, 3600]],
-  [/^(?:hours?|stunden?|days?|tagen?|tage)$/u, [24]],
-  [/^(?:days?|tagen?|tage|weeks?|wochen?)$/u, [7]],
-  [/^(?:months?|monate?n?|years?|jahre?n?)$/u, [12]],
-  [/^(?:cm|centimet(?:re|er)s?|zentimetern?|m|met(?:re|er)s?|metern?)$/u, [100]],
-  [/^(?:m|met(?:re|er)s?|metern?|km|kilomet(?:re|er)s?|kilometern?)$/u, [1000]],
-  [/^(?:g|grams?|gramm|kg|kilos?|kilograms?|kilogramm|t|tonnes?|tons?|tonnen?)$/u, [1000]],
-];
-
-/** The factors of the units that were typed, and what they make of the numbers that were. */
+/**
+ * "Longer than two hours", of what is stored in minutes: who says a unit has said how many of another it
+ * is, and what that makes of the numbers that were typed.
+ */
 function converted(typed: readonly string[]): readonly string[] {
-  const factors = FACTORS.flatMap(([unit, all]) =>
-    typed.some((word) => unit.test(word)) ? all : [],
-  );
   const numbers = typed.flatMap((word) => {
     const number = Number(NUMBER_WORDS.get(word) ?? word);
     return word !== '' && Number.isFinite(number) ? [number] : [];
   });
-  return [1, ...numbers].flatMap((number) =>
-    factors.flatMap((factor) => [`${number * factor}`, `${number * factor}.0`]),
-  );
+  return typed.flatMap(factorsOf).flatMap((factor) => {
+    const between = Math.max(factor, 1 / factor);
+    return [between, ...numbers.map((number) => number * factor)].flatMap((number) => {
+      const text = `${Number(number.toFixed(6))}`;
+      return [text, `${text}.0`];
+    });
+  });
+}
+
+/** From the unit that a word names to each other of its measure. */
+function factorsOf(word: string): readonly number[] {
+  const said = unitOf(word);
+  return said ? otherUnits(said).flatMap((unit) => scaleBetween(said, unit) ?? []) : [];
 }
 
 /** "three films": 3 was typed. */
