@@ -15,6 +15,10 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) 
   existsSync(file),
 );
 
+const ENTRANCE = 'entrance.spec.ts';
+/** About half of the time that all take. */
+const BESIDE = ['pages.spec.ts', 'states.spec.ts', 'restart.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -25,10 +29,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // In this order: the first begins with a server that knows nobody.
+  // In this order: the first begins with a server that knows nobody. `npm test` has the last on a server of its own.
   projects: [
-    { name: 'entrance', testMatch: 'entrance.spec.ts' },
-    { name: 'journeys', testIgnore: 'entrance.spec.ts' },
+    { name: 'entrance', testMatch: ENTRANCE },
+    { name: 'journeys', testIgnore: [ENTRANCE, ...BESIDE] },
+    { name: 'beside', testMatch: BESIDE },
   ],
   use: {
     baseURL: url,
@@ -36,8 +41,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Without a film: it costs more than what it films.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Of a journey that failed, while it runs again: a trace of each costs more than what it traces.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       // Debian's browser where it is there, else the one that Playwright brings.
       ...(chromium === undefined ? {} : { executablePath: chromium }),

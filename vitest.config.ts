@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -11,6 +12,24 @@ const leftOut = [
   { isHere: process.env['SOTTO_TEST_NEO4J'] !== undefined, suites: '**/*.neo4j.test.ts' },
   { isHere: process.env['SOTTO_TEST_POSTGRES'] !== undefined, suites: '**/*.postgres.test.ts' },
 ].flatMap(({ isHere, suites }) => (isHere ? [] : [suites]));
+
+/** A minute and more each. The second has a server to itself that a later suite needs, too. */
+const LONGEST = [
+  'lib/services/metaqa.shared.test.ts',
+  'lib/services/query/role-isolation.test.ts',
+  'bench/amendments/wordings.test.ts',
+];
+
+/** Without times of before, files begin by their size; those that take longest go before, so that none runs alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(name));
+      return at === -1 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
 
 export default defineConfig({
   resolve: {
@@ -38,6 +57,7 @@ export default defineConfig({
     // Modules are loaded once a worker: no file mocks one, and loading them anew takes a third of the time.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
   },
 });

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,10 +12,10 @@ const stamp = path.join(root, 'node_modules', '.sotto-installed');
  * Installs the packages when the lock has changed since the last time. `npm install`, not `npm ci`:
  * a registry that lacks the optional packages of other platforms makes `npm ci` fail.
  */
-export function installPackages() {
+export async function installPackages() {
   const wanted = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'kept';
-  const result = spawnSync(
+  const npm = spawn(
     'npm',
     ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     {
@@ -23,7 +24,8 @@ export function installPackages() {
       shell: process.platform === 'win32',
     },
   );
-  if (result.status !== 0) {
+  const [status] = await once(npm, 'close').catch(() => [null]);
+  if (status !== 0) {
     stop(
       'npm could not install the packages; its own words are above. Check the network and the registry, then run the command again.',
     );

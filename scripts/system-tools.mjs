@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -41,13 +42,13 @@ const TOOLS = [
  * What the suites need from the system. As root in a container or in CI what is missing is
  * installed by apt; elsewhere the system is never touched, and what is missing is named.
  */
-export function findSystemTools() {
+export async function findSystemTools() {
   let found = look();
   const wanted = TOOLS.filter((tool) => !found[tool.name]).flatMap((tool) => tool.packages);
   if (wanted.length > 0 && mayUseApt()) {
     process.stdout.write(`  apt installs ${wanted.join(', ')}\n`);
-    apt(['update']);
-    apt(['install', '--yes', '--no-install-recommends', ...wanted]);
+    await apt(['update']);
+    await apt(['install', '--yes', '--no-install-recommends', ...wanted]);
     found = look();
   }
   return { ...found, missing: TOOLS.filter((tool) => !found[tool.name]) };
@@ -63,11 +64,13 @@ function mayUseApt() {
   return process.getuid?.() === 0 && contained && runs('apt-get', ['--version']);
 }
 
-function apt(args) {
-  spawnSync('apt-get', ['-qq', ...args], {
+/** What it could not bring is missing afterwards, and named then. */
+async function apt(args) {
+  const child = spawn('apt-get', ['-qq', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+  await once(child, 'close');
 }
 
 function runs(command, args) {

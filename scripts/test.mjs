@@ -1,9 +1,12 @@
 import './require-node.mjs';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { installPackages } from './install.mjs';
+import { neo4jJars, startNeo4j } from './neo4j-server.mjs';
+import { startPostgres } from './postgres-server.mjs';
 import { root } from './root.mjs';
 import { findSystemTools } from './system-tools.mjs';
 
@@ -27,35 +30,26 @@ const failures = [];
 const remarks = [];
 const started = performance.now();
 
-say('packages');
-installPackages();
-const { generate } = await import('./generate.mjs');
+say('packages, and what the system lacks');
+const [tools] = await Promise.all([systemTools(), installPackages()]);
 say('generated code');
+const { generate } = await import('./generate.mjs');
 await generate({ quiet: true });
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const tools = findSystemTools();
 for (const missing of tools.missing) skip(`${missing.what}: ${missing.sentence}`);
 if (!existsSync(path.join(root, '../shared/data'))) {
   process.stdout.write('  ../shared is not here: the suites over its data are not registered.\n');
 }
 
-check('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']);
-// One reading of the program for both; `npm run typecheck` is the same by TypeScript itself.
-check('lint and types', [
-  'node_modules/oxlint/bin/oxlint',
-  ...['--type-aware', '--type-check', '--max-warnings', '0'],
-]);
-check('dead code', ['node_modules/knip/bin/knip.js']);
-
 const servers = [];
 const environment = { ...process.env, SOTTO_ROOT: root };
 try {
-  await startServers();
+  await Promise.all([startServers(), checkSources()]);
   await runUnitTests();
   if (process.argv.includes('--no-browser')) skip('browser journeys: left out by --no-browser');
-  else if (tools.chromium) runBrowserTests();
+  else if (tools.chromium) await runBrowserTests();
 } finally {
   for (const server of servers) await server.stop();
 }
@@ -71,40 +65,60 @@ function skip(sentence) {
   skips.push(sentence);
 }
 
-function check(name, [file, ...args]) {
+/** The tools, with Neo4j's jars, which are fetched while the packages are. */
+async function systemTools() {
+  const found = await findSystemTools();
+  // Where it fails, the start of the server tries again, and says why not.
+  if (found.java) await neo4jJars().catch(() => undefined);
+  return found;
+}
+
+async function checkSources() {
+  await check('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']);
+  // One reading of the program for both; `npm run typecheck` is the same by TypeScript itself.
+  await check('lint and types', [
+    'node_modules/oxlint/bin/oxlint',
+    ...['--type-aware', '--type-check', '--max-warnings', '0'],
+  ]);
+  await check('dead code', ['node_modules/knip/bin/knip.js']);
+}
+
+async function check(name, [file, ...args]) {
   say(name);
-  const result = spawnSync(process.execPath, [path.join(root, file), ...args], {
+  const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (result.status === 0) {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+  }
+  const [status] = await once(child, 'close');
+  if (status === 0) {
     totals.passed += 1;
     return;
   }
   totals.failed += 1;
   failures.push(name);
-  process.stdout.write(`${result.stdout}\n${result.stderr}\n`);
+  process.stdout.write(`${output}\n`);
 }
 
+/** Neo4j twice: one for suites that clear away only what they made, one for suites that need it empty. */
 async function startServers() {
+  say('databases');
+  const starting = [];
+  const start = async (name, server) => {
+    const running = await server;
+    servers.push(running);
+    environment[name] = running.url;
+  };
   if (tools.java) {
-    say('Neo4j');
-    const { startNeo4j } = await import('./neo4j-server.mjs');
-    // One for suites that clear away only what they made, one for the suite that needs it empty.
     const quick = { isShortLived: true };
-    const [shared, empty] = await Promise.all([startNeo4j(quick), startNeo4j(quick)]);
-    servers.push(shared, empty);
-    environment.SOTTO_TEST_NEO4J = shared.url;
-    environment.SOTTO_TEST_NEO4J_EMPTY = empty.url;
+    starting.push(start('SOTTO_TEST_NEO4J', startNeo4j(quick)));
+    starting.push(start('SOTTO_TEST_NEO4J_EMPTY', startNeo4j(quick)));
   }
-  if (tools.postgres) {
-    say('PostgreSQL');
-    const { startPostgres } = await import('./postgres-server.mjs');
-    const server = await startPostgres();
-    servers.push(server);
-    environment.SOTTO_TEST_POSTGRES = server.url;
-  }
+  if (tools.postgres) starting.push(start('SOTTO_TEST_POSTGRES', startPostgres()));
+  await Promise.all(starting);
 }
 
 async function runUnitTests() {
@@ -185,7 +199,7 @@ function countUnitTests(outcome) {
   });
 }
 
-function runBrowserTests() {
+async function runBrowserTests() {
   say('web app');
   const build = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], {
     cwd: root,
@@ -198,10 +212,24 @@ function runBrowserTests() {
   }
   totals.passed += 1;
   say('browser journeys');
-  const report = path.join(reports, 'browser.json');
-  const result = spawnSync(
+  // Two at a time, each with a server and people of its own: one leaves half of two cores idle.
+  await Promise.all([
+    runJourneys({ name: 'browser', projects: ['entrance', 'journeys'], port: 3417 }),
+    runJourneys({ name: 'browser-beside', projects: ['beside'], port: 3427 }),
+  ]);
+}
+
+async function runJourneys({ name, projects, port }) {
+  const report = path.join(reports, `${name}.json`);
+  const child = spawn(
     process.execPath,
-    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    [
+      path.join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=list,json',
+      `--output=test-results/${name}`,
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -209,12 +237,14 @@ function runBrowserTests() {
         ...environment,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         SOTTO_CHROMIUM: tools.chromium,
+        SOTTO_E2E_PORT: String(port),
       },
     },
   );
+  const [status] = await once(child, 'close');
   if (!existsSync(report)) {
     totals.failed += 1;
-    failures.push('browser journeys did not run');
+    failures.push(`${name} journeys did not run`);
     return;
   }
   const outcome = JSON.parse(readFileSync(report, 'utf8'));
@@ -223,7 +253,7 @@ function runBrowserTests() {
   remarks.push(...journeys(outcome, 'flaky').map((title) => `failed at first: ${title}`));
   count({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
   failures.push(...journeys(outcome, 'unexpected'));
-  if (result.status !== 0 && stats.unexpected === 0) failures.push('browser journeys');
+  if (status !== 0 && stats.unexpected === 0) failures.push(`${name} journeys`);
 }
 
 /** The titles of the journeys of a report, or of a suite in it, that ended as `status`. */

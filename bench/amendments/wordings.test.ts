@@ -131,13 +131,13 @@ if (process.env['SOTTO_TEST_NEO4J'] !== undefined) {
         const right = [...outcomes].filter(
           ([{ graph }, { verdict }]) => graph === name && verdict === 'right',
         );
-        // Every second one: the server plans each of them anew, which is most of its time.
-        const tried = right.filter((_one, at) => at % 2 === 0);
+        // Every fourth one, some 60 in all: the server plans each of them anew, which is most of its time.
+        const tried = right.filter((_one, at) => at % 4 === 0);
         const differing: string[] = [];
         for (const [{ id, gold }, { made }] of tried) {
           if (!(await isAsGold({ gold: gold ?? '', made, rowsOf }))) differing.push(id);
         }
-        expect(tried.length).toBeGreaterThanOrEqual(25);
+        expect(tried.length).toBeGreaterThanOrEqual(18);
         expect(differing).toEqual([]);
       },
       180_000,
@@ -151,7 +151,7 @@ if (process.env['SOTTO_TEST_NEO4J'] !== undefined) {
       await describeGraph({ ctx, input: { name: own, settings: settingsOf(name) } });
       const some = [...outcomes]
         .filter(([{ graph }, { verdict }]) => graph === name && verdict === 'right')
-        .slice(0, 12);
+        .slice(0, 8);
       const verdicts = [];
       for (const [each] of some) verdicts.push((await outcomeOf(ctx, each, own)).verdict);
       expect(verdicts).toEqual(some.map(() => 'right'));

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { AppError } from '@/lib/base/errors';
+import type { GraphDatabase } from '@/lib/graph/graph-database';
 import { chooseSource } from '@/lib/graph/import/choose-source';
 import { readElements } from '@/lib/graph/import/read-elements';
 import { SCRIPTED_MODEL } from '@/lib/testing/ask-recorded-model';
@@ -39,6 +40,16 @@ const hasNeo4j = process.env['SOTTO_TEST_NEO4J'] !== undefined;
 const STORES = hasNeo4j ? ['films', 'films-on-neo4j'] : ['films'];
 const IN_FLIGHT = 8;
 const LEAST_RIGHT = 0.85;
+
+const QUERIES = [
+  'MATCH (m:Movie {name: $title})-[r:DIRECTED_BY]->(d) RETURN d.name AS x ORDER BY x',
+  'MATCH (a:Actor)-[r:STARRED_IN]->(m:Movie {name: $title}) RETURN a.name AS x ORDER BY x',
+  'MATCH (m:Movie)-[r:HAS_GENRE]->(g) RETURN g.name AS x, count(*) AS n ORDER BY n DESC, x',
+  'MATCH (m:Movie) UNWIND m.release_year AS y RETURN y, count(*) AS n ORDER BY y',
+  "MATCH (m:Movie) WHERE any(t IN m.has_tags WHERE t = 'bd-r') RETURN count(m) AS n",
+  `MATCH (m:Movie {name: $title})-[r:DIRECTED_BY]->(d)<-[s:DIRECTED_BY]-(o)
+   RETURN DISTINCT o.name AS x ORDER BY x`,
+];
 
 if (hasMetaqa) {
   let house: TestApplication;
@@ -82,6 +93,42 @@ if (hasMetaqa) {
       process.stdout.write(`import and index: ${seconds.toFixed(1)} s\n`);
       expect(seconds).toBeLessThan(60);
     });
+
+    test('has the schema that the published mapping gives', async () => {
+      const schema = await (await databaseOf('films')).introspect();
+      const labels = schema.labels.map(({ name, count }) => [name, count]);
+      expect(labels).toEqual([
+        ['Actor', 10_305],
+        ['Director', 6241],
+        ['Genre', 23],
+        ['Language', 97],
+        ['Movie', 16_427],
+        ['Writer', 10_541],
+      ]);
+      expect(schema.relationshipCount).toBe(87_715);
+      const movie = schema.labels.find(({ name }) => name === 'Movie');
+      expect(movie?.properties.map(({ name, types, list }) => [name, ...types, list])).toEqual([
+        ['name', 'STRING', false],
+        ['release_year', 'STRING', true],
+        ['has_tags', 'STRING', true],
+        ['has_imdb_votes', 'STRING', true],
+        ['has_imdb_rating', 'STRING', true],
+      ]);
+    });
+
+    test('streams every value for the index', async () => {
+      let count = 0;
+      for await (const batch of (await databaseOf('films')).streamValues()) count += batch.length;
+      expect(count).toBe(89_501);
+    });
+
+    if (hasNeo4j) {
+      test.each(QUERIES)('gives the same on both stores: %s', async (text) => {
+        const [one, other] = await Promise.all(STORES.map((graph) => rowsOf(graph, text)));
+        expect(one?.length).toBeGreaterThan(0);
+        expect(other).toEqual(one);
+      });
+    }
 
     test('one-hop questions have the published answers, the same on both stores', async () => {
       const asked = readMetaqaQuestions().filter(({ hops }) => hops === 1);
@@ -218,6 +265,18 @@ if (hasMetaqa) {
         expect(forbidden.map(({ reply }) => reply.id)).toEqual([]);
       }, 300_000);
     });
+  }
+
+  async function databaseOf(graph: string): Promise<GraphDatabase> {
+    const { ctx } = house;
+    const { record } = await graphSnapshot(ctx, graph, OWNER);
+    return ctx.application.graphs.database(record);
+  }
+
+  async function rowsOf(graph: string, text: string) {
+    const limits = { rowCap: 100_000, byteCap: 50_000_000, deadline: 30_000 };
+    const database = await databaseOf(graph);
+    return (await database.read({ text, parameters: { title: 'Kismet' }, ...limits })).rows;
   }
 
   /** What becomes of a model's words on a store. */
