@@ -44,7 +44,7 @@ export function Reveal({ detail: { row } }: { readonly detail: ReviewDetail }) {
           />
           <Button
             type="submit"
-            className="mt-6 h-9"
+            className="h-9 sm:mt-6"
             disabled={revealing.isPending || reason.trim().length < 5}
           >
             <Eye aria-hidden />

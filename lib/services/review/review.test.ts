@@ -117,6 +117,8 @@ describe('the queue', () => {
     [{ words: '%' }, true],
     [{ words: 'ser%' }, true],
     [{ words: '$shi_' }, false],
+    [{ words: 'ship_1' }, true],
+    [{ words: 'hip_1' }, false],
     [{ graph: 'harbour' }, true],
     [{ graph: 'quay' }, false],
     [{ model: 'on-premises' }, true],

@@ -364,13 +364,20 @@ function whereOf(filter: ReviewFilter): Statement {
             values: [finding],
           },
         ]),
-    ...words.map((word) => ({
-      text: `"sequence" IN (SELECT "sequence" FROM "ReviewWord" WHERE "word" LIKE ? ESCAPE '\\')`,
-      values: [`${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`],
-    })),
+    ...words.map(isFoundBy),
   ];
   return {
     text: parts.map(({ text }) => text).join(' AND '),
     values: parts.flatMap(({ values }) => values),
+  };
+}
+
+/** A word from its beginning, or a placeholder by its name: without its mark too, as people type it. */
+function isFoundBy(word: string): Statement {
+  const beginning = `${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = `"word" LIKE ? ESCAPE '\\'`;
+  return {
+    text: `"sequence" IN (SELECT "sequence" FROM "ReviewWord" WHERE ${like} OR ${like})`,
+    values: [beginning, `$${beginning}`],
   };
 }
