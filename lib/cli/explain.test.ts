@@ -54,7 +54,7 @@ describe('sotto explain --schema', () => {
         { text: 'Finds every ship.', start: 6, end: 14 },
         { text: 'Requires that the port calls at the ship.', start: 14, end: 28 },
         { text: 'Then finds every port.', start: 28, end: 36 },
-        { text: 'Shows the name of the ship.', start: 44, end: 50 },
+        { text: 'Shows the ship’s name.', start: 44, end: 50 },
       ],
     });
     expect(turned?.['findings']).toContainEqual(TURNED);

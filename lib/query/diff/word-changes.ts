@@ -199,7 +199,7 @@ function statement(speaker: Speaker, link: Link): string {
     },
   ]).edges;
   if (!edge) return '';
-  const relation = relationOf(speaker, edge, true);
+  const relation = relationOf(speaker, edge, { isForward: true });
   const head = grammar.refer(things.thing(edge.to.thing), grammar.targetCase(relation));
   return grammar.statement(things.thing(edge.from.thing), relation, { head, modifiers: [] });
 }

@@ -4,9 +4,11 @@ import type { Query } from '../model';
 import { elementsOf } from '../visit';
 import { denseEnglish } from './english/dense-english';
 import { english } from './english/english';
+import { terseEnglish } from './english/terse-english';
 import type { Explanation, ExplanationLanguage } from './explanation';
 import { denseGerman, german } from './german/german';
 import { germanNouns } from './german/german-nouns';
+import { terseGerman } from './german/terse-german';
 import { createNameBook, type Nouns } from './name-book';
 import type { ShownValue } from './speaker';
 import { stepsOf } from './steps';
@@ -22,8 +24,11 @@ export interface ExplainInput {
   readonly values?: ReadonlyMap<string, ShownValue>;
 }
 
-const GRAMMARS = { en: english, de: german } as const;
-const DENSE = { en: denseEnglish, de: denseGerman } as const;
+/** From the best to read to the shortest. */
+const GRAMMARS = {
+  en: [english, denseEnglish, terseEnglish],
+  de: [german, denseGerman, terseGerman],
+} as const;
 const NO_NOUNS: Nouns = new Map();
 const NO_VALUES: ReadonlyMap<string, ShownValue> = new Map();
 /** A summary of more words is told in fewer. */
@@ -36,18 +41,22 @@ const MOST_WORDS = 70;
  */
 export function explainQuery(input: ExplainInput): Explanation {
   const { query, schema, language, nouns = NO_NOUNS, values = NO_VALUES } = input;
-  const grammar = GRAMMARS[language];
+  const [grammar, ...shorter] = GRAMMARS[language];
   const { readNoun: noun, readType: type, quote } = grammar;
   const asked = language === 'de' ? germanNouns(nouns) : nouns;
-  const reserved = DENSE[language].nodeNoun([]);
+  const reserved = grammar.nodeNoun([]);
   const read = { noun, type };
   const book = createNameBook({ schema, query, nouns: asked, read, quote, reserved });
   const voice: Voice = { grammar, book, values };
   const summary = wordQuery(voice, query);
   const steps = stepsOf(voice, query);
-  if (countWords(summary) <= MOST_WORDS) return { summary, steps };
-  const dense = wordQuery({ ...voice, grammar: DENSE[language], uses: usesIn(query) }, query);
-  return { summary: countWords(dense) < countWords(summary) ? dense : summary, steps };
+  let best = summary;
+  for (const other of shorter) {
+    if (countWords(best) <= MOST_WORDS) break;
+    const told = wordQuery({ ...voice, grammar: other, uses: usesIn(query) }, query);
+    if (countWords(told) < countWords(best)) best = told;
+  }
+  return { summary: best, steps };
 }
 
 function countWords(text: string): number {

@@ -22,8 +22,8 @@ export interface Relation {
   /** Walks of so many; null: one. */
   readonly length: { readonly min: number; readonly max: number | null } | null;
   readonly shortest: 'one' | 'all' | null;
-  /** Conditions on the relationship itself: `whose rank is “captain”`. */
-  readonly conditions: readonly string[];
+  /** What is said of the relationship itself; a text is a clause of its own. */
+  readonly conditions: readonly (PropertyClaim | string)[];
 }
 
 /** A noun phrase: what stands before the relation's verb and what may stand after it. */
@@ -81,20 +81,22 @@ export interface Grammar {
   propertyOf(property: string, thing: Thing): string;
   /** Several properties of one thing. */
   propertiesOf(properties: readonly string[], thing: Thing): string;
+  /** Several properties of one thing as what rows are grouped by. */
+  groupsOf(properties: readonly string[], thing: Thing): string;
   partOf(part: string, whole: string): string;
   /** `whose name …` with what is said of it. */
   whose(property: string, predicate: string): string;
   /** All that is said of the properties of one thing: each by itself, or several right behind the head. */
   whoseAll(claims: readonly PropertyClaim[]): PropertyWords;
   /** `that …` with what is said of the thing itself. */
-  that(predicate: string): string;
+  that(predicate: string, noun: string): string;
   /** Modifiers behind a head. */
   withModifiers(phrase: NounPhrase): string;
   /** `there is a movie that …`. */
   exists(phrase: NounPhrase): string;
 
-  /** `that acted in a movie whose …`. */
-  relative(relation: Relation, target: NounPhrase): string;
+  /** `that acted in a movie whose …`, behind a noun. */
+  relative(relation: Relation, target: NounPhrase, noun: string): string;
   /** `the person acted in a movie whose …`, as a dependent clause. */
   statement(subject: Thing, relation: Relation, target: NounPhrase): string;
   /** True where the target's modifiers may hold further relations. */
@@ -104,6 +106,8 @@ export interface Grammar {
 
   /** Predicate behind its subject. */
   verb(verb: Verb, operand: string, isNegated: boolean): string;
+  /** Predicates of one subject, any of which may hold. */
+  eitherOf(predicates: readonly string[]): string;
   /** Case of the operand of a verb. */
   verbCase(verb: Verb): Case;
   unknown(isKnown: boolean): string;
@@ -133,7 +137,6 @@ export type WordingKey = keyof Wordings;
 export interface Wordings {
   // Clauses of a predicate
   readonly both: Template;
-  readonly eitherVerb: Template;
   readonly these: Template;
   readonly either: Template;
   readonly exactlyOne: Template;
@@ -217,6 +220,9 @@ export interface Wordings {
   readonly notLabel: Template;
   // Clauses of the query
   readonly finds: Template;
+  /** What one MATCH finds and what is shown of it; empty where the language says it in two sentences. */
+  readonly lists: Template;
+  readonly listsDistinct: Template;
   readonly thenFinds: Template;
   readonly optionally: Template;
   readonly optionallyChecks: Template;

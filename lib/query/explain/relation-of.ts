@@ -1,12 +1,19 @@
 import type { LabelExpression, NodePattern, RelationshipPattern } from '../model';
 import { namesIn } from '../scope';
-import type { Relation } from './grammar';
+import type { PropertyClaim, Relation } from './grammar';
 import { conjunctsOf, type PlanEdge, turned } from './pattern-plan';
 import type { Speaker } from './speaker';
 import { claimOf } from './word-predicate';
 
 /** What leads along an edge, seen from its first end or from its second. */
-export function relationOf(speaker: Speaker, edge: PlanEdge, isForward: boolean): Relation {
+export function relationOf(
+  speaker: Speaker,
+  edge: PlanEdge,
+  {
+    isForward,
+    claims = [],
+  }: { readonly isForward: boolean; readonly claims?: readonly PropertyClaim[] | undefined },
+): Relation {
   const { step, path } = edge;
   if (step.kind === 'path-group') {
     const inner = speaker.pattern(
@@ -40,7 +47,7 @@ export function relationOf(speaker: Speaker, edge: PlanEdge, isForward: boolean)
     direction: isForward ? step.direction : turned(step.direction),
     length: step.length,
     shortest: path.shortest,
-    conditions: linkConditions(speaker, step),
+    conditions: [...linkConditions(speaker, step), ...claims],
   };
 }
 
@@ -77,13 +84,16 @@ function kindOf(speaker: Speaker, types: LabelExpression, isNested: boolean): st
   }
 }
 
-function linkConditions(speaker: Speaker, link: RelationshipPattern): readonly string[] {
+function linkConditions(
+  speaker: Speaker,
+  link: RelationshipPattern,
+): readonly (PropertyClaim | string)[] {
   const { grammar, things, book } = speaker;
   const owners = namesIn(link.types);
   const known = things.link(link);
   const own = propertyConditions(speaker, link.properties, { owners });
   return [
-    ...own.map(({ property, predicate }) => grammar.whose(property, predicate)),
+    ...own,
     ...conjunctsOf(link.where).map((condition) => {
       const claim = claimOf(speaker, condition);
       const isOwn =
@@ -92,15 +102,10 @@ function linkConditions(speaker: Speaker, link: RelationshipPattern): readonly s
         claim.subject.subject.name === link.variable?.text &&
         known.kind === 'thing';
       return isOwn && claim.subject.kind === 'property'
-        ? grammar.whose(book.property(claim.subject.key.text, owners), claim.predicate)
+        ? { property: book.property(claim.subject.key.text, owners), predicate: claim.predicate }
         : grammar.wording('forWhich', speaker.clause(condition));
     }),
   ];
-}
-
-export interface PropertyCondition {
-  readonly property: string;
-  readonly predicate: string;
 }
 
 /** The map in a pattern's brackets: an equality for each entry. */
@@ -108,7 +113,7 @@ export function propertyConditions(
   speaker: Speaker,
   properties: NodePattern['properties'],
   { owners }: { readonly owners: readonly string[] },
-): readonly PropertyCondition[] {
+): readonly PropertyClaim[] {
   const { grammar, book } = speaker;
   if (!properties) return [];
   if (properties.kind === 'parameter') {

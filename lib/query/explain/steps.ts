@@ -74,7 +74,7 @@ function matchSteps(
     }
   }
   for (const edge of plan.edges) {
-    const relation = relationOf(speaker, edge, true);
+    const relation = relationOf(speaker, edge, { isForward: true });
     const target = grammar.refer(things.thing(edge.to.thing), grammar.targetCase(relation));
     const text = grammar.statement(things.thing(edge.from.thing), relation, {
       head: target,

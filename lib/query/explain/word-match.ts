@@ -1,4 +1,5 @@
 import type { Expression, MatchClause, NodePattern, PathPattern } from '../model';
+import { ownerOf } from './condition-owner';
 import type {
   Case,
   Determiner,
@@ -7,7 +8,6 @@ import type {
   PropertyWords,
   Relation,
 } from './grammar';
-import { isConstant } from './is-constant';
 import {
   conjunctsOf,
   differentFrom,
@@ -61,8 +61,11 @@ export function existsClause(
   speaker: Speaker,
   options: Omit<MatchOptions, 'determiner' | 'inCase'> & { readonly determiner: 'a' | 'no' },
 ): string {
-  const words = wordPatterns(speaker, { ...options, inCase: 'accusative' });
   const { grammar } = speaker;
+  const told = new PatternWords(speaker, { ...options, inCase: 'accusative' });
+  const said = told.ofOneKnown();
+  if (said !== null) return said;
+  const words = told.all();
   const all = grammar.and(words.conditions);
   const [first, ...others] = words.phrases;
   if (!first) return options.determiner === 'no' ? grammar.wording('notThat', all) : all;
@@ -95,6 +98,7 @@ class PatternWords {
   readonly #mentioned = new Set<PlanNode>();
   readonly #waiting: PlanNode[] = [];
   readonly #claims = new Map<string, Claim[]>();
+  readonly #linkClaims = new Map<string, PropertyClaim[]>();
   readonly #rest: Expression[] = [];
 
   constructor(speaker: Speaker, options: MatchOptions) {
@@ -129,9 +133,35 @@ class PatternWords {
     return { phrases, conditions };
   }
 
+  /** `the author won no prize`: a pattern that leads away from one known thing; null for another. */
+  ofOneKnown(): string | null {
+    const { grammar, things } = this.#speaker;
+    const [node, ...others] = this.#plan.nodes.filter(({ isKnown }) => isKnown);
+    const [edge, ...more] = node?.edges ?? [];
+    const isPlain =
+      others.length === 0 &&
+      more.length === 0 &&
+      this.#options.patterns.every(
+        ({ shortest, selector, where }) => !shortest && !selector && !where,
+      ) &&
+      this.#plan.nodes.length === this.#plan.edges.length + 1;
+    if (!node || !edge || !isPlain || this.#knownConditions(node).length > 0) return null;
+    if (edge.step.kind !== 'relationship' || edge.step.length) return null;
+    const relation = this.#relation(node, edge);
+    const { determiner } = this.#options;
+    const target = this.#target(node, edge, { relation, depth: 0, determiner });
+    const said = grammar.statement(things.thing(node.thing), relation, target);
+    const conditions: string[] = [];
+    this.#flush(conditions);
+    for (const { thing } of this.#plan.nodes) things.bind(thing);
+    conditions.push(...this.#rest.map((condition) => this.#speaker.clause(condition)));
+    return conditions.length === 0 ? said : grammar.wording('where', said, grammar.and(conditions));
+  }
+
   /** A condition on one new thing alone, compared with a constant, is said of it where it is introduced. */
   #assign(condition: Expression): void {
     const owner = ownerOf(condition);
+    if (owner !== null && this.#assignToLink(owner, condition)) return;
     const known = owner === null ? undefined : this.#speaker.things.get(owner);
     const isNode = this.#plan.nodes.some(
       ({ thing, isKnown }) => known?.kind === 'thing' && thing.id === known.id && !isKnown,
@@ -142,6 +172,23 @@ class PatternWords {
       return;
     }
     this.#claims.set(known.id, [...(this.#claims.get(known.id) ?? []), claim]);
+  }
+
+  /** A condition on one property of a relationship is said where that is walked. */
+  #assignToLink(owner: string, condition: Expression): boolean {
+    const edge = this.#plan.edges.find(
+      ({ step }) =>
+        step.kind === 'relationship' && step.length === null && step.variable?.text === owner,
+    );
+    const claim = edge ? claimOf(this.#speaker, condition) : null;
+    if (edge?.step.kind !== 'relationship' || claim?.subject.kind !== 'property') return false;
+    const property = this.#speaker.book.property(
+      claim.subject.key.text,
+      this.#speaker.things.link(edge.step).owners,
+    );
+    const known = this.#linkClaims.get(owner) ?? [];
+    this.#linkClaims.set(owner, [...known, { property, predicate: claim.predicate }]);
+    return true;
   }
 
   #introduce(
@@ -183,20 +230,27 @@ class PatternWords {
     const relation = this.#relation(node, edge);
     const target = this.#target(node, edge, { relation, depth });
     return {
-      text: grammar.relative(relation, target),
+      text: grammar.relative(relation, target, node.thing.noun),
       isDeep: target.modifiers.length > 0 || target.isModified === true,
     };
   }
 
   #relation(node: PlanNode, edge: PlanEdge): Relation {
     this.#used.add(edge);
-    return relationOf(this.#speaker, edge, edge.from === node);
+    const { step } = edge;
+    const name = step.kind === 'relationship' ? step.variable?.text : undefined;
+    const claims = name === undefined ? [] : this.#linkClaims.get(name);
+    return relationOf(this.#speaker, edge, { isForward: edge.from === node, claims });
   }
 
   #target(
     node: PlanNode,
     edge: PlanEdge,
-    { relation, depth }: { readonly relation: Relation; readonly depth: number },
+    {
+      relation,
+      depth,
+      determiner = 'a',
+    }: { readonly relation: Relation; readonly depth: number; readonly determiner?: Determiner },
   ): NounPhrase {
     const { grammar, things } = this.#speaker;
     const target = otherEnd(edge, node);
@@ -205,7 +259,7 @@ class PatternWords {
       return { head: grammar.refer(things.thing(target.thing), inCase), modifiers: [] };
     }
     const nested = grammar.canNest(relation) ? depth + 1 : NESTING;
-    return this.#introduce(target, { determiner: 'a', inCase, depth: nested });
+    return this.#introduce(target, { determiner, inCase, depth: nested });
   }
 
   /** Says what was left out while other phrases were open. */
@@ -230,7 +284,7 @@ class PatternWords {
     const said = claims.map(({ subject, predicate }) =>
       subject.kind === 'property'
         ? { property: book.property(subject.key.text, node.thing.owners), predicate }
-        : grammar.that(predicate),
+        : grammar.that(predicate, node.thing.noun),
     );
     const all = [...own, ...said];
     const words = grammar.whoseAll(all.filter((claim) => typeof claim !== 'string'));
@@ -290,7 +344,7 @@ function nodeClaims(speaker: Speaker, place: NodePattern): readonly (PropertyCla
   const { grammar, things } = speaker;
   const thing = things.node(place);
   return [
-    ...labelClaims(speaker, place).map((predicate) => grammar.that(predicate)),
+    ...labelClaims(speaker, place).map((predicate) => grammar.that(predicate, thing.noun)),
     ...propertyConditions(speaker, place.properties, thing),
     ...conjunctsOf(place.where).map((condition) => {
       const claim = claimOf(speaker, condition);
@@ -327,56 +381,4 @@ function labelClaims(speaker: Speaker, place: NodePattern): readonly string[] {
 function isWholeNoun(labels: NonNullable<NodePattern['labels']>): boolean {
   if (labels.kind === 'label') return true;
   return labels.kind === 'label-or' && labels.operands.every(({ kind }) => kind === 'label');
-}
-
-/** The variable that a condition is about, where it compares one property of it, or itself, with a constant. */
-function ownerOf(condition: Expression): string | null {
-  const operand = condition.kind === 'not' ? condition.operand : condition;
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all else is about no one thing
-  switch (operand.kind) {
-    case 'comparison': {
-      const [link] = operand.rest;
-      if (operand.rest.length === 2 && condition.kind !== 'not') {
-        const isBetween =
-          isConstant(operand.first) &&
-          operand.rest[1] !== undefined &&
-          isConstant(operand.rest[1].operand);
-        return isBetween && link ? propertyOwner(link.operand) : null;
-      }
-      if (!link || operand.rest.length > 1) return null;
-      if (isConstant(link.operand)) return propertyOwner(operand.first);
-      return isConstant(operand.first) ? propertyOwner(link.operand) : null;
-    }
-    case 'string-predicate':
-      return isConstant(operand.operand) ? propertyOwner(operand.subject) : null;
-    case 'in':
-      if (isConstant(operand.list)) return propertyOwner(operand.item);
-      return isConstant(operand.item) ? propertyOwner(operand.list) : null;
-    case 'regex':
-      return isConstant(operand.pattern) ? propertyOwner(operand.subject) : null;
-    case 'property':
-      return propertyOwner(operand);
-    case 'or': {
-      const [first, ...others] = operand.operands.map((one) => ownerOf(one));
-      return condition.kind !== 'not' && first !== undefined && others.every((one) => one === first)
-        ? first
-        : null;
-    }
-    case 'null-test':
-      return condition.kind === 'not' ? null : propertyOwner(operand.subject);
-    case 'list-predicate':
-      return operand.where && operand.where.kind === 'in' && operand.where.list.kind === 'parameter'
-        ? propertyOwner(operand.list)
-        : null;
-    case 'label-test':
-      return operand.subject.kind === 'variable' ? operand.subject.name : null;
-    default:
-      return null;
-  }
-}
-
-function propertyOwner(expression: Expression): string | null {
-  return expression.kind === 'property' && expression.subject.kind === 'variable'
-    ? expression.subject.name
-    : null;
 }

@@ -185,7 +185,7 @@ function oneOf(speaker: Speaker, operands: readonly Expression[]): Claim | null 
   const { grammar } = speaker;
   return {
     subject: first.subject,
-    predicate: grammar.wording('eitherVerb', grammar.or(predicates)),
+    predicate: grammar.eitherOf(predicates),
   };
 }
 

@@ -23,18 +23,19 @@ export function wordProjection(
   speaker: Speaker,
   projection: Projection,
   naming: Naming,
+  isTold: (item: ProjectionItem) => boolean = () => true,
 ): ProjectionWords {
   const { things, grammar } = speaker;
   const isGrouped = projection.items.some(({ expression }) => hasAggregate(expression));
   const keys = isGrouped
     ? projection.items.filter(({ expression }) => !hasAggregate(expression))
     : [];
-  const groups = isGrouped ? groupedColumns(speaker, keys, naming) : null;
+  const groups = isGrouped ? groupedColumns(speaker, keys, naming, true) : null;
   const made = new Map<string, Designation>();
   if (projection.all) for (const name of things.names()) keep(speaker, made, name);
   const shown = isGrouped
     ? projection.items.filter(({ expression }) => hasAggregate(expression))
-    : projection.items;
+    : projection.items.filter(isTold);
   const columns = [
     ...(projection.all ? [grammar.wording('everythingFound')] : []),
     ...groupedColumns(speaker, shown, naming),
@@ -81,6 +82,7 @@ function groupedColumns(
   speaker: Speaker,
   items: readonly ProjectionItem[],
   naming: Naming = 'none',
+  areGroups = false,
 ): readonly string[] {
   const { grammar, things, book } = speaker;
   const columns: string[] = [];
@@ -98,7 +100,8 @@ function groupedColumns(
     const words = together.flatMap(({ expression }) =>
       expression.kind === 'property' ? [book.property(expression.key.text, known.owners)] : [],
     );
-    columns.push(grammar.propertiesOf(words, things.thing(known)));
+    const thing = things.thing(known);
+    columns.push(areGroups ? grammar.groupsOf(words, thing) : grammar.propertiesOf(words, thing));
     index += together.length - 1;
   }
   return columns;
@@ -127,21 +130,19 @@ function valueOf(speaker: Speaker, item: ProjectionItem, naming: Naming): Design
 }
 
 function isNamed(
-  { uses, noun }: Speaker,
+  { uses, noun, grammar }: Speaker,
   { expression, name, named }: ProjectionItem,
-  naming: Naming,
+  when: Naming,
 ): boolean {
   if (expression.kind === 'case') return true;
-  if (naming === 'all') return expression.kind !== 'variable';
+  if (when === 'all') return expression.kind !== 'variable';
   const words = noun(expression, 'dative').split(' ').length;
-  if (naming === 'long' && words > INLINE_WORDS) return true;
+  if (when === 'long' && words > INLINE_WORDS) return true;
   if (!uses || !named || expression.kind === 'variable' || expression.kind === 'property')
     return false;
-  return (uses.get(name.text) ?? 0) * (words - 1) > WORDS_OF_NAMING;
+  const naming = grammar.wording('named', '', grammar.quote('')).trim();
+  return (uses.get(name.text) ?? 0) * (words - 1) > naming.split(' ').length;
 }
-
-/** `(called “total”)`. */
-const WORDS_OF_NAMING = 2;
 
 function keep({ things }: Speaker, made: Map<string, Designation>, name: string): void {
   const known = things.get(name);

@@ -68,7 +68,7 @@ export function createSpeaker(voice: Voice, part: SingleQuery, outer?: Speaker):
 function sentences(voice: Voice, part: SingleQuery): string {
   const speaker = createSpeaker(voice, part);
   const { grammar } = voice;
-  const fused = fusedSentence(speaker, part);
+  const fused = fusedSentence(speaker, part) ?? listingSentence(speaker, part);
   if (fused !== null) return grammar.sentence(fused);
   const texts = clauseTexts(speaker, part.clauses);
   const last = part.clauses.at(-1)?.kind === 'return' ? texts.at(-1) : undefined;
@@ -173,7 +173,14 @@ function withText(speaker: Speaker, clause: WithClause): string {
   const isPlain = clause.items.every(
     ({ expression }) => expression.kind === 'variable' || expression.kind === 'property',
   );
-  const { columns, groups, tail } = wordProjection(speaker, clause, 'long');
+  // What is only handed on goes without saying, where no row depends on it.
+  const { columns, groups, tail } = wordProjection(
+    speaker,
+    clause,
+    'long',
+    ({ expression, name }) =>
+      clause.distinct || expression.kind !== 'variable' || expression.name !== name.text,
+  );
   const named = groups !== null || clause.distinct || !isPlain;
   const taken = named
     ? [
@@ -278,6 +285,33 @@ function fusedSentence(speaker: Speaker, part: SingleQuery): string | null {
   }
   const key = last.distinct ? 'showsEveryDistinct' : 'showsEvery';
   return [grammar.wording(key, shown), ...wordTail(speaker, last)].join(', ');
+}
+
+/** `Lists every … with the …`, where one MATCH finds one thing and what hangs on it, and no more is said of it. */
+function listingSentence(speaker: Speaker, part: SingleQuery): string | null {
+  const { grammar, things } = speaker;
+  const [match, last, ...others] = part.clauses;
+  if (match?.kind !== 'match' || match.optional || last?.kind !== 'return') return null;
+  if (others.length > 0 || last.all || match.uniqueness === 'none') return null;
+  const isListed = last.items.every(
+    ({ expression }) => expression.kind !== 'variable' && !hasAggregate(expression),
+  );
+  if (!isListed || grammar.wording('lists') === '') return null;
+  const words = wordPatterns(speaker, {
+    patterns: pathsOf(match),
+    where: match.where,
+    determiner: 'every',
+    inCase: 'accusative',
+  });
+  if (words.phrases.length !== 1 || words.conditions.length > 0) {
+    things.reset();
+    return null;
+  }
+  const { columns, tail } = wordProjection(speaker, last, 'none');
+  const key = last.distinct ? 'listsDistinct' : 'lists';
+  return [grammar.wording(key, foundText(speaker, words), grammar.and(columns)), ...tail].join(
+    ', ',
+  );
 }
 
 function pathsOf(clause: MatchClause): readonly PathPattern[] {

@@ -28,10 +28,10 @@ describe('an answer', () => {
     const { answer } = await getAnswer({ ctx: house.ctx, id });
     const said = answer?.explanation?.en;
     expect(said?.summary).toMatchInlineSnapshot(
-      `"Shows, without repeats, the name of every sailor that served on a ship whose name is “Gråspurven”."`,
+      `"Shows, without repeats, the name of every sailor who served on a ship whose name is “Gråspurven”."`,
     );
     expect(answer?.explanation?.de.summary).toMatchInlineSnapshot(
-      `"Zeigt ohne Wiederholungen name jedes Sailor-Eintrags, von dem „served on“ zu einem Ship-Eintrag führt, dessen name gleich „Gråspurven“ ist."`,
+      `"Zeigt ohne Wiederholungen name jedes Sailor-Eintrags, von dem „served on“ zu einem Ship-Eintrag führt, dessen name „Gråspurven“ ist."`,
     );
     const text = answer?.query ?? '';
     expect(said?.steps.map(({ start, end }) => text.slice(start, end))).toMatchInlineSnapshot(`

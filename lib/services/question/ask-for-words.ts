@@ -11,6 +11,7 @@ import { requestDigest } from '@/lib/egress/serialize-request';
 import { print } from '@/lib/language/cypher/print';
 import { composeExplanationPrompt } from '@/lib/llm/prompts/compose-explanation-prompt';
 import { countTokens } from '@/lib/llm/prompts/count-tokens';
+import { mustBeRemarked } from '@/lib/query/explain/claims/check-verdict';
 import { checkWords } from '@/lib/query/explain/claims/check-words';
 import type { Query } from '@/lib/query/model';
 import { checkPlausibility } from '@/lib/query/plausibility/check-plausibility';
@@ -114,7 +115,7 @@ export async function askForWords(args: {
     text: withConstants(text, literals),
     query: asked,
     schema,
-    isDoubtful: doubts.some(({ severity }) => severity !== 'remark'),
+    isDoubtful: mustBeRemarked(doubts),
   });
   const values = new Map(masking.values.map(({ name, text: typed }) => [name, typed]));
   const words: ModelWords = {

@@ -53,7 +53,7 @@ function knownWords({ facts, conditions, rows, schema }: Added): (word: string) 
     EVERYDAY_WORDS.has(stemOf(word)) ||
     EVERYDAY_WORDS.has(word.replace(/(?:s|es)$/, '')) ||
     numbersIn(word).length > 0 ||
-    (measures && MEASURES.has(word)) ||
+    (measures && (MEASURES.has(word) || (facts.order !== null && /\p{L}{3}est$/u.test(word)))) ||
     (conditions.flags.length > 0 && OPPOSITES.has(word)) ||
     texts.includes(word) ||
     labels.includes(word) ||

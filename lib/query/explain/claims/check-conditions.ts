@@ -83,7 +83,9 @@ export function parts(
   const plain = withoutNames(body, facts);
   // “the different members” denies nothing.
   const denying = hasInequality ? body : body.replaceAll(/\bdiffer\w*|\bverschieden\w*/g, '');
-  const isOther = hasInequality && /\b(?:another|other|foreign|distinct)\b/.test(body);
+  const isOther =
+    hasInequality &&
+    /\b(?:another|other|foreign|distinct|outside|elsewhere|beyond|away from)\b/.test(body);
   if (facts.isNegated && !isOther && !CUES.negation.test(denying)) lacking.push('NOT');
   if (isEither(body) && !canBeEither(facts)) lacking.push('AND');
   const isCountedOut =

@@ -36,17 +36,31 @@ export function polarity(
   });
 }
 
-/** What must be false is said to be true where nothing in the words denies it. */
+/** What must be false is said to be true where nothing beside it denies it, or the other way round. */
 export function falsehoods(
   { body }: ClaimText,
   { areFalse, flags }: ConditionFacts,
 ): readonly WordsFinding[] {
+  if (areFalse === null) return [];
   const stems = flags.flatMap((key) => typeStems(key).map((stem) => stem.slice(0, 5)));
-  const isTurned = stems.some((stem) => new RegExp(`\\b(?:un|in|im|dis|non-?)${stem}`).test(body));
-  const isDenied = isTurned || CUES.negation.test(body) || UNTRUE.test(body);
-  return areFalse === true && !isDenied
-    ? flags.slice(0, 1).map((about) => ({ code: 'words-negation', about }))
-    : [];
+  const turned = new RegExp(`\\b(?:un|in|im|dis|non-?)(?:${stems.join('|')})`);
+  const named = new RegExp(`\\b(?:${stems.join('|')})`);
+  const plain = body.replaceAll(/\bdifferent\b(?! from)/g, '…');
+  const beside = sentencesOf(plain).filter((sentence) => named.test(sentence));
+  const about = (isWrong: boolean): readonly WordsFinding[] =>
+    isWrong ? flags.slice(0, 1).map((key) => ({ code: 'words-negation', about: key })) : [];
+  if (!areFalse) {
+    const denied = new RegExp(
+      String.raw`(?:\b(?:not|never|no longer)|n['’]t)(?: (?:yet|been|be|marked|flagged|ever|as))* (?:${stems.join('|')})`,
+    );
+    return about(
+      stems.length > 0 &&
+        beside.some((sentence) => denied.test(sentence) && !LEFT_OUT.test(sentence)),
+    );
+  }
+  const isDenied = (text: string): boolean => CUES.negation.test(text) || UNTRUE.test(text);
+  if (stems.length > 0 && turned.test(body)) return [];
+  return about(!(beside.length > 0 ? beside : [plain]).some(isDenied));
 }
 
 /** Something is denied where the query denies nothing. */
@@ -72,6 +86,30 @@ export function denials(
   );
   return wrong ? [{ code: 'words-negation', about: 'NOT' }] : [];
 }
+
+/** A value that must not be is spoken of as one that must. */
+export function exceptions(
+  { body }: ClaimText,
+  { unequal }: ConditionFacts,
+): readonly WordsFinding[] {
+  return unequal
+    .filter((name) => {
+      const said = sentencesOf(body).filter((sentence) =>
+        new RegExp(`\\$${name}(?!\\w)`).test(sentence),
+      );
+      return (
+        said.length > 0 &&
+        !said.some((sentence) => {
+          const plain = sentence.replaceAll(/\bdifferent\b(?! from)/g, '…');
+          return CUES.negation.test(plain) || ELSEWHERE.test(plain);
+        })
+      );
+    })
+    .map((about) => ({ code: 'words-negation', about }));
+}
+
+const ELSEWHERE =
+  /\b(?:outside|elsewhere|but|other|another|else|beyond|away|foreign|leave|avoid\w*|rather than|any(?:thing|where|one)? but|anders\w*|ander\w*|außerhalb|ungleich)\b/;
 
 const DENIAL =
   /\b(?:(?:is|are|was|were|do|does|did|has|have|had) (?:not|never)|never|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|don['’]t|doesn['’]t|didn['’]t|hasn['’]t|haven['’]t)\b/;

@@ -16,7 +16,8 @@ type Constraint =
   | { readonly kind: 'edge'; readonly claim: EdgeClaim }
   | { readonly kind: 'owner'; readonly claim: OwnerClaim }
   | { readonly kind: 'name'; readonly claim: NameClaim }
-  | { readonly kind: 'head'; readonly mention: Mention };
+  | { readonly kind: 'head'; readonly mention: Mention }
+  | { readonly kind: 'group'; readonly mention: Mention };
 
 /**
  * Who does what to whom, whose property is read, and what is shown: the things of a sentence must fit on
@@ -59,9 +60,21 @@ export function roles(
       ...ownersOf(tokens, schema, isSummary).map((claim) => ({ kind: 'owner' as const, claim })),
       ...readNames(tokens, aliases, types).map((claim) => ({ kind: 'name' as const, claim })),
       ...(head ? [{ kind: 'head' as const, mention: head }] : []),
+      ...groupsIn(tokens).map((mention) => ({ kind: 'group' as const, mention })),
     ];
     return misfits(constraints, mentions, graph);
   });
+}
+
+/** `For each pupil, how many …`: what a sentence that begins so is computed for, told by what it does. */
+function groupsIn(tokens: readonly Token[]): readonly Mention[] {
+  const [first, second, third] = tokens;
+  const at = first?.kind === 'word' && first.text === 'per' ? second : third;
+  const isFor =
+    first?.kind === 'word' &&
+    (first.text === 'per' ||
+      (first.text === 'for' && second?.kind === 'word' && second.text === 'each'));
+  return isFor && at?.kind === 'role' && !at.isOwner ? [at.mention] : [];
 }
 
 /** Only where things of such a kind have such a property: a text may mean that of a relationship. */
@@ -120,8 +133,8 @@ function findingOf(constraint: Constraint, kept: readonly Constraint[]): WordsFi
     const { claim } = constraint;
     return { code: 'words-relation', about: claim.kind === 'alias' ? claim.alias : claim.type };
   }
-  const edge = constraint.kind === 'edge' ? constraint : kept.find(({ kind }) => kind === 'edge');
-  const type = edge?.kind === 'edge' ? edge.claim.types[0] : undefined;
+  const edge = constraint.kind === 'edge' ? constraint : kept.find((one) => one.kind === 'edge');
+  const type = edge?.claim.types[0];
   return { code: 'words-relation', about: type ?? '' };
 }
 
@@ -176,7 +189,7 @@ function fits(
 }
 
 function thingsIn(constraint: Constraint): readonly number[] {
-  if (constraint.kind === 'head') return [constraint.mention.index];
+  if (constraint.kind === 'head' || constraint.kind === 'group') return [constraint.mention.index];
   if (constraint.kind === 'owner' || constraint.kind === 'name')
     return [constraint.claim.mention.index];
   const { from, to } = constraint.claim;
@@ -193,6 +206,10 @@ function holds(
   if (constraint.kind === 'head') {
     const id = chosen.get(constraint.mention.index);
     return graph.shown.length === 0 || id === undefined || graph.shown.includes(id);
+  }
+  if (constraint.kind === 'group') {
+    const id = chosen.get(constraint.mention.index);
+    return graph.grouped.length === 0 || id === undefined || graph.grouped.includes(id);
   }
   if (constraint.kind === 'owner') {
     const { mention, key, isShown, value } = constraint.claim;

@@ -21,7 +21,9 @@ export function counted({ claims, facts, rows, schema }: Rows): readonly WordsFi
   const { counted: own } = rows;
   if (own === null || !facts.aggregates.has('count')) return [];
   const labels = tellingLabels(schema, facts, rows);
-  const said = labels.matches(claims.body, COUNTED, AFTER_COUNTED);
+  const said = [COUNTED, COUNTED_BEHIND].flatMap((before) =>
+    labels.matches(claims.body, before, AFTER_COUNTED),
+  );
   return [...new Set(said.filter((label) => !own.includes(label)))].map((about) => ({
     code: 'words-counted',
     about,
@@ -30,6 +32,8 @@ export function counted({ claims, facts, rows, schema }: Rows): readonly WordsFi
 
 const SMALL_WORDS = String.raw`(?:(?:the|all|its|their|these|those|such|of|each|distinct|different|unique|individual|separate|matching|resulting|single|own|der|die|das|den|alle|verschiedenen?|ihrer?|seiner?)\s+)*`;
 const COUNTED = String.raw`\b(?:number of|how many|count(?:s|ing)?(?: up)?(?: how many)?|most|fewest|anzahl|wie viele|die meisten|die wenigsten)\s+${SMALL_WORDS}`;
+/** `counts, for each ship, the voyages`. */
+const COUNTED_BEHIND = String.raw`\bcounts?, (?:for|per) (?:[^,.;\n]|\.(?=\d)){1,80}, ${SMALL_WORDS}`;
 /** “the most voyages”, not “the most voyage days”. */
 const AFTER_COUNTED = String.raw`(?![\p{L}$'’-])(?!\s+(?:names?|titles?|years?|codes?)\b)`;
 
@@ -41,7 +45,9 @@ export function grouping({ claims, facts, rows, schema }: Rows): readonly WordsF
   // “for each aircraft model” is told by the model.
   const keys = facts.properties.map((key) => escaped(wordsOfName(key).join(' ').toLowerCase()));
   const noKey = keys.length > 0 ? String.raw`(?!\s+(?:${keys.join('|')})\b)` : '';
-  const said = sentencesOf(claims.body).flatMap((sentence) => [
+  // “For each port: …” says for what all behind it is.
+  const whole = claims.body.replaceAll(/^(\s*(?:per|for each) [^.:;\n]*):(?=\s)/gmu, '$1,');
+  const said = sentencesOf(whole).flatMap((sentence) => [
     ...(COMPUTING.test(sentence)
       ? labels.matches(sentence, GROUPED, String.raw`(?![\p{L}$'’])${noKey}`)
       : []),
@@ -54,7 +60,7 @@ export function grouping({ claims, facts, rows, schema }: Rows): readonly WordsF
 }
 
 const COMPUTING =
-  /\b(?:how many|number of|count\w*|sum\w*|total\w*|average\w*|mean|collect\w*|add\w* up|highest|lowest|latest|earliest|maximum|minimum|zähl\w*|anzahl|wie viele|durchschnitt\w*|summe\w*)\b/;
+  /\b(?:how many|number of|count\w*|sum\w*|total\w*|average\w*|mean|collect\w*|add\w* up|highest|lowest|latest|earliest|greatest|largest|biggest|smallest|longest|shortest|maximum|minimum|zähl\w*|anzahl|wie viele|durchschnitt\w*|summe\w*)\b/;
 const GROUPED = String.raw`\b(?:per|for (?:each|every|all)(?: (?:of the|such|single|individual))?|je|pro|für jede[nsmr]?)\s+`;
 
 /** `the ten ships with the most voyages`. */

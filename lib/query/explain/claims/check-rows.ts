@@ -7,8 +7,10 @@ import type { WordsFinding } from './words-finding';
 
 export function order(body: string, facts: QueryFacts): readonly WordsFinding[] {
   const wrong: readonly WordsFinding[] = [{ code: 'words-order', about: 'ORDER BY' }];
-  // “at least 5” orders nothing.
-  const bare = body.replaceAll(/\bat (?:the )?(?:least|most)\b/g, '…');
+  // “at least 5” orders nothing; what is worst paid is paid the least.
+  const bare = body
+    .replaceAll(/\bat (?:the )?(?:least|most)\b/g, '…')
+    .replaceAll(/\bworst(?=[- ]\p{L}+(?:ed|id)\b)/gu, 'lowest');
   // Who is youngest has the smallest age and the latest year of birth.
   const plain = facts.properties.some((key) => /^age$|_age$|Age$/.test(key))
     ? bare.replaceAll(/\b(?:youngest|oldest)\b/g, (word) =>
@@ -42,7 +44,7 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
 const FIRST = /\b(?:\p{L}+est|most|least)(?: \p{L}+){0,2} first\b/gu;
 const TELLING = /\p{L}/u;
 
-const SUPERLATIVE = /\b\p{L}{3,}est\b/u;
+const SUPERLATIVE = /\b(?:\p{L}{3,}est|best|worst)\b/u;
 /** An order that is said outright, and the best of something. */
 const CLAIMED_ORDER =
   /\b(?:sort(?:ed|s)? (?:\p{L}+ )?by|order(?:ed|s)? (?:\p{L}+ )?by|ranked by|in (?:ascending|descending|alphabetical|chronological|reverse) order|alphabetically|(?:newest|oldest|highest|lowest|largest|smallest|latest|earliest|most|fewest) first|(?:the|their|its) (?:\p{L}+ )?most \p{L}+ed|aufsteigend|absteigend|sortiert nach|alphabetisch)\b/u;
@@ -58,7 +60,7 @@ export function aggregates(body: string, facts: QueryFacts): readonly WordsFindi
   const plain = withoutNames(affirmed(body), facts);
   const isCounted = facts.isMeasured || ['count', 'sum', 'avg'].some((name) => used.has(name));
   const claimed = [
-    ...(!isCounted && CLAIMED_COUNT.test(plain) ? ['count'] : []),
+    ...(!isCounted && (CLAIMED_COUNT.test(plain) || COUNTED_ONCE.test(body)) ? ['count'] : []),
     // A total divided by a number is an average.
     ...(!used.has('avg') && !facts.isDivided && CLAIMED_AVERAGE.test(plain) ? ['avg'] : []),
     ...(!used.has('sum') && !used.has('count') && !facts.isMeasured && CLAIMED_SUM.test(plain)
@@ -68,6 +70,9 @@ export function aggregates(body: string, facts: QueryFacts): readonly WordsFindi
   ];
   return [...lacking, ...claimed].map((about) => ({ code: 'words-aggregate', about }));
 }
+
+/** `the number of different titles`: of what is stored nobody would say so. */
+const COUNTED_ONCE = /\bnumber of (?:different|distinct|unique) \p{L}/u;
 
 /** `over ten titles`, `zero reservations`: a number with what is counted says that it is counted. */
 const COMPARED_NUMBER =

@@ -23,8 +23,13 @@ export function numbers(body: string, facts: QueryFacts): readonly WordsFinding[
     value % 10 === 0 && value >= 1000 ? [value, value + 9, value + 10] : [],
   );
   const bounds = new Set(facts.bounds);
-  const near = (value: number): readonly number[] =>
-    bounds.has(value) ? [value - 1, value, value + 1] : [value];
+  // “before 2020” is 2019 at most: one more or one less, by the side that it bounds.
+  const near = (value: number): readonly number[] => {
+    if (!bounds.has(value) || !Number.isInteger(value)) return [value];
+    const sides = facts.comparisons.filter((one) => one.value === value).map(sideOf);
+    const isOpen = sides.length === 0 || facts.isNegated || sides.includes(0);
+    return isOpen ? [value - 1, value, value + 1] : [value, ...sides.map((side) => value + side)];
+  };
   const allowed = new Set(facts.numbers.flatMap(near));
   const [skip = 0, limit = 0] = facts.counts;
   for (const each of [skip + 1, skip + limit, skip + limit + 1, 0, 1]) allowed.add(each);
@@ -49,4 +54,10 @@ export function numbers(body: string, facts: QueryFacts): readonly WordsFinding[
     ...unknown.slice(0, 1).map(() => ({ code: 'words-unknown-number' as const, about: '' })),
     ...dropped.map(() => ({ code: 'words-dropped-number' as const, about: '' })).slice(0, 1),
   ];
+}
+
+/** Which whole number beside a bound says the same with another comparison. */
+function sideOf({ operator }: QueryFacts['comparisons'][number]): -1 | 0 | 1 {
+  if (operator === '=' || operator === '<>') return 0;
+  return operator === '<=' || operator === '>' ? 1 : -1;
 }

@@ -6,7 +6,7 @@ import { pairComparisons, quantities, textComparisons } from './check-comparison
 import { absences, comparisons, parts } from './check-conditions';
 import { directions, ends, places } from './check-directions';
 import { measured } from './check-measures';
-import { denials, falsehoods, polarity } from './check-polarity';
+import { denials, exceptions, falsehoods, polarity } from './check-polarity';
 import { roles } from './check-roles';
 import { counted, grouping, ownedProperties, shown } from './check-row-claims';
 import { aggregates, order } from './check-rows';
@@ -71,6 +71,7 @@ export function checkWords({
     ...parts(body, facts, conditions),
     ...polarity(claims, facts, conditions),
     ...falsehoods(claims, conditions),
+    ...exceptions(claims, conditions),
     ...denials(claims, facts, conditions),
     ...quantities(claims, conditions),
     ...absences(claims, facts),

@@ -7,6 +7,8 @@ export interface ConditionFacts {
   /** Whether each relationship type must be there or must not; `both` where that depends. */
   readonly polarity: ReadonlyMap<string, 'asked' | 'denied' | 'both'>;
   readonly hasInequality: boolean;
+  /** Placeholders that something must not be, wherever they stand. */
+  readonly unequal: readonly string[];
   /** Operators by which texts are compared. */
   readonly textOperators: ReadonlySet<'contains' | 'starts-with' | 'ends-with'>;
   /** One property compared with another. */
@@ -31,6 +33,7 @@ export function conditionFacts(query: Query): ConditionFacts {
   return {
     polarity: polarityOf(query),
     hasInequality: elementsOf(query, 'comparison-link').some(({ operator }) => operator === '<>'),
+    unequal: unequalIn(query),
     textOperators: new Set(elementsOf(query, 'string-predicate').map(({ operator }) => operator)),
     pairs: pairsOf(query),
     flags: flagsOf(query),
@@ -96,6 +99,17 @@ function pairsOf(query: Query): ConditionFacts['pairs'] {
 }
 
 const TURNED = { '=': '=', '<>': '<>', '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
+
+function unequalIn(query: Query): readonly string[] {
+  const [unequal, all] = [
+    elementsOf(query, 'comparison-link').flatMap(({ operator, operand }) =>
+      operator === '<>' && operand.kind === 'parameter' ? [operand.name.toLowerCase()] : [],
+    ),
+    elementsOf(query, 'parameter').map(({ name }) => name.toLowerCase()),
+  ];
+  if (elementsOf(query, 'not').length > 0) return [];
+  return unequal.filter((name) => all.filter((one) => one === name).length === 1);
+}
 
 function propertyIn(
   expression: Expression,

@@ -39,7 +39,7 @@ export const MEASURES: ReadonlySet<string> = new Set(
   (
     'old older oldest new newer newest young younger youngest early earlier earliest late later latest recent big bigger ' +
     'biggest large larger largest small smaller smallest high higher highest low lower lowest long longer longest short ' +
-    'shorter shortest heavy heavier heaviest light lighter lightest great greater greatest popular frequent common rare busy ' +
+    'shorter shortest near nearer nearest far farther farthest further furthest heavy heavier heaviest light lighter lightest great greater greatest popular frequent common rare busy ' +
     'busiest rich richer richest cheap cheaper cheapest expensive fast faster fastest slow slower slowest productive ' +
     'prolific tall taller tallest deep deeper deepest close closer closest far ' +
     'experienced seasoned lengthy major minor thick thin wide narrow crowded '

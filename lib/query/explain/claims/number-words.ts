@@ -84,8 +84,10 @@ export function numbersIn(text: string): readonly SaidNumber[] {
     }
     const isQuoted = /['"“„‘`]$/.test(text.slice(0, at.start));
     const isOrdinal = ORDINAL.test(text.slice(at.end));
+    // “names of all three”: of what was said before.
+    const isTogether = /\ball(?: of)?(?: the)? $/.test(text.slice(0, at.start));
     const isCounting =
-      !isQuoted && !isOrdinal && !OF_THE_TEXT.test(text.slice(at.end, at.end + 24));
+      !isQuoted && !isOrdinal && !isTogether && !OF_THE_TEXT.test(text.slice(at.end, at.end + 24));
     if (/\d/.test(token)) {
       const value = Number(token.replace(/s$/, '').replaceAll(',', ''));
       if (Number.isFinite(value)) found.push({ value, ...at, isWritten: !isOrdinal, isCounting });

@@ -8,7 +8,7 @@ export function affirmed(body: string): string {
     .split(/(?<=[.\n]|, )/)
     .filter(
       (sentence) =>
-        !/\b(?:not (?:counted|restricted|included|considered)|are not|is not|isn't)\b/.test(
+        !/\b(?:not (?:counted|restricted|included|considered)|(?<!\b(?:that|which|who) )(?:are not|is not|isn't))\b/.test(
           sentence,
         ),
     )

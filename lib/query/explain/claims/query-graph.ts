@@ -1,6 +1,7 @@
 import type { Element, Expression, NodePattern, Query } from '../../model';
 import { type Meanings, meaningsOf, namesIn } from '../../scope';
 import { elementsOf } from '../../visit';
+import { hasAggregate } from '../word-projection';
 
 /** Nodes and relationships of all patterns of a query as one graph, with what is read of each node. */
 export interface QueryGraph {
@@ -8,6 +9,8 @@ export interface QueryGraph {
   readonly edges: readonly GraphEdge[];
   /** Nodes of the columns in their order, each once. */
   readonly shown: readonly string[];
+  /** Nodes that rows are grouped by; empty where nothing is. */
+  readonly grouped: readonly string[];
   /** Names in small letters that the query gives to what it shows, and the nodes that it shows so. */
   readonly aliases: ReadonlyMap<string, readonly string[]>;
   /** All properties that columns show, of whatever; null where that may be any. */
@@ -88,6 +91,15 @@ export function queryGraph(query: Query): QueryGraph {
           sitesOf(expression, meanings, 0).flatMap(({ id }) => (nodes.has(id) ? [id] : [])),
         ]),
     ),
+    grouped: [
+      ...new Set(
+        [...elementsOf(query, 'with'), ...elementsOf(query, 'return')]
+          .filter(({ items }) => items.some(({ expression }) => hasAggregate(expression)))
+          .flatMap(({ items }) => items.filter(({ expression }) => !hasAggregate(expression)))
+          .flatMap(({ expression }) => sitesOf(expression, meanings, 0))
+          .flatMap(({ id }) => (nodes.has(id) ? [id] : [])),
+      ),
+    ],
     shown: [
       ...new Set(
         elementsOf(query, 'return').flatMap(({ items }) =>

@@ -72,7 +72,7 @@ function nearest(claim: Said, tokens: readonly Token[], canBe: CanBe): EdgeClaim
     const isLoose =
       isForeign ||
       behindPreposition(tokens, mention) ||
-      fartherOf(tokens, mention, { types, end, canBe });
+      fartherOf(tokens, mention, { types, end, canBe, apart: end === 'from' ? to : from });
     return isLoose ? null : mention;
   };
   return { types, from: at(from, 'from'), to: at(to, 'to') };
@@ -85,11 +85,18 @@ function fartherOf(
     types,
     end,
     canBe,
-  }: { readonly types: readonly string[]; readonly end: 'from' | 'to'; readonly canBe: CanBe },
+    apart,
+  }: {
+    readonly types: readonly string[];
+    readonly end: 'from' | 'to';
+    readonly canBe: CanBe;
+    readonly apart: Mention | null;
+  },
 ): boolean {
   return tokens.some(
     (token) =>
       (token.kind === 'thing' || token.kind === 'role') &&
+      token.mention !== apart &&
       token.mention.index === mention.index - 1 &&
       types.some((type) => canBe(type, token.mention, end)),
   );
@@ -99,7 +106,9 @@ function behindPreposition(tokens: readonly Token[], mention: Mention): boolean 
   const at = tokens.findIndex(
     (token) => (token.kind === 'thing' || token.kind === 'role') && token.mention === mention,
   );
-  return PREPOSITION.test(textAt(tokens, startOf(tokens, at) - 1));
+  const front = textAt(tokens, startOf(tokens, at) - 1);
+  // “was told by a teacher” says who did it.
+  return front !== 'by' && PREPOSITION.test(front);
 }
 
 /** A word that may be of two types says one of them, where both are said in the same way. */
@@ -131,6 +140,8 @@ function ofVerb(
     const isEnd = (isTurned !== (type.preposition === 'by')) !== isDone;
     return canBe(type.type, mention, isEnd && !isIntransitive(type) ? 'to' : 'from');
   });
+  // “boats, who sails them, and …” names who does it, and nobody before.
+  if (lead.isRelative && /^(?:them|it|him|her)$/.test(next)) return null;
   const adjective = adjectiveOf(tokens, at, form);
   if (adjective) return placed({ at, form, subject: adjective.subject, object: adjective.object });
   const agent = next === 'by' ? thingAfter(tokens, end + 1) : null;

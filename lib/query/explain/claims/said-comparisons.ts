@@ -12,11 +12,11 @@ const BEFORE: readonly (readonly [RegExp, ComparisonOperator])[] = [
     '<=',
   ],
   [
-    /(?:(?:greater|more|higher|larger|bigger|later|newer|longer|heavier) than|after|above|over|beyond|exceeding|exceeds|nach|über|größer als|mehr als|höher als|später als)$/,
+    /(?:(?:greater|more|higher|larger|bigger|later|newer|longer|heavier|stronger|taller|deeper|wider|thicker|faster|richer|steeper|dearer|pricier|costlier) than|after|above|over|beyond|exceeding|exceeds|nach|über|größer als|mehr als|höher als|später als)$/,
     '>',
   ],
   [
-    /(?:(?:less|fewer|lower|smaller|earlier|shorter|lighter) than|before|below|under|prior to|vor|unter|kleiner als|weniger als|niedriger als|früher als)$/,
+    /(?:(?:less|fewer|lower|smaller|earlier|shorter|lighter|weaker|shallower|narrower|thinner|slower|poorer|cheaper) than|before|below|under|prior to|vor|unter|kleiner als|weniger als|niedriger als|früher als)$/,
     '<',
   ],
   [/(?:other than|except|not|außer|nicht)$/, '<>'],
@@ -38,7 +38,7 @@ const BETWEEN =
   /(?:\b(?:the|a|an|year|years|number|value|text|of|dem|das|jahr|der|den|einem?|zahl|wert|von)|['"“„‘]|\s)+$/u;
 
 /** Who is older has more years; what is older is of an earlier one. */
-const AGE = /(?<!\p{L})(older|younger|älter|jünger) (?:than|als)$/u;
+const AGE = /(?<!\p{L})(?:(no|not|nicht) )?(older|younger|älter|jünger) (?:than|als)$/u;
 const FIRST_YEAR = 1000;
 
 /** How a text compares with a number; null where it only names it. */
@@ -48,10 +48,12 @@ export function saidComparison(text: string, number: SaidNumber): ComparisonOper
   if (later) return later[1];
   const before = text.slice(Math.max(0, number.start - 60), number.start).replace(/\s+$/, '');
   for (const each of [before, before.replace(BETWEEN, '').trimEnd()]) {
-    const age = AGE.exec(each)?.[1];
+    const [, no, age] = AGE.exec(each) ?? [];
     if (age !== undefined) {
       const isOlder = age === 'older' || age === 'älter';
-      return isOlder === number.value < FIRST_YEAR ? '>' : '<';
+      const isMore = isOlder === number.value < FIRST_YEAR;
+      if (no !== undefined) return isMore ? '<=' : '>=';
+      return isMore ? '>' : '<';
     }
     const found = BEFORE.find(([pattern]) =>
       new RegExp(`(?<![\\p{L}])${pattern.source}`, 'u').test(each),

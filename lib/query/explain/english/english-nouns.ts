@@ -21,8 +21,6 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 
 /** Plural of the noun's last word. */
 export function plural(noun: string): string {
-  const [kind = '', ...rest] = noun.split(/(?= of any kind$)/);
-  if (rest.length > 0) return plural(kind) + rest.join('');
   if (noun.endsWith('”')) return noun;
   const known = IRREGULAR[noun];
   if (known !== undefined) return known;
@@ -35,4 +33,25 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 
 export function ordinal(number: number): string {
   return ORDINALS[number - 1] ?? `${number}th`;
+}
+
+/** Nouns of people; of a compound the last word counts. */
+const PEOPLE = new Set(
+  (
+    'person human man woman child boy girl adult baby teenager parent mother father son daughter sibling brother sister ' +
+    'spouse husband wife partner friend colleague neighbour neighbor relative ancestor descendant guest host member owner ' +
+    'user customer client buyer seller employee employer worker manager boss chief director author writer editor reader ' +
+    'teacher student pupil professor trainer trainee coach player athlete actor actress singer dancer performer painter ' +
+    'composer conductor photographer critic reviewer journalist doctor nurse patient surgeon therapist lawyer judge ' +
+    'attorney witness prisoner suspect victim engineer developer programmer designer architect builder inventor scholar ' +
+    'researcher mayor minister president senator governor king queen prince princess emperor lord lady duke knight pilot ' +
+    'captain sailor driver passenger traveler traveller visitor tenant resident citizen voter candidate donor sponsor ' +
+    'farmer gardener cook chef baker butcher waiter soldier officer general sergeant lieutenant admiral monk nun priest ' +
+    'bishop pope saint saver lender borrower heir founder curator collector'
+  ).split(' '),
+);
+
+export function isPerson(noun: string): boolean {
+  const last = noun.split(' ').at(-1) ?? '';
+  return PEOPLE.has(last) || /(?:ologist|ician|woman)$/.test(last);
 }

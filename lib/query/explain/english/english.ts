@@ -1,7 +1,17 @@
 import { fill } from '../fill';
-import type { Grammar, NounPhrase, Relation, Thing, Verb, WordingKey } from '../grammar';
+import type {
+  Grammar,
+  NounPhrase,
+  PropertyClaim,
+  PropertyWords,
+  Relation,
+  Thing,
+  Verb,
+  WordingKey,
+} from '../grammar';
+import { toldTogether } from '../told-together';
 import { ENGLISH_FUNCTIONS } from './english-functions';
-import { article, ordinal, plural } from './english-nouns';
+import { article, isPerson, ordinal, plural } from './english-nouns';
 import { ENGLISH } from './english-wordings';
 import { verbPhrase } from './verb-phrase';
 
@@ -11,18 +21,18 @@ function wording(key: WordingKey, ...operands: readonly string[]): string {
   return fill(ENGLISH[key], operands);
 }
 
-function enumerate(items: readonly string[], word: string): string {
+export function enumerate(items: readonly string[], word: string): string {
   if (items.length < 2) return items[0] ?? '';
   return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 }
 
-function named({ noun, ordinal: number }: Thing): string {
-  return number === null ? noun : `${ordinal(number)} ${noun}`;
+/** `who` for people, as far as the noun says that it is one. */
+function pronoun(noun: string): string {
+  return isPerson(noun) ? 'who' : 'that';
 }
 
-/** Behind its first mention. */
-function short(thing: Thing): string {
-  return named(thing).replace(/ of any kind$/, '');
+function named({ noun, ordinal: number }: Thing): string {
+  return number === null ? noun : `${ordinal(number)} ${noun}`;
 }
 
 /** What is between two ends, in the active voice: before it the beginning, behind it the end. */
@@ -72,8 +82,64 @@ function passiveOf({ types, length, shortest }: Relation): string | null {
   return type.startsWith('“') ? null : verbPhrase(type.split(' ')).passive;
 }
 
+function eitherWay({ direction }: Relation): string {
+  return direction === 'either' ? ' (in either direction)' : '';
+}
+
+/** `birth city`: what a thing has, where the type is a noun and is walked from its owner. */
+function heldNoun({ types, length, shortest, direction }: Relation): string | null {
+  const [type, ...others] = types;
+  const isOne = type !== undefined && others.length === 0 && !length && !shortest;
+  if (!isOne || direction !== 'right' || type.startsWith('“')) return null;
+  return verbPhrase(type.split(' ')).held ?? null;
+}
+
+/** What is said of the relationship itself, right behind its verb: `, with rank “captain”,`. */
 function linkConditions({ conditions }: Relation): string {
-  return conditions.length === 0 ? '' : ` through a link ${enumerate(conditions, 'and')}`;
+  const { attached, clauses } = withAll(conditions.filter((one) => typeof one !== 'string'));
+  const rest = [...clauses, ...conditions.filter((one) => typeof one === 'string')];
+  const link = rest.length === 0 ? [] : [`by a link ${enumerate(rest, 'and')}`];
+  const said = [...(attached === null ? [] : [attached]), ...link];
+  return said.length === 0 ? '' : `, ${said.join(' and ')},`;
+}
+
+/** `with rank “captain” and since below 2000`. */
+export function withAll(
+  claims: readonly PropertyClaim[],
+  and: Grammar['and'] = (items) => enumerate(items, 'and'),
+): PropertyWords {
+  return toldTogether(claims, {
+    plain: plainPredicate,
+    range: (predicates) => {
+      const [low, high] = predicates.map(
+        (one) => /^(?:at least|at most|from) (\S+)$/.exec(one)?.[1],
+      );
+      const isRange =
+        /^(?:at least|from) /.test(predicates[0] ?? '') && predicates[1]?.startsWith('at most');
+      return isRange && low !== undefined && high !== undefined ? `from ${low} to ${high}` : null;
+    },
+    with: 'with',
+    and,
+    whose,
+  });
+}
+
+const PARTICIPLES: readonly (readonly [RegExp, string])[] = [
+  [/^is (?!known$|unknown$)/, ''],
+  [/^contains /, 'containing '],
+  [/^starts with /, 'starting with '],
+  [/^ends with /, 'ending with '],
+  [/^includes /, 'including '],
+  [/^does not contain /, 'not containing '],
+  [/^does not start with /, 'not starting with '],
+  [/^does not end with /, 'not ending with '],
+  [/^does not include /, 'not including '],
+];
+
+/** What is left of a predicate behind its property; empty where that does not read. */
+function plainPredicate(predicate: string): string {
+  const found = PARTICIPLES.find(([verb]) => verb.test(predicate));
+  return !found || / and (?:is|does)\b/.test(predicate) ? '' : predicate.replace(...found);
 }
 
 function withModifiers({ head, modifiers }: NounPhrase): string {
@@ -82,10 +148,10 @@ function withModifiers({ head, modifiers }: NounPhrase): string {
 
 const VERBS: Readonly<Record<Verb, readonly [string, string]>> = {
   '=': ['is {0}', 'is not {0}'],
-  '<>': ['differs from {0}', 'does not differ from {0}'],
-  '<': ['is less than {0}', 'is not less than {0}'],
+  '<>': ['is other than {0}', 'is not other than {0}'],
+  '<': ['is below {0}', 'is not below {0}'],
   '<=': ['is at most {0}', 'is not at most {0}'],
-  '>': ['is greater than {0}', 'is not greater than {0}'],
+  '>': ['is above {0}', 'is not above {0}'],
   '>=': ['is at least {0}', 'is not at least {0}'],
   contains: ['contains {0}', 'does not contain {0}'],
   'starts-with': ['starts with {0}', 'does not start with {0}'],
@@ -109,7 +175,7 @@ export const english: Grammar = {
       'and',
     )}`,
   sentence: (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`,
-  nodeNoun: (labels) => (labels.length === 0 ? 'thing of any kind' : enumerate(labels, 'or')),
+  nodeNoun: (labels) => (labels.length === 0 ? 'thing' : enumerate(labels, 'or')),
   column: (text) => text,
   linkNoun: (types) =>
     types.length === 0
@@ -126,49 +192,57 @@ export const english: Grammar = {
       return thing.ordinal !== null && thing.ordinal > 1 ? `any ${name}` : `every ${name}`;
     return `${article(name)} ${name}`;
   },
-  refer: (thing) => `the ${short(thing)}`,
+  refer: (thing) => `the ${named(thing)}`,
   otherThan: (things) =>
     ` (other than ${enumerate(
-      things.map((thing) => `the ${short(thing)}`),
+      things.map((thing) => `the ${named(thing)}`),
       'and',
     )})`,
-  propertyOf: (property, thing) => `the ${property} of the ${short(thing)}`,
-  propertiesOf: (properties, thing) => `the ${enumerate(properties, 'and')} of the ${short(thing)}`,
+  propertyOf: (property, thing) => `the ${named(thing)}’s ${property}`,
+  propertiesOf: (properties, thing) => `the ${named(thing)}’s ${enumerate(properties, 'and')}`,
+  groupsOf: (properties, thing) => `${named(thing)} ${enumerate(properties, 'and')}`,
   partOf: (part, whole) => `the ${part} of ${whole}`,
   whose,
   whoseAll: (claims) => ({
     attached: null,
     clauses: claims.map(({ property, predicate }) => whose(property, predicate)),
   }),
-  that: (predicate) => `that ${predicate}`,
+  that: (predicate, noun) => `${pronoun(noun)} ${predicate}`,
   withModifiers,
   exists: (phrase) => `there is ${withModifiers(phrase)}`,
-  relative(relation, target) {
+  relative(relation, target, noun) {
     const through = linkConditions(relation);
     if (relation.direction === 'left') {
       const passive = passiveOf(relation);
       return passive === null
         ? `that ${withModifiers(target)} ${activeOf(relation)}${through}`
-        : `that ${passive} ${withModifiers(target)}${through}`;
+        : `${pronoun(noun)} ${passive}${through} ${withModifiers(target)}`;
     }
-    const either = relation.direction === 'either' ? ' (in either direction)' : '';
-    return `that ${activeOf(relation)} ${withModifiers(target)}${either}${through}`;
+    const held = heldNoun(relation);
+    if (held !== null) return `whose ${held} is${through} ${withModifiers(target)}`;
+    return `${pronoun(noun)} ${activeOf(relation)}${through} ${withModifiers(target)}${eitherWay(relation)}`;
   },
   statement(subject, relation, target) {
     const through = linkConditions(relation);
-    const name = `the ${short(subject)}`;
+    const name = `the ${named(subject)}`;
     if (relation.direction === 'left') {
       const passive = passiveOf(relation);
       return passive === null
-        ? `${withModifiers(target)} ${activeOf(relation)} ${name}${through}`
-        : `${name} ${passive} ${withModifiers(target)}${through}`;
+        ? `${withModifiers(target)} ${activeOf(relation)}${through} ${name}`
+        : `${name} ${passive}${through} ${withModifiers(target)}`;
     }
-    const either = relation.direction === 'either' ? ' (in either direction)' : '';
-    return `${name} ${activeOf(relation)} ${withModifiers(target)}${either}${through}`;
+    const held = heldNoun(relation);
+    if (held !== null) return `${name}’s ${held} is${through} ${withModifiers(target)}`;
+    return `${name} ${activeOf(relation)}${through} ${withModifiers(target)}${eitherWay(relation)}`;
   },
   canNest: (relation) => relation.direction !== 'left' || passiveOf(relation) !== null,
   targetCase: () => 'nominative',
   verb: (verb, operand, isNegated) => fill(VERBS[verb][isNegated ? 1 : 0], [operand]),
+  eitherOf(predicates) {
+    const isPlain = predicates.every((one) => /^is (?!either\b)/.test(one) && !/ and /.test(one));
+    const all = isPlain ? predicates.map((one) => one.slice('is '.length)) : predicates;
+    return `${isPlain ? 'is ' : ''}either ${enumerate(all, 'or')}`;
+  },
   verbCase: () => 'nominative',
   unknown: (isKnown) => (isKnown ? 'is known' : 'is unknown'),
   isA: (complement, isNegated) => (isNegated ? `is not ${complement}` : `is ${complement}`),

@@ -4,6 +4,8 @@ export interface VerbPhrase {
   readonly active: string;
   /** `was directed by`: object, this, subject; null where English has none that is safe. */
   readonly passive: string | null;
+  /** `birth city`: what the one has of the other, where the type is its noun. */
+  readonly held?: string;
 }
 
 /** Reads the words of a type: `SAILED_ON`, `hasPort`, `OWNED_BY`, `HOME_PORT`, `PART_OF`. */
@@ -16,7 +18,8 @@ export function verbPhrase(words: readonly string[]): VerbPhrase {
   if (HAVING.has(first) && rest.length > 0) return having(first, rest, last);
   if (BE.has(first)) return plain(text);
   if (rest.length > 0 && last === 'of') return plain(`is ${withArticle(lower)}`);
-  if (PASSIVE_PARTICIPLES.has(first)) return plain(`is ${text}`);
+  if (PASSIVE_PARTICIPLES.has(first) && (rest.length > 0 || !first.endsWith('ed')))
+    return plain(`is ${text}`);
   if (PAST.has(first) || (PAST_ENDING.test(first) && first.length > 3)) {
     const isTransitive = rest.length === 0 && first.endsWith('ed');
     return { active: text, passive: isTransitive ? `was ${text} by` : null };
@@ -32,7 +35,7 @@ export function verbPhrase(words: readonly string[]): VerbPhrase {
     (last === 'to' ? ADJECTIVE_ENDING.test(first) : PREPOSITIONS.has(last) && SURE.test(first));
   if (isAdjective) return plain(`is ${text}`);
   if (rest.length > 0 && PREPOSITIONS.has(last)) return plain(`has ${withArticle(lower)}`);
-  return { active: `has as ${text}`, passive: `is the ${text} of` };
+  return { active: `has as ${text}`, passive: `is the ${text} of`, held: text };
 }
 
 /** True for a form of a verb that could be taken for a noun's name: `born`, `placed`. */
@@ -53,7 +56,8 @@ function having(first: string, rest: readonly string[], last: string): VerbPhras
   if (PREPOSITIONS.has(last)) return plain(`${verb} ${noun}`);
   if (rest[0]?.endsWith('ed') && rest.length === 1) return plain(`${verb} ${noun}`);
   const be = verb === 'had' ? 'was' : 'is';
-  return { active: `${verb} as ${noun}`, passive: `${be} the ${noun} of` };
+  const held = be === 'is' ? { held: noun } : {};
+  return { active: `${verb} as ${noun}`, passive: `${be} the ${noun} of`, ...held };
 }
 
 function plain(active: string): VerbPhrase {
@@ -68,6 +72,18 @@ function isFinite(word: string): boolean {
 function thirdPerson(verb: string): string {
   if (verb.endsWith('y') && !/[aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
+}
+
+/** `carrying` of `carries`; null for what is no such form. */
+export function presentParticiple(word: string): string | null {
+  if (!isFinite(word)) return null;
+  const base = /(?:ss|x|z|ch|sh|o)es$/.test(word)
+    ? word.slice(0, -2)
+    : word.endsWith('ies')
+      ? `${word.slice(0, -3)}y`
+      : word.slice(0, -1);
+  if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`;
+  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(base) ? `${base}${base.at(-1)}ing` : `${base}ing`;
 }
 
 function withArticle(words: readonly string[]): string {

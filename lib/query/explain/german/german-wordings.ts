@@ -3,7 +3,6 @@ import type { Wordings } from '../grammar';
 /** Dependent clauses, so that every predicate has its verb at the end. */
 export const GERMAN: Wordings = {
   both: '{0}',
-  eitherVerb: 'entweder {0} (oder beides)',
   these: 'behält diese',
   either: 'entweder {0} (oder beides)',
   exactlyOne: 'eine ungerade Zahl davon zutrifft: {0}',
@@ -84,6 +83,8 @@ export const GERMAN: Wordings = {
   anyLabel: 'von irgendeiner Art',
   notLabel: 'nicht {0}',
   finds: 'sucht {0}',
+  lists: '',
+  listsDistinct: '',
   thenFinds: 'sucht dann {0}',
   optionally: 'ergänzt, falls vorhanden, {0}',
   optionallyChecks: 'prüft ohne Folgen, ob {0}',

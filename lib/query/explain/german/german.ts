@@ -1,5 +1,15 @@
 import { fill } from '../fill';
-import type { Case, Grammar, NounPhrase, Relation, Thing, Verb, WordingKey } from '../grammar';
+import type {
+  Case,
+  Grammar,
+  NounPhrase,
+  PropertyClaim,
+  PropertyWords,
+  Relation,
+  Thing,
+  Verb,
+  WordingKey,
+} from '../grammar';
 import { toldTogether } from '../told-together';
 import { GERMAN_FUNCTIONS } from './german-functions';
 import { GERMAN } from './german-wordings';
@@ -15,7 +25,7 @@ function wording(key: WordingKey, ...operands: readonly string[]): string {
   return fill(GERMAN[key], operands);
 }
 
-function enumerate(items: readonly string[], word: string): string {
+export function enumerate(items: readonly string[], word: string): string {
   if (items.length < 2) return items[0] ?? '';
   return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 }
@@ -60,7 +70,7 @@ const EVERY: Readonly<Record<Case, string>> = {
 };
 const ORDINALS = ['erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt'];
 
-function ordinal(number: number, ending: string): string {
+export function ordinal(number: number, ending: string): string {
   const stem = ORDINALS[number - 1];
   return stem === undefined ? `${number}.` : `${stem}${ending}`;
 }
@@ -96,7 +106,7 @@ interface Style {
 }
 
 /** What leads from one end to the other, as the subject of *führt*. */
-function linkText(relation: Relation, { aWay }: Style): string {
+export function linkText(relation: Relation, aWay: string): string {
   const { length, shortest } = relation;
   if (!length && !shortest) return typesText(relation);
   const way =
@@ -116,7 +126,12 @@ function stepsOf({ min, max }: NonNullable<Relation['length']>): string {
 function conditions(relation: Relation): string {
   return relation.conditions.length === 0
     ? ''
-    : ` (durch einen Verweis, ${enumerate(relation.conditions, 'und')})`;
+    : ` (durch einen Verweis, ${enumerate(
+        relation.conditions.map((one) =>
+          typeof one === 'string' ? one : whose(one.property, one.predicate),
+        ),
+        'und',
+      )})`;
 }
 
 function behind(modifiers: readonly string[]): string {
@@ -129,7 +144,7 @@ function leads(
   from: string,
   { relation, target, style }: { relation: Relation; target: NounPhrase; style: Style },
 ): string {
-  const link = linkText(relation, style);
+  const link = linkText(relation, style.aWay);
   const extra = conditions(relation);
   const tail = behind(target.modifiers);
   switch (relation.direction) {
@@ -143,7 +158,7 @@ function leads(
 }
 
 const VERBS: Readonly<Record<Verb, readonly [string, string]>> = {
-  '=': ['gleich {0} ist', 'nicht gleich {0} ist'],
+  '=': ['{0} ist', 'nicht {0} ist'],
   '<>': ['von {0} verschieden ist', 'nicht von {0} verschieden ist'],
   '<': ['kleiner als {0} ist', 'nicht kleiner als {0} ist'],
   '<=': ['höchstens {0} ist', 'nicht höchstens {0} ist'],
@@ -169,7 +184,7 @@ const VERB_CASES: Partial<Readonly<Record<Verb, Case>>> = {
 };
 
 export const german: Grammar = germanOf({
-  ofAnyKind: ' beliebiger Art',
+  ofAnyKind: '',
   aWay: 'ein Weg aus ',
   whether: 'Angabe, ob {0}',
   whoseAll: (claims) => ({
@@ -183,26 +198,30 @@ export const denseGerman: Grammar = germanOf({
   ofAnyKind: '',
   aWay: '',
   whether: 'ob {0}',
-  whoseAll: (claims) =>
-    toldTogether(claims, {
-      plain: (predicate) =>
-        predicate.endsWith(' ist') &&
-        !/ (?:und|oder) |^(?:entweder|von|un?bekannt|nicht)/.test(predicate)
-          ? predicate.slice(0, -' ist'.length).replace(/^gleich /, '')
-          : '',
-      range: (predicates) => {
-        const [low, high] = predicates.map(
-          (one) => /^(?:mindestens|höchstens) (\S+)$/.exec(one)?.[1],
-        );
-        const isRange =
-          predicates[0]?.startsWith('mindestens') && predicates[1]?.startsWith('höchstens');
-        return isRange && low !== undefined && high !== undefined ? `von ${low} bis ${high}` : null;
-      },
-      with: 'mit',
-      and: (items) => enumerate(items, 'und'),
-      whose,
-    }),
+  whoseAll: (claims) => told(claims, (items) => enumerate(items, 'und')),
 });
+
+/** `mit height ab 300 und built von 2001 bis 2010`. */
+export function told(claims: readonly PropertyClaim[], and: Grammar['and']): PropertyWords {
+  return toldTogether(claims, {
+    plain: (predicate) =>
+      predicate.endsWith(' ist') && !/ und |^un?bekannt|^(?!entweder ).* oder /.test(predicate)
+        ? predicate.slice(0, -' ist'.length).replace(/^von (.+) verschieden$/, 'nicht $1')
+        : '',
+    range: (predicates) => {
+      const [low, high] = predicates.map(
+        (one) => /^(?:mindestens|höchstens|ab|bis) (\S+)$/.exec(one)?.[1],
+      );
+      const isRange =
+        /^(?:mindestens|ab) /.test(predicates[0] ?? '') &&
+        /^(?:höchstens|bis) /.test(predicates[1] ?? '');
+      return isRange && low !== undefined && high !== undefined ? `von ${low} bis ${high}` : null;
+    },
+    with: 'mit',
+    and,
+    whose,
+  });
+}
 
 function whose(property: string, predicate: string): string {
   return `dessen ${property} ${predicate}`;
@@ -257,6 +276,7 @@ function germanOf(style: Style): Grammar {
     propertyOf: (property, thing) => `${property} ${refer(thing, 'genitive')}`,
     propertiesOf: (properties, thing) =>
       `${enumerate(properties, 'und')} ${refer(thing, 'genitive')}`,
+    groupsOf: (properties, thing) => `${enumerate(properties, 'und')} ${refer(thing, 'genitive')}`,
     partOf: (part, whole) => `${part} von ${whole}`,
     whose,
     whoseAll: style.whoseAll,
@@ -269,6 +289,13 @@ function germanOf(style: Style): Grammar {
     canNest: () => true,
     targetCase: () => 'dative',
     verb: (verb, operand, isNegated) => fill(VERBS[verb][isNegated ? 1 : 0], [operand]),
+    eitherOf(predicates) {
+      const isPlain = predicates.every(
+        (one) => one.endsWith(' ist') && !/ und |entweder/.test(one),
+      );
+      const all = isPlain ? predicates.map((one) => one.slice(0, -' ist'.length)) : predicates;
+      return `entweder ${enumerate(all, 'oder')}${isPlain ? ' ist' : ''}`;
+    },
     verbCase: (verb) => VERB_CASES[verb] ?? 'nominative',
     unknown: (isKnown) => (isKnown ? 'bekannt ist' : 'unbekannt ist'),
     isA: (complement, isNegated) => (isNegated ? `nicht ${complement} ist` : `${complement} ist`),
