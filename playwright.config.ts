@@ -17,7 +17,13 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) 
 
 const ENTRANCE = 'entrance.spec.ts';
 /** About half of the time that all take. */
-const BESIDE = ['pages.spec.ts', 'states.spec.ts', 'restart.spec.ts'];
+const BESIDE = [
+  'access.spec.ts',
+  'amend.spec.ts',
+  'pages.spec.ts',
+  'restart.spec.ts',
+  'states.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'e2e',
