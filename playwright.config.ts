@@ -32,7 +32,7 @@ export default defineConfig({
   workers: 1,
   retries: 1,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   // In this order: the first begins with a server that knows nobody. `npm test` has the last on a server of its own.
