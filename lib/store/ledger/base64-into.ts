@@ -10,7 +10,13 @@ export function writeBase64(room: Buffer, at: number, text: string): number {
   // Node skips what is no digit, so that too few bytes come of it, and reads `-` and `_` as digits.
   if (room.write(text, at, 'base64') !== length || text.includes('-') || text.includes('_'))
     return -1;
-  if (padding === 0) return length;
-  const end = at + length;
-  return room.toString('base64', end - 3 + padding, end) === text.slice(-4) ? length : -1;
+  return padding === 0 || hasNoSpareBits(text, padding) ? length : -1;
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Of the last digit two bits stand for nothing where one byte is missing, four where two are: they are nought. */
+function hasNoSpareBits(text: string, padding: number): boolean {
+  const last = DIGITS.indexOf(text.charAt(text.length - padding - 1));
+  return last >= 0 && last % (padding === 1 ? 4 : 16) === 0;
 }

@@ -64,6 +64,7 @@ describe('a bundle examined in parts', () => {
     ],
     ['a letter among bytes', (l) => edit(l, 6, '"payload":"A', '"payload":"łA'), { sequence: 7 }],
     ['bits behind the bytes', (l) => edit(l, 0, 'A=="}', 'B=="}'), { reason: 'format' }],
+    ['two bits behind the bytes', (l) => edit(l, 1, 'A="}', 'C="}'), { reason: 'format' }],
     [
       'digits of another base64',
       (l) => edit(l, 12, '+/v7', '-/v7'),
@@ -83,13 +84,16 @@ describe('a bundle examined in parts', () => {
       expect(verdictInParts(partBytes)).toMatchObject({ ok: false, firstBad });
   });
 
-  test('gives the same in threads, in the order of the file', async () => {
-    write(lines);
-    const sequences: number[] = [];
-    for await (const part of examineBundle(file, { ...range(), partBytes: 900 }))
-      sequences.push(...part.sequences);
-    expect(sequences).toEqual(lines.map((_line, index) => index + 1));
-  });
+  test.each([900, 90])(
+    'gives the same in threads, in the order of the file: parts of %i bytes',
+    async (partBytes) => {
+      write(lines);
+      const sequences: number[] = [];
+      for await (const part of examineBundle(file, { ...range(), partBytes }))
+        sequences.push(...part.sequences);
+      expect(sequences).toEqual(lines.map((_line, index) => index + 1));
+    },
+  );
 
   test('throws where a thread cannot read the file', async () => {
     const gone = examineBundle(path.join(folder, 'gone'), { start: 1, end: 9_000, partBytes: 900 });
@@ -183,6 +187,7 @@ describe('the quick reader of a line', () => {
     ['a space', (line) => line.replace(',"time"', ', "time"')],
     ['another order', (line) => line.replace(/("writer":"[^"]*"),("kind":"[^"]*")/, '$2,$1')],
     ['an escape', (line) => line.replace('owner', '\\u006fwner')],
+    ['bits behind its bytes', (line) => line.replace('A=="}', 'B=="}')],
     ['a zero before a number', (line) => line.replace('"sequence":', '"sequence":0')],
     ['something behind its end', (line) => `${line} `],
     ['an erasure', (line) => line.replace('test.count', 'ledger.erase')],

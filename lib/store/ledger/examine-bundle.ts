@@ -18,6 +18,8 @@ const MOST_THREADS = 8;
 const YOUNG_MEGABYTES = 16;
 /** For each thread, so that none waits for another. */
 const PARTS_AHEAD = 2;
+/** Examined and not yet asked for: a thread that only just starts is not waited for meanwhile. */
+const MOST_AHEAD = 64;
 
 interface BundleRange {
   readonly start: number;
@@ -28,8 +30,8 @@ interface BundleRange {
 
 /**
  * The parts of a bundle from a byte on, in order, examined in as many threads as the machine runs at
- * once, this one among them: hashing is most of the work, and no entry needs another for it. Holds a
- * few parts at a time.
+ * once, this one among them: hashing is most of the work, and no entry needs another for it. Of parts
+ * not yet asked for it holds the digests alone.
  */
 export async function* examineBundle(
   file: string,
@@ -50,7 +52,6 @@ class Examiners {
   readonly #parts: readonly BundlePart[];
   readonly #workers: readonly Worker[];
   readonly #examined = new Map<number, ExaminedPart>();
-  readonly #mostAhead: number;
   /** Each as often as it may be given one more. */
   readonly #free: Worker[];
   #wanted = 0;
@@ -61,7 +62,6 @@ class Examiners {
   constructor(parts: readonly BundlePart[], workers: number) {
     this.#parts = parts;
     this.#workers = Array.from({ length: workers }, () => this.#start());
-    this.#mostAhead = (workers + 1) * PARTS_AHEAD;
     this.#free = Array.from({ length: PARTS_AHEAD }, () => this.#workers).flat();
     this.#giveOut();
   }
@@ -89,7 +89,7 @@ class Examiners {
   }
 
   get #isMore(): boolean {
-    return this.#next < Math.min(this.#parts.length, this.#wanted + this.#mostAhead);
+    return this.#next < Math.min(this.#parts.length, this.#wanted + MOST_AHEAD);
   }
 
   #takeNext(): PartMessage | null {
