@@ -119,7 +119,9 @@ class Packed {
 
   add({ sequence, isWithoutBytes, digests }: LineReader): void {
     if (isWithoutBytes) this.#withoutBytes.push(this.#count);
-    this.#digests.set(digests, this.#next(sequence));
+    // The place first: to make it, other arrays may take the place of these.
+    const at = this.#next(sequence);
+    this.#digests.set(digests, at);
   }
 
   addExamined({ sequence, previous, leaf, fault, isWithoutBytes, erases }: ExaminedEntry): void {
