@@ -75,12 +75,17 @@ function converted(typed: readonly string[]): readonly string[] {
     const number = Number(NUMBER_WORDS.get(word) ?? word);
     return word !== '' && Number.isFinite(number) ? [number] : [];
   });
+  // "Two and a half hours", "half an hour".
+  const isHalf = typed.some((word) => /^hal(?:f|b|be|ben)$/u.test(word));
+  const halves = isHalf ? [0.5, ...numbers.map((number) => number + 0.5)] : [];
   return typed.flatMap(factorsOf).flatMap((factor) => {
     const between = Math.max(factor, 1 / factor);
-    return [between, ...numbers.map((number) => number * factor)].flatMap((number) => {
-      const text = `${Number(number.toFixed(6))}`;
-      return [text, `${text}.0`];
-    });
+    return [between, ...[...numbers, ...halves].map((number) => number * factor)].flatMap(
+      (number) => {
+        const text = `${Number(number.toFixed(6))}`;
+        return [text, `${text}.0`];
+      },
+    );
   });
 }
 

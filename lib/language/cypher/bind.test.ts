@@ -407,10 +407,14 @@ describe('inventedLiterals', () => {
     );
   });
 
-  test('whoever says three hours has said 180 minutes, and no 200', () => {
+  test.each([
+    ['three hours has said 180 minutes, and no 200', ['three', 'hours']],
+    ['two and a half has said 150, and no 200', ['two', 'and', 'a', 'half', 'hours']],
+  ])('whoever says %s', (_case, allowedWords) => {
+    const minutes = allowedWords.includes('half') ? 150 : 180;
     const found = inventedLiterals(
-      parsed('MATCH (m:Movie) WHERE m.year <= 180 OR m.year = 200 RETURN m'),
-      { allowedWords: ['three', 'hours'] },
+      parsed(`MATCH (m:Movie) WHERE m.year <= ${minutes} OR m.year = 200 RETURN m`),
+      { allowedWords },
     );
     expect(found).toHaveLength(1);
   });

@@ -209,10 +209,12 @@ async function comparison(
   };
 }
 
-/** Which rows a limit leaves is the store's choice where nothing says in which order they come. */
+/** Which rows a limit leaves, at the end or further in, is the store's choice where nothing says in which order they come. */
 export function isWhole(query: Query): boolean {
-  const clause = finalReturn(query);
-  return clause === null || clause.limit === null || clause.order.length > 0;
+  const clauses = [...elementsOf(query, 'with'), ...elementsOf(query, 'return')];
+  return clauses.every(
+    ({ limit, skip, order }) => (limit === null && skip === null) || order.length > 0,
+  );
 }
 
 function isAggregated(query: Query): boolean {

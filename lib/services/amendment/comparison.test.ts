@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { ROW_CAP } from '@/lib/contracts/limits';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
 import { sweepFiles } from '../bin/sweep-files';
@@ -121,6 +122,13 @@ describe('two queries of a question', () => {
 
   test.each([
     ['a limit without an order', `${BEFORE} LIMIT 3`, ['limit-without-order'], false],
+    [
+      'a limit without an order further in',
+      'MATCH (s:Ship) WITH s LIMIT 3 RETURN s.name ORDER BY s.name',
+      ['limit-without-order'],
+      false,
+    ],
+    ['rows left out without an order', `${BEFORE} SKIP 2`, ['limit-without-order'], false],
     ['other columns', 'MATCH (p:Port) RETURN p.name', ['no-common-column'], false],
     ['a count', 'MATCH (s:Ship) RETURN s.name, count(*) AS number', ['aggregated'], true],
   ])('of %s say what was not compared', async (_case, query, notes, isCompared) => {
@@ -130,6 +138,23 @@ describe('two queries of a question', () => {
     expect(compared.notes).toEqual(notes);
     expect(compared.kept !== null).toBe(isCompared);
   });
+
+  test('are counted over the whole of them up to the cap, and where it cuts is said', async () => {
+    const { ctx } = house;
+    // Each number once for each of three ports.
+    const numbers = (last: number): string =>
+      `MATCH (p:Port) UNWIND range(1, ${last}) AS n RETURN n`;
+    const most = Math.floor(ROW_CAP / 3);
+    const input = { from: { query: numbers(most - 1) }, to: { query: numbers(most) } };
+    const whole = await compareResults({ ctx, id, input });
+    expect(whole).toMatchObject({ gained: 3, lost: 0, kept: 3 * (most - 1), notes: [] });
+    const beyond = { from: input.from, to: { query: numbers(most + 1) } };
+    const cut = await compareResults({ ctx, id, input: beyond });
+    expect(cut.notes).toEqual(['comparison-cut']);
+    expect(cut.after).toMatchObject({ total: ROW_CAP, truncated: 'rows' });
+    expect((cut.gained ?? 0) + (cut.kept ?? 0)).toBe(ROW_CAP);
+    expect(cut.cap).toBe(ROW_CAP);
+  }, 60_000);
 
   test('marks are told run by run', () => {
     expect(runLengths(['kept', 'kept', 'lost', 'gained', 'gained'])).toBe('k2l1g2');
@@ -154,6 +179,23 @@ describe('without a model', () => {
     const ran = await runVersion({ ctx, id });
     expect(ran.error).toBeNull();
     expect(tree.versions.at(-1)).toMatchObject({ author: 'model', entries: [] });
+  });
+
+  test('what rules made of the words waits for nobody: who says the nineties has said 1999', async () => {
+    const { ctx } = house;
+    const before = await listVersions({ ctx, id });
+    const byHand = await addVersion({
+      ctx,
+      id,
+      input: { query: 'MATCH (s:Ship) RETURN s.name, s.built', revision: before.revision },
+    });
+    const input = { text: 'only those built in the 90s', revision: byHand.revision };
+    const { preview, answer } = await previewAmendment({ ctx, id, input });
+    expect(answer?.proposal?.after).toContain('1999');
+    await addVersion({ ctx, id, input: { amendment: preview.id, revision: byHand.revision } });
+    const ran = await runVersion({ ctx, id });
+    expect(ran.error).toBeNull();
+    expect(ran.findings.map(({ code }) => code)).not.toContain('invented-literal');
   });
 
   test('what may mean several things is asked, and the choice is understood', async () => {

@@ -26,7 +26,7 @@ export async function versionContext(
     ...new Set([
       ...prepared.masking.clearWords,
       ...values.flatMap(({ text, canonical }) => [text, ...(canonical ? [canonical] : [])]),
-      ...versions.flatMap(typedIn),
+      ...versions.flatMap((each) => typedIn(each, versions)),
     ]),
   ];
   return { ...prepared, masking: { ...prepared.masking, values, clearWords } };
@@ -40,11 +40,20 @@ export function withValues(
   return [...new Map([...values, ...more].map((value) => [value.name, value])).values()];
 }
 
-/** What was asked for in words; and of a query that a person wrote or that ran, its constants. */
-function typedIn({ author, number, content }: VersionRecord): readonly string[] {
+/**
+ * What was asked for in words; of a query that a person wrote or that ran, its constants; and of one that was
+ * made here, by rules and of nothing but the words, those that it has and the one before had not.
+ */
+function typedIn(version: VersionRecord, all: readonly VersionRecord[]): readonly string[] {
+  const { author, number, content, entries, parentId } = version;
   const words = content.amendment?.match(/[\p{L}\p{N}.,-]+/gu) ?? [];
-  const isOwn = author === 'hand' || number === 1;
-  return isOwn ? [...words, ...constantsIn(content.query)] : words;
+  const constants = constantsIn(content.query);
+  if (author === 'hand' || number === 1) return [...words, ...constants];
+  // What a model made has entries: something left for it.
+  const isMadeHere = author === 'model' && content.amendment !== null && entries.length === 0;
+  if (!isMadeHere) return words;
+  const before = new Set(constantsIn(all.find(({ id }) => id === parentId)?.content.query ?? ''));
+  return [...words, ...constants.filter((constant) => !before.has(constant))];
 }
 
 /** Numbers and texts of a query, without their quotes. */

@@ -14,6 +14,7 @@ const PAIRS = 'MATCH (p:Person)-[:KNOWS]->(q:Person) RETURN p.name, q.name';
 const COUNTS = 'MATCH (p:Person)-[:PLAYED_IN]->(f:Film) RETURN p.name, count(f) AS films';
 const FILMS = 'MATCH (f:Film) RETURN f.name';
 const PLAYERS = 'MATCH (p:Person)-[:PLAYED_IN]->(f:Film {name: $film_1}) RETURN p.name';
+const PLAYED = 'MATCH (p:Person)-[:PLAYED_IN]->(f:Film) RETURN p.name, f.name';
 const MADE_BY = 'MATCH (p:Person {name: $person_1})-[:DIRECTED]->(f:Film)';
 const placeholders = new Map([
   ['film_1', ['Film.name']],
@@ -126,6 +127,54 @@ describe('amendByRules', () => {
   ])('guesses nothing of “%s”', (amendment, text) => {
     const made = amendByRules({ query: read(text), amendment, schema, placeholders });
     expect(made.kind === 'amended' ? written(made.query) : made.kind).toBe('unclear');
+  });
+
+  test.each([
+    ['just count them', PLAYED, 'RETURN count(p) AS number'],
+    ['how many are there?', `${PLAYED} ORDER BY f.name`, 'RETURN count(p) AS number'],
+    ['how many for each', PLAYED, 'RETURN p.name, count(DISTINCT f) AS number'],
+    ['how many films for each', PLAYED, 'RETURN p.name, count(f) AS number'],
+    ['wie viele für jeden', PLAYED, 'RETURN p.name, count(DISTINCT f) AS number'],
+    ['how many per player', PLAYED, 'RETURN p.name, count(DISTINCT f) AS number'],
+    ['count the films per year', PLAYED, 'RETURN f.year, count(DISTINCT f) AS number'],
+  ])('counts by “%s” what was listed', (amendment, text, wanted) => {
+    const made = amendByRules({ query: read(text), amendment, schema });
+    expect(made.kind === 'amended' ? written(made.query) : made.kind).toMatch(
+      new RegExp(`${wanted.replaceAll(/[()]/gu, String.raw`\$&`)}$`, 'u'),
+    );
+  });
+
+  test.each([
+    'who played in them, too',
+    'who played in them as well?',
+    'also show who played in them',
+  ])('shows by “%s” others beside what is listed, of the same link', (amendment) => {
+    const text = `${MADE_BY} RETURN f.name`;
+    const made = amendByRules({ query: read(text), amendment, schema, placeholders });
+    expect(made.kind === 'amended' ? written(made.query) : made.kind).toMatch(
+      /-\[:DIRECTED\]->.*<-\[:PLAYED_IN\]-\((\w+):Person\) RETURN f\.name, \1\.name$/u,
+    );
+  });
+
+  test.each([
+    ['the ten oldest', '', 'RETURN DISTINCT p.name, p.born ORDER BY p.born LIMIT 10'],
+    ['youngest first', '', 'RETURN DISTINCT p.name, p.born ORDER BY p.born DESC'],
+    ['sort by born', 'count(f) AS films', 'p.name, count(f) AS films, p.born ORDER BY p.born'],
+  ])('shows by “%s” what rows of one each are sorted by', (amendment, more, wanted) => {
+    const shown = more === '' ? 'DISTINCT p.name' : `p.name, ${more}`;
+    const text = PLAYED.replace(/RETURN.*/u, `RETURN ${shown}`);
+    const synonyms = { 'Film.year': ['oldest', 'youngest'] };
+    const made = amendByRules({ query: read(text), amendment, schema, synonyms });
+    expect(made.kind === 'amended' ? written(made.query) : made.kind).toContain(wanted);
+  });
+
+  test('asks where rows of one each would become others to be sorted so', () => {
+    const text = PLAYED.replace(/RETURN.*/u, 'RETURN DISTINCT p.name, f.year');
+    const made = amendByRules({ query: read(text), amendment: 'sort by rank', schema });
+    expect(made.kind === 'unclear' && made.choices.map((each) => shownOf(each))).toEqual([
+      'p.name',
+      'f.year',
+    ]);
   });
 
   test('bounds what is counted where it is shown', () => {

@@ -6,8 +6,11 @@ import type { Query } from '@/lib/query/model';
 import type { Mention } from './lexicon';
 import { nodesMeant, propertiesMeant, type Scene, type SceneNode } from './scene';
 
-/** What a relationship of the query leads to that the words name. */
-export function endOf({ links, nodes }: Scene, mentions: readonly Mention[]): SceneNode | null {
+/** What a relationship of the query leads to that the words name, or who does it: the `writer` of what was written. */
+export function endOf(
+  { links, nodes, words }: Scene,
+  mentions: readonly Mention[],
+): SceneNode | null {
   const types = new Set(
     mentions.flatMap(({ senses }) =>
       senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
@@ -15,7 +18,12 @@ export function endOf({ links, nodes }: Scene, mentions: readonly Mention[]): Sc
   );
   const found = links.filter((link) => link.types.some((type) => types.has(type)));
   const [only] = found;
-  return found.length === 1 ? (nodes.find(({ name }) => name === only?.to) ?? null) : null;
+  if (!only || found.length > 1) return null;
+  const said = mentions.flatMap(({ from, to }) => words.slice(from, to).map(({ plain }) => plain));
+  const own = new Set(only.types.flatMap((type) => type.toLowerCase().split('_')));
+  const isDoer = said.some((word) => /[eo]rs?$/u.test(word) && !own.has(word.replace(/s$/u, '')));
+  const end = isDoer ? only.from : only.to;
+  return nodes.find(({ name }) => name === end) ?? null;
 }
 
 /** `how many seats does each have`: what each says of itself; `and the number of visits`, beside what is made of them. */

@@ -19,8 +19,10 @@ import type { Clause, Expression, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import { countAdded, endOf } from './count-added';
+import { countedForEach, FOR_EACH, grouped, namedBefore, withoutOrder } from './count-each';
 import { aggregatesSaid, exchanged, isAggregate } from './exchange-column';
 import { freeName, hopMeant } from './hop-meant';
+import { SORTING } from './hop-rules';
 import type { Mention } from './lexicon';
 import type { Rule } from './rule';
 import {
@@ -106,23 +108,15 @@ export const countListRule: Rule = ({ said, query, clause }) => {
   return replaceColumn(query, place, { expression: { ...listed, function: 'count' } });
 };
 
-function withoutOrder(query: Query): Query {
-  return withReturn(query, (clause) => ({
-    ...clause,
-    order: [],
-    distinct: false,
-    limit: null,
-    skip: null,
-  }));
-}
-
 /** `just count them`, `how many per clan`, `how many films each`, `group by color and count`, `split it by year`. */
 export const countRule: Rule = (scene) => {
   const { said, query, clause, focus } = scene;
   const isCounted = clause.items.some(({ expression }) => expression.kind === 'aggregate');
-  const isSplit = /\b(split|group|break|per|by)\b/u.test(said);
+  // "Sort by" parts nothing.
+  const isSplit = /\b(split|group|break|per|by)\b/u.test(said) && !SORTING.test(said);
   const isCount = /\b(how_many|counts?|number)\b/u.test(saidBeside(scene));
-  if (/\bat_least\b|\bonly\b/u.test(said) || (!isCount && !(isSplit && isCounted)) || !focus)
+  const isOnly = /\bonly\b/u.test(said) && !ONLY_COUNT.test(said);
+  if (/\bat_least\b/u.test(said) || isOnly || (!isCount && !(isSplit && isCounted)) || !focus)
     return null;
   // "Every prescription counts" counts nothing.
   if (/\bevery\b[^]*\bcounts\b/u.test(said)) return null;
@@ -150,6 +144,7 @@ export const countRule: Rule = (scene) => {
     const [counted] = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
     if (counted) return grouped(query, counted);
   }
+  if (!isCounted && FOR_EACH.test(said)) return countedForEach(scene, before ?? null);
   const grouping =
     /\b(?:per|by|(?:in|at|on|for|from) (?:each|every)|split by)\b(.*)$/u.exec(said)?.[1] ??
     (/\bgroup\b/u.test(said) ? '' : undefined);
@@ -173,7 +168,13 @@ export const countRule: Rule = (scene) => {
   if (grouping !== undefined && keys.length > 0) {
     const key = keys.at(grouping.includes('and') && keys.length > 1 ? 0 : -1) ?? keys[0];
     if (!key) return null;
-    const counted = countedBeside(scene, { key: key.node, isOwn: isOwnKey(scene, key) });
+    const [said] = namedBefore(scene);
+    const counted =
+      said && said.name !== key.node
+        ? { name: said.name, isDistinct: true }
+        : said && isOwnKey({ ...scene, focus: said }, key)
+          ? { name: said.name, isDistinct: scene.nodes.length > 1 }
+          : countedBeside(scene, { key: key.node, isOwn: isOwnKey(scene, key) });
     const place = clause.items.findIndex(({ expression }) => expression.kind === 'aggregate');
     const [inner] = elementsOf(clause.items[place]?.expression ?? key.expression, 'variable');
     if (isCounted && isCount && inner) {
@@ -201,6 +202,9 @@ export const countRule: Rule = (scene) => {
     },
   ]);
 };
+
+/** `just count them`. */
+const ONLY_COUNT = /\b(only|just) (the )?(count|counts|number|how_many)\b|\bcount \w+ only\b/u;
 
 interface Key {
   readonly expression: Expression;
@@ -234,14 +238,6 @@ function isOwnKey(scene: Scene, { expression, node }: Key): boolean {
   const { focus } = scene;
   return (
     focus !== null && node === focus.name && keyOf(expression) !== keyOf(shownAs(scene, focus))
-  );
-}
-
-function grouped(query: Query, counted: SceneNode): Query {
-  const expression = aggregate('count', variable(counted.name));
-  return addColumn(
-    withReturn(query, (clause) => ({ ...clause, distinct: false })),
-    { expression, heading: 'number' },
   );
 }
 

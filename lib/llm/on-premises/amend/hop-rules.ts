@@ -38,7 +38,7 @@ export const typeRule: Rule = (scene) => {
 
 /** `also those he directed`, `or wrote`: another type beside the one that there is. */
 export const widenRule: Rule = (scene) => {
-  const { said, mentions, links, query, lexicon, words } = scene;
+  const { said, mentions, links, query, lexicon, words, focus } = scene;
   if (!/\b(also|too|as well|or|either)\b/u.test(said) || /\b(not|without|only|just)\b/u.test(said))
     return null;
   if (!/\b(ones|those|that|who|which)\b|^or\b/u.test(said) || /\bshow\b/u.test(said)) return null;
@@ -47,7 +47,10 @@ export const widenRule: Rule = (scene) => {
   const used = new Set(elementsOf(query, 'parameter').map(({ name }) => name));
   if (words.some(({ plain }) => plain.startsWith('$') && !used.has(plain.slice(1)))) return null;
   const types = new Set(typesIn(mentions));
+  const isAfterThem = WHO.test(said);
   for (const link of links) {
+    // "Who wrote them, too": somebody else beside each, not more of them.
+    if (isAfterThem && link.from !== focus?.name) continue;
     const more = lexicon.schema.relationshipTypes.filter(
       ({ name, endpoints }) =>
         types.has(name) &&
@@ -62,6 +65,8 @@ export const widenRule: Rule = (scene) => {
   }
   return null;
 };
+
+const WHO = /^((and|also|but|so) )*(who|whom)\b/u;
 
 const FEWER =
   /\b(which|who|whoever|any) of (them|these|those)\b|\b(something|anything|somebody|someone|anybody|anyone|themselves|himself|herself|etwas|jemand|jemanden|selbst|selber)\b/u;

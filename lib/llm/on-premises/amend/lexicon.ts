@@ -143,7 +143,7 @@ function mentionsIn(words: readonly Word[], entries: readonly Entry[]): readonly
 
 /** Words that build an amendment and name nothing by themselves. */
 const BUILDING = new Set(
-  'only also and or not no the a an of in at to from with without by is are was were first last all show sort more less than instead who that which each per they them those ones have has be'.split(
+  'only also and or not no the a an of in at to from with without by is are was were first last all show sort more less than instead who that which each per they them those ones have has be many much every there'.split(
     ' ',
   ),
 );

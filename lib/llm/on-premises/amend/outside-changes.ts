@@ -5,16 +5,14 @@ import type { Difference } from '@/lib/query/diff/difference';
 import type { Element } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
+import { goesAlong, SORTS } from './goes-along';
 import type { Lexicon } from './lexicon';
 import { inOtherUnits } from './units';
-import { wordsOf } from './words';
+import { type Word, wordsOf } from './words';
 
 /** Words that ask for a kind of change whatever it is about. */
 const CUES: readonly (readonly [RegExp, readonly string[]])[] = [
-  [
-    /\b(sort\w*|order\w*|rank\w*|alphabetical\w*|first|last|top|newest|oldest|youngest|latest|earliest|highest|lowest|largest|smallest|longest|shortest|best|most|fewest|descending|ascending|reverse|round)\b/u,
-    ['add-order', 'remove-order', 'change-order', 'reorder-sorting'],
-  ],
+  [SORTS, ['add-order', 'remove-order', 'change-order', 'reorder-sorting']],
   [
     /\b(\d+|top|limit|all|whole|next|stop|everything|more|fewer)\b/u,
     ['add-limit', 'remove-limit', 'change-limit', 'add-skip', 'remove-skip', 'change-skip'],
@@ -49,7 +47,7 @@ export function outsideChanges(
   const values = new Set(
     words.flatMap(({ plain }, index) => [
       ...valuesIn(plain, said),
-      ...inOtherUnits(Number(plain), words[index + 1]?.plain ?? '').map((amount) => `${amount}`),
+      ...measuresAt(words, index).map((amount) => `${amount}`),
     ]),
   );
   const names = new Set(
@@ -66,9 +64,22 @@ export function outsideChanges(
   return changes.flatMap(({ id, kind }, index) => {
     const group = comparison.groups[index];
     if (!group || cued(kind, said)) return [];
-    const isMeant = group.differences.some((each) => accounts(each, { said, values, names }));
+    const isMeant = group.differences.some(
+      (each) =>
+        accounts(each, { said, values, names }) ||
+        goesAlong(each, { comparison, said, names, schema: lexicon.schema }),
+    );
     return isMeant ? [] : [id];
   });
+}
+
+/** `two and a half hours`: what is measured here, in every unit that it may be stored in. */
+function measuresAt(words: readonly Word[], index: number): readonly number[] {
+  const amount = Number(words[index]?.plain);
+  const [joined, , half] = words.slice(index + 1, index + 4).map(({ plain }) => plain);
+  const isHalf = joined === 'and' && /^hal(f|b|be|ben)$/u.test(half ?? '');
+  const unit = words[index + (isHalf ? 4 : 1)]?.plain ?? '';
+  return inOtherUnits(isHalf ? amount + 0.5 : amount, unit);
 }
 
 /** A number may be meant in thousands or millions, a decade by either of its ends. */

@@ -23,6 +23,7 @@ import {
   shownAs,
   subjectOf,
 } from './scene';
+import { withSortShown } from './sort-shown';
 import { isUnit } from './units';
 
 /** `top 5`, `at most 10`, `next 20`, `all of them`. */
@@ -190,7 +191,9 @@ export const orderRule: Rule = (scene) => {
       ...clause.order.slice(0, -1),
       isTurned ? descending(only) : ascending(only),
     ]);
-  const start = FURTHER.test(said) ? query : setOrder(query, []);
+  const shown = withSortShown(scene, subjects);
+  if (!shown) return { ask: clause.items.map(({ expression }) => expression) };
+  const start = FURTHER.test(said) ? shown : setOrder(shown, []);
   return subjects.reduce((each, subject) => addOrder(each, subject, isTurned), start);
 };
 
@@ -219,6 +222,8 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
       // What is shown is what people see out of order; what it was looked for by is the same in every row.
       const all = propertiesMeant(scene, mention, true);
       const seen = all.filter(({ expression }) => shown.has(keyOf(expression)));
+      const [own] = saidOfListed(scene, mention, extreme);
+      if (own && seen.length === 0) return [own];
       const meant = seen.length > 0 ? seen : all;
       return meant.some(isTold) ? meant.filter(isTold).slice(0, 1) : meant.slice(0, 1);
     });
@@ -249,6 +254,22 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
   return ranked(scene, fits)
     .slice(0, 1)
     .map(({ expression }) => expression);
+}
+
+/** "The oldest" of a list of people, whatever else is called so: what an adjective by itself says of what is listed. */
+function saidOfListed(
+  scene: Scene,
+  { from, to }: Scene['mentions'][number],
+  extreme: string | undefined,
+): readonly Reading[] {
+  const about = extreme === undefined ? undefined : ABOUT[extreme];
+  const isAlone = scene.words.slice(from, to).every(({ plain }) => plain === extreme);
+  if (!about || !isAlone) return [];
+  const [thing] = scene.mentions.flatMap((each) => nodesMeant(scene, each));
+  const name = (thing ?? scene.focus)?.name;
+  return allReadings(scene).filter(
+    (each) => subjectOf(each) === name && about.test(each.schema.name),
+  );
 }
 
 /** Keys of the columns that show a time. */
@@ -310,7 +331,7 @@ const EXTREME_FIRST = new RegExp(String.raw`\b(${SUPERLATIVES}) (\d{1,3})\b`, 'u
 
 /** `the three with the most pages`, `the 5 longest`. */
 export const superlativeRule: Rule = (scene) => {
-  const { said, query } = scene;
+  const { said } = scene;
   const found =
     /\b(?:the |only )*(\d+)\b.*?\b(most|highest|largest|longest|heaviest|newest|latest|biggest|fewest|lowest|shortest|smallest|oldest|youngest|busiest|lightest|earliest|fastest|slowest|tallest|least|best|strongest|weakest)\b/u.exec(
       said,
@@ -328,5 +349,7 @@ export const superlativeRule: Rule = (scene) => {
   const only = subjectsOf(scene, extreme)[0] ?? onlyCount(scene);
   if (!only) return null;
   const isDown = FALLING.includes(extreme);
-  return setLimit(setOrder(query, [isDown ? descending(only) : ascending(only)]), Number(count));
+  const shown = withSortShown(scene, [only]);
+  if (!shown) return { ask: scene.clause.items.map(({ expression }) => expression) };
+  return setLimit(setOrder(shown, [isDown ? descending(only) : ascending(only)]), Number(count));
 };

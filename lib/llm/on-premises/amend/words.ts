@@ -19,7 +19,7 @@ zuerst=first erste=first ersten=first zuletzt=last letzte=last letzten=last oben
 einmal=once doppelt=twice doppelte=duplicates doppelten=duplicates mehrfach=twice dubletten=duplicates verschiedene=distinct
 wieviele=how_many anzahl=number zahl=number zähle=count zählen=count je=per pro=per jede=each jeder=each jedes=each jeden=each
 durchschnitt=average durchschnittliche=average mittelwert=average summe=sum gesamt=total höchste=highest höchsten=highest niedrigste=lowest größte=largest kleinste=smallest
-alle=all mit=with raus=away weglassen=away weg=away entferne=remove entfernen=remove streiche=remove lass=leave
+alle=all mit=with für=for zähl=count raus=away weglassen=away weg=away entferne=remove entfernen=remove streiche=remove lass=leave
 älteste=oldest ältesten=oldest jüngste=youngest jüngsten=youngest neueste=newest neuesten=newest längste=longest längsten=longest kürzeste=shortest kürzesten=shortest schwerste=heaviest schwersten=heaviest größten=largest kleinsten=smallest meisten=most wenigsten=fewest
 eins=1 zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10
 zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 hundert=100 immer=still noch=still zurückgekommen=back zurückgekehrt=back wiedergekommen=back wiedergekehrt=back wiederkamen=back zurückkamen=back zurück=back verließen=left verlassen=left gegangen=left weggegangen=left ausgetreten=left spalte=column spalten=column heißt=called gruppiert=group gruppiere=group gruppieren=group gruppe=group
