@@ -6,7 +6,8 @@ export type Refusal =
   | 'sends-away'
   | 'shows-mapping'
   | 'breaks-rules'
-  | 'loads-data';
+  | 'loads-data'
+  | 'other-graph';
 
 const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   [
@@ -15,7 +16,7 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   ],
   [
     'shows-mapping',
-    /\b(placeholders?|platzhalter\w*|pseudonyms?|mapping|zuordnung)\b[^.]{0,40}\b(stands?|mean|values?|stehen|bedeuten|werte|resolve|real|reveal)\b|\b(real|actual|true|wirkliche\w*|echte\w*|richtige\w*) (names?|values?|namen?|werte?)\b|\b(table|list|liste|tabelle) of (all )?(the )?(placeholders|mapping)|\bunmask\b|\bdemaskier\w*/iu,
+    /\b(placeholders?|platzhalter\w*|pseudonyms?|mapping|zuordnung)\b[^.]{0,40}\b(stands?|mean|values?|stehen|bedeuten|werte|resolve|real|reveal)\b|\b(real|actual|true|wirkliche\w*|echte\w*|richtige\w*) (names?|values?|namen?|werte?)\b|\b(table|list|liste|tabelle) of (all )?(the )?(placeholders|mapping)|\bunmask\b|\bdemaskier\w*|\b(show|give|tell|print|list|see|zeige?|gib|nenne?)\b[^.]{0,30}\b(the mapping|placeholders|pseudonyms|platzhalter|die zuordnung)\b/iu,
   ],
   [
     'sends-away',
@@ -28,6 +29,10 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   [
     'changes-data',
     /\b(delete|erase|purge|wipe|destroy|detach|truncate|lösch\w*|tilge\w*|vernicht\w*|überschreib\w*)\b|\b(set|setze?|change|correct|update|overwrite|korrigier\w*|ändere?) (it|that|this|him|her|them|the (value|figure|entry|record|number)|es|den wert|die zahl)\b[^.]{0,20}\b(to|auf|zu)\b|\b(insert|merge|create)\b[^.]{0,20}\b(node|entry|record|relationship)\b|\badd (it|him|her|them|\$\w+)\b[^.]{0,10}\bto (the|this)\b|\btrag\w*\b[^.]{0,30}\bein\b/iu,
+  ],
+  [
+    'other-graph',
+    /\b(an?other|different|andere[nrms]?) (graph\w*|database|datenbank)\b|\b(use|using|take|search|ask|query|in|from|over|to|im|vom|den|nimm)( the| den| dem)? (?!(this|that|the|same|whole|entire|our|my|an?|einem?|einen|diese[mn]|ganzen) ?graph|the )\S+[ -]graph(en)?\b/iu,
   ],
 ];
 
@@ -46,4 +51,6 @@ export const REFUSAL_SENTENCES: Readonly<Record<Refusal, string>> = {
     'The rules of this graph hold for every amendment. Say what the list should show.',
   'loads-data':
     'A query reads this graph and nothing from outside. Ask an administrator to import the data.',
+  'other-graph':
+    'An amendment stays in the graph that its question was asked of. Ask the other graph a question of its own.',
 };

@@ -22,6 +22,10 @@ export const AMENDMENT_SENTENCES: readonly Worded[] = [
     'A query reads this graph and nothing from outside. Ask an administrator to import the data.',
     'Eine Abfrage liest diesen Graphen und nichts von außen. Bitte die Verwaltung, die Daten zu importieren.',
   ],
+  [
+    'An amendment stays in the graph that its question was asked of. Ask the other graph a question of its own.',
+    'Eine Änderung bleibt in dem Graphen, dem die Frage gestellt wurde. Stell dem anderen Graphen eine eigene Frage.',
+  ],
   ['Say what should change in the query.', 'Sag, was sich an der Abfrage ändern soll.'],
   ['An amendment has at most {0} characters.', 'Eine Änderung hat höchstens {0} Zeichen.'],
   [
