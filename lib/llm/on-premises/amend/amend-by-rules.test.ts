@@ -136,6 +136,11 @@ describe('amendByRules', () => {
     ['how many films for each', PLAYED, 'RETURN p.name, count(f) AS number'],
     ['wie viele für jeden', PLAYED, 'RETURN p.name, count(DISTINCT f) AS number'],
     ['how many per player', PLAYED, 'RETURN p.name, count(DISTINCT f) AS number'],
+    [
+      'how many movies with each of them?',
+      PLAYED.replaceAll('Film', 'Movie').replace(', f.name', ''),
+      'RETURN p.name, count(f) AS number',
+    ],
     ['count the films per year', PLAYED, 'RETURN f.year, count(DISTINCT f) AS number'],
   ])('counts by “%s” what was listed', (amendment, text, wanted) => {
     const made = amendByRules({ query: read(text), amendment, schema });
@@ -206,6 +211,7 @@ const schema: GraphSchema = {
       ['name', 'STRING'],
       ['born', 'INTEGER'],
     ]),
+    label('Movie', [['name', 'STRING']]),
     label('Critic', [['name', 'STRING']]),
     label('City', [['name', 'STRING']]),
   ],

@@ -25,14 +25,7 @@ import { freeName, hopMeant } from './hop-meant';
 import { SORTING } from './hop-rules';
 import type { Mention } from './lexicon';
 import type { Rule } from './rule';
-import {
-  nodesMeant,
-  propertiesMeant,
-  saidBeside,
-  type Scene,
-  type SceneNode,
-  shownAs,
-} from './scene';
+import { nodesMeant, propertiesMeant, saidBeside, type Scene, shownAs } from './scene';
 
 /** `the average pup count instead`. */
 export const aggregateRule: Rule = (scene) => {

@@ -39,6 +39,7 @@ const NARROWS = /\b(only|just|without|not|never|instead\w*)\b/u;
  * place of, what a link that is asked for leads to, and what rows must show to be sorted as they are to be.
  */
 export function goesAlong(difference: Difference, asked: Asked): boolean {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- nothing else goes along
   switch (difference.what) {
     case 'column': {
       const { before, after } = difference;
@@ -104,7 +105,10 @@ function variablesIn(expression: Expression): readonly string[] {
 
 /** What a thing is called that is named, or that a link leads to which was asked for and to which nothing led before. */
 function isLedTo(expression: Expression, { comparison, said, names, schema }: Asked): boolean {
-  if (!SHOWS.test(said) || NARROWS.test(said)) return false;
+  const isAsked = SHOWS.test(said) && !NARROWS.test(said);
+  // "How many for each ship": each ship is shown beside its number.
+  const isGroup = GROUPS.test(said) && madeIn(comparison.now).length > 0;
+  if (!isAsked && !isGroup) return false;
   if (expression.kind !== 'property' || expression.subject.kind !== 'variable') return false;
   const { name } = expression.subject;
   const own = elementsOf(comparison.now, 'node')

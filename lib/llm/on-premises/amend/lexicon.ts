@@ -104,8 +104,13 @@ function mentionsIn(words: readonly Word[], entries: readonly Entry[]): readonly
   const stems = words.map(({ plain }) => stemOf(plain));
   const mentions: Mention[] = [];
   for (let from = 0; from < words.length;) {
-    const exact = entries.filter(({ stems: own }) =>
-      own.every((stem, index) => isSame(stem, stems[from + index])),
+    const exact = entries.filter(({ stems: own, last }) =>
+      own.every(
+        (stem, index) =>
+          isSame(stem, stems[from + index]) ||
+          // "Pies" and "pie" have no stem in common.
+          (index === own.length - 1 && words[from + index]?.plain === `${last}s`),
+      ),
     );
     const isNew = exact.length === 0 && !BUILDING.has(words[from]?.plain ?? '');
     const slips = isNew

@@ -38,6 +38,7 @@ test.each([
   [LISTED, 'just count them', 'RETURN count(v) AS n', []],
   [LISTED, 'how many for each', 'RETURN s.name, count(v) AS n', []],
   [LISTED, 'how many voyages per rank', 'RETURN s.rank, count(v) AS n', []],
+  [EACH, 'how many for each voyage', 'RETURN v.code, count(DISTINCT s) AS n', []],
   [`${LISTED} ORDER BY v.code`, 'just count them', 'RETURN count(v) AS n', []],
   [`${LISTED} LIMIT 5`, 'just count them', 'RETURN count(v) AS n', ['remove-limit']],
   // Beside what is listed, and where nobody asked for a number.
