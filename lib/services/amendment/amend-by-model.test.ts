@@ -123,6 +123,21 @@ describe('an amendment that a model makes', () => {
     expect(await listVersions({ ctx: house.ctx, id })).toMatchObject({ at: null, versions: [] });
   });
 
+  test('goes as a published pipeline’s request where that is asked for: one message, masked as well', async () => {
+    const { id } = await askedQuestion();
+    const { answer, body } = await amend(
+      id,
+      'at most 25',
+      () => [
+        'MATCH (v1:Ship)-[:CALLED_AT]->(v2:Port {country: $port_1}) WHERE v1.built > $literal_1 RETURN DISTINCT v1.name AS v3, v2.name AS v4 LIMIT 25',
+      ],
+      { profile: 'published' },
+    );
+    expect(JSON.parse(body)).toMatchObject({ messages: [{ role: 'user' }] });
+    for (const hidden of ['Varland', '1980', 'quay']) expect(body).not.toContain(hidden);
+    expect(answer.proposal?.changes.map(({ kind }) => kind)).toEqual(['change-limit']);
+  });
+
   test('is accepted in part, becomes a version with its words and entries, and runs', async () => {
     const { id, thread } = await askedQuestion();
     const { ctx } = house;
