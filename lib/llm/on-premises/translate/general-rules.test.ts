@@ -24,6 +24,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   song_1: ['Song.title'],
   artist_1: ['Artist.name'],
   band_1: ['Band.name'],
+  hall_1: ['Concert.hall'],
 };
 
 describe('translateQuestion', () => {
@@ -72,6 +73,26 @@ describe('translateQuestion', () => {
       'what is said of today',
       'Which songs have been sung by $artist_1 so far?',
       'MATCH (song:Song)-[:SUNG_BY]->(artist:Artist {name: $artist_1}) RETURN DISTINCT song.title AS songTitle',
+    ],
+    [
+      'a share that a comparison tells',
+      'What percentage of the songs came out after $number_1?',
+      'MATCH (song:Song) RETURN 100.0 * avg(CASE WHEN song.year > $number_1 THEN 1.0 ELSE 0.0 END) AS percentage',
+    ],
+    [
+      'so it is without a verb',
+      'share of songs that are older than $number_1',
+      'MATCH (song:Song) RETURN avg(CASE WHEN song.year < $number_1 THEN 1.0 ELSE 0.0 END) AS share',
+    ],
+    [
+      'when something happened',
+      'How many concerts happened in $hall_1?',
+      'MATCH (concert:Concert {hall: $hall_1}) RETURN count(DISTINCT concert) AS total',
+    ],
+    [
+      'how many there were of what only a day is stored of',
+      'How many deaths were there in $number_1?',
+      'MATCH (artist:Artist) WHERE artist.died = $number_1 RETURN count(DISTINCT artist) AS total',
     ],
   ])('reads %s', (_case, question, expected) => {
     expect(cypherOf(translated(question, { schema: SCORES, given: GIVEN, notes: NOTES }))).toBe(

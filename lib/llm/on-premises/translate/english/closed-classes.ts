@@ -33,7 +33,7 @@ export const FILLERS = of(
 
 /** Light verbs: they join two things and do not say how. */
 export const LIGHT_VERBS = of(
-  'have has had having get got gets fall falls fell come comes came go goes went belong belongs belonged do does did done exist exists existed existing take takes took put happen happens feature',
+  'have has had having get got gets fall falls fell come comes came go goes went belong belongs belonged do does did done exist exists existed existing take takes took put happen happens happened happening feature',
 );
 
 export const RELATIVES = of('that which who whose whom');

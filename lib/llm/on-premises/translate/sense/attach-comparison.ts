@@ -10,6 +10,7 @@ import { hear } from './hearing';
 import { intervalOf, onlyStart } from './interval';
 import { stepEnd } from './paths';
 import type { Search } from './searching';
+import { shareScope } from './share-scope';
 import { isConvertible, scaleOf } from './units';
 
 interface Candidate {
@@ -76,8 +77,14 @@ export function attachComparison(
           : (candidate.frame.edges[candidate.holder.id]?.scope ?? 0);
       // "does not earn more than": what must not hold is the comparison alone.
       const isDenied = link?.denied === true && scope === 0;
+      const isOwn = candidate.holder.kind === 'node' && candidate.holder.id === spot.node;
+      const shared =
+        scope === 0 && isOwn && !isDenied
+          ? shareScope(search, candidate.frame, { fresh, link, spot })
+          : null;
+      const base = shared?.frame ?? candidate.frame;
       const denial = {
-        id: candidate.frame.scopes.length + 1,
+        id: base.scopes.length + 1,
         parent: scope,
         kind: 'not' as const,
         root: spot.node,
@@ -88,12 +95,12 @@ export function attachComparison(
       const condition: Condition = {
         on: candidate.holder,
         property: candidate.property,
-        scope: isDenied ? denial.id : scope,
+        scope: isDenied ? denial.id : (shared?.scope ?? scope),
         test: candidate.end
           ? { kind: 'during', comparison, end: candidate.end }
           : { kind: 'compare', comparison: onCalendar(scaled, candidate.property) },
       };
-      const heard = hear(candidate.frame, candidate.words, [candidate.property.terms]);
+      const heard = hear(base, candidate.words, [candidate.property.terms]);
       const placed = {
         ...heard,
         scopes: isDenied ? [...heard.scopes, denial] : heard.scopes,

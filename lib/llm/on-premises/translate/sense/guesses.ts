@@ -102,10 +102,12 @@ function comparesUnsaid(
 }
 
 /** "what came out in 1950": what is compared is hardly what is asked for. */
-function asksForCompared({ spots, conditions }: Frame, { asked, form }: Sketch): boolean {
+function asksForCompared({ spots, conditions }: Frame, { asked, form, phrases }: Sketch): boolean {
   if (form === 'exists') return false;
   return asked.some((id) => {
     const spot = spots.get(id);
+    const isDay = spot?.property?.types.some((type) => /DATE/u.test(type)) ?? false;
+    if (isDay && phrases[id]?.counted === true) return false;
     return conditions.some(
       ({ property, test, on }) =>
         test.kind === 'compare' &&

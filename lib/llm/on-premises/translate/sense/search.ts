@@ -14,6 +14,7 @@ import { placeSense } from './place-sense';
 import { withSaidMoments } from './said-moments';
 import { type AttachStep, LOOSE_COST, type Search, best } from './searching';
 import { type Sense, sensesOf } from './senses';
+import { shareScope } from './share-scope';
 
 interface Reading {
   readonly frame: Frame;
@@ -115,6 +116,9 @@ function withApart({ sketch }: Search, frame: Frame): Frame {
 function withRepeats({ sketch }: Search, frame: Frame): Frame {
   const spot = frame.spots.get(sketch.asked[0] ?? -1);
   if (!spot?.property || sketch.form === 'exists') return frame;
+  // "deaths since $a": what is counted is not shown.
+  const isDay = spot.property.types.some((type) => /DATE/u.test(type));
+  if (isDay && sketch.phrases[sketch.asked[0] ?? -1]?.counted === true) return frame;
   const on = spot.edge ?? spot.node;
   const isRepeated = frame.conditions.some(
     ({ on: holder, property, test }) =>
@@ -250,35 +254,6 @@ const LOOSE: Link = {
   mutual: false,
   said: null,
 };
-
-/** "the share of films that are set in …": what is said of them is counted apart. */
-function shareScope(
-  { sketch }: Search,
-  frame: Frame,
-  { fresh, link, spot }: { fresh: Phrase; link: Link | null; spot: Spot },
-): { readonly frame: Frame; readonly scope: number } | null {
-  const counted = sketch.phrases.find(({ share }) => share !== null);
-  const own = counted ? frame.spots.get(counted.id) : undefined;
-  if (!counted || !own || own.node !== spot.node || !link || !isPredicate(sketch, counted, link))
-    return null;
-  const known = frame.scopes.find(({ kind }) => kind === 'share');
-  if (known) return { frame, scope: known.id };
-  const id = frame.scopes.length + 1;
-  const scope = { id, parent: 0, kind: 'share' as const, root: own.node };
-  const scopes = [...frame.scopes, { ...scope, counted: null, phrase: fresh.id, amount: null }];
-  return { frame: { ...frame, scopes }, scope: id };
-}
-
-/** What the main clause says of what is counted, or where it says nothing a relative clause, or what stands beside it last. */
-function isPredicate({ links }: Sketch, counted: Phrase, link: Link): boolean {
-  const own = links.filter(({ from, to }) => from === counted.id || to === counted.id);
-  for (const said of ['main', 'relative', 'reduced'] as const) {
-    if (own.some((each) => each.said === said)) return link.said === said;
-  }
-  return own.findLast(({ words }) => words.some(({ text }) => WITH.has(text))) === link;
-}
-
-const WITH = new Set(['with', 'without', 'having']);
 
 function openScope(
   search: Search,

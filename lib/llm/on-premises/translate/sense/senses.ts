@@ -83,14 +83,9 @@ export function sensesOf(
       senses.push({ kind: 'thing', label: entry.label, near, cost: extra });
     } else if (entry.kind === 'property') {
       if (isOtherwiseMeant(entry.property, { phrase, head, near })) continue;
-      senses.push(
-        ...attributeSenses(
-          lexicon,
-          entry,
-          near,
-          extra + (isHeadSaid(entry.terms, phrase.words) ? 0 : 0.3),
-        ),
-      );
+      const off = isHeadSaid(entry.terms, phrase.words) ? 0 : 0.3;
+      const own = isEvent(entry.property, phrase) && near >= 0.9 ? -EVENT : off;
+      senses.push(...attributeSenses(lexicon, entry, near, extra + own));
     } else {
       senses.push(...roleSenses(lexicon, entry.type, head, near, extra * 2.5));
     }
@@ -144,6 +139,20 @@ export function sensesOf(
 
 const GENERAL = new Set('number numbers name names code value values figure level date'.split(' '));
 
+/** "deaths", "births" that are counted: of each only its day may be stored. */
+function isEvent({ types, list }: PropertyWords, { counted, words }: Phrase): boolean {
+  const head = words.at(-1)?.text ?? '';
+  return (
+    counted &&
+    !list &&
+    isPlural(head) &&
+    !MOMENTS.has(head) &&
+    types.some((type) => /DATE/u.test(type))
+  );
+}
+
+const EVENT = 0.15;
+
 /** "publisher" speaks of the thing, not of the year in `publishedYear`. */
 function isHeadSaid(terms: Terms, words: readonly Word[]): boolean {
   const head = terms.meanings.at(-1);
@@ -159,10 +168,11 @@ function isHeadSaid(terms: Terms, words: readonly Word[]): boolean {
 
 /** Words of a name that no word of the phrase says. */
 function missing(terms: Terms, words: readonly Word[]): number {
-  return terms.words.filter((_word, index) => {
+  return terms.words.filter((word, index) => {
     const meaning = terms.meanings[index];
     return (
       meaning !== undefined &&
+      !MOMENTS.has(word) &&
       !words.some((word) => nearness(word.meaning, { ...terms, meanings: [meaning] }) >= COVERED)
     );
   }).length;

@@ -71,7 +71,8 @@ export class GroupedQueries extends RankedQueries {
         before.push(unwind(value, each));
         return [item(aggregate('count', variable(each), { distinct: true }), names.fresh('total'))];
       }
-      return [item(aggregate('count', value, { distinct: true }), names.fresh('total'))];
+      const counted = this.counted(phrase, own);
+      return [item(aggregate('count', counted, { distinct: true }), names.fresh('total'))];
     });
     if (items.length === 0 || items.length < columns.length) return null;
     const holder =
@@ -141,7 +142,7 @@ export class GroupedQueries extends RankedQueries {
     const measure = isSum
       ? aggregate('sum', value)
       : isCount
-        ? aggregate('count', value, { distinct: true })
+        ? aggregate('count', this.counted(measured, measuredSpot), { distinct: true })
         : aggregate(measured.aggregate ?? 'avg', value);
     const shown = this.sketch.groups.flatMap((id, index): readonly ProjectionItem[] => {
       const phrase = this.phrase(id);

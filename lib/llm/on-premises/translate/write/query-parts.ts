@@ -11,6 +11,7 @@ import {
 } from '@/lib/query/build';
 import type { Clause, Expression, ProjectionItem } from '@/lib/query/model';
 
+import { MOMENTS } from '../english/closed-classes';
 import type { Phrase, Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import { type PropertyWords, displayProperty } from '../schema-vocabulary';
@@ -61,6 +62,16 @@ export class QueryParts {
     const name =
       spot.edge === null ? this.scopes.nodeName(spot.node) : this.scopes.edgeName(spot.edge);
     return spot.property ? property(name, spot.property.name) : variable(name);
+  }
+
+  /** What is counted of a phrase; "deaths", of which only the day is stored, are as many as have one. */
+  protected counted(phrase: Phrase, spot: Spot): Expression {
+    const isEvent =
+      spot.property?.isTime === true &&
+      spot.edge === null &&
+      spot.property.types.some((type) => /DATE/u.test(type)) &&
+      !phrase.words.some(({ text }) => MOMENTS.has(text));
+    return isEvent ? variable(this.scopes.nodeName(spot.node)) : this.value(spot);
   }
 
   /** "more than 20 seats", where seats are a number: no scope of its own is walked. */
