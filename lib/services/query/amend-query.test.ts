@@ -49,7 +49,7 @@ describe('what amendments give', () => {
     expect(report.changes).toEqual([
       {
         kind: 'change-filter',
-        text: 'changed filter: the release year of the movie is less than 1970 → the release year of the movie is less than 1980',
+        text: 'changed filter: the movie’s release year is below 1970 → the movie’s release year is below 1980',
       },
     ]);
     const all = await rowCount('1980');
