@@ -114,6 +114,13 @@ test.describe('the review room', () => {
       await expect(record.getByText(ASKED)).toBeVisible();
       await expect(record.getByText(/is entry \d+ of the ledger/)).toBeVisible();
       await record.getByLabel(/^Comment/).fill('Why at night?');
+      // Made narrow and wide again the record keeps what was typed, and what was shown.
+      await reviewer.setViewportSize({ width: 600, height: 900 });
+      const sheet = reviewer.getByRole('dialog');
+      await expect(sheet.getByLabel(/^Comment/)).toHaveValue('Why at night?');
+      await expect(sheet.getByText(ASKED)).toBeVisible();
+      await reviewer.setViewportSize({ width: 1440, height: 900 });
+      await expect(record.getByLabel(/^Comment/)).toHaveValue('Why at night?');
       await record.getByRole('button', { name: 'question', exact: true }).click();
       await expect(record.getByText(/^Said by/)).toBeVisible();
       await clean(reviewer);

@@ -1,6 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import { Sheet } from '../ui/sheet';
 import { LAPTOP, useMediaQuery } from './use-media-query';
@@ -15,23 +16,50 @@ interface RecordPaneProps {
   readonly className?: string;
 }
 
-/** One record of a list: beside it where there is room, else in a sheet over it. */
+/**
+ * One record of a list: beside it where there is room, else in a sheet over it. What was typed into it
+ * stays when a window is made narrow or a tablet is turned.
+ */
 export function RecordPane({ title, record, empty, onClose, className }: RecordPaneProps) {
-  if (useMediaQuery(LAPTOP)) {
-    return (
-      <aside aria-label={title} className={className}>
-        {record ?? empty}
-      </aside>
-    );
-  }
+  const isBeside = useMediaQuery(LAPTOP);
+  const home = useHome();
+  const place = home === null || record === null ? null : <Place home={home} />;
   return (
-    <Sheet
-      open={record !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={title}
-      side="bottom"
-    >
-      {record}
-    </Sheet>
+    <>
+      {isBeside ? (
+        <aside aria-label={title} className={className}>
+          {place ?? empty}
+        </aside>
+      ) : (
+        <Sheet
+          open={record !== null}
+          onOpenChange={(isOpen) => !isOpen && onClose()}
+          title={title}
+          side="bottom"
+        >
+          {place}
+        </Sheet>
+      )}
+      {home !== null && record !== null && createPortal(record, home)}
+    </>
+  );
+}
+
+/** An element that a record lives in wherever it is shown: it moves with its fields, and is not made anew. */
+function useHome(): HTMLElement | null {
+  const [home, setHome] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    setHome(document.createElement('div'));
+  }, []);
+  return home;
+}
+
+function Place({ home }: { readonly home: HTMLElement }) {
+  return (
+    <div
+      ref={(element) => {
+        element?.append(home);
+      }}
+    />
   );
 }
