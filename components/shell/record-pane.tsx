@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Sheet } from '../ui/sheet';
@@ -22,7 +22,7 @@ interface RecordPaneProps {
  */
 export function RecordPane({ title, record, empty, onClose, className }: RecordPaneProps) {
   const isBeside = useMediaQuery(LAPTOP);
-  const home = useHome();
+  const [home] = useState(madeHome);
   const place = home === null || record === null ? null : <Place home={home} />;
   return (
     <>
@@ -46,12 +46,8 @@ export function RecordPane({ title, record, empty, onClose, className }: RecordP
 }
 
 /** An element that a record lives in wherever it is shown: it moves with its fields, and is not made anew. */
-function useHome(): HTMLElement | null {
-  const [home, setHome] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    setHome(document.createElement('div'));
-  }, []);
-  return home;
+function madeHome(): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.createElement('div');
 }
 
 function Place({ home }: { readonly home: HTMLElement }) {

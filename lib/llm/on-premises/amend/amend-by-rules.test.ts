@@ -182,6 +182,25 @@ describe('amendByRules', () => {
     ]);
   });
 
+  test('asks by which of several that are called so rows of one each are sorted', () => {
+    const dated = label('Person', [
+      ['name', 'STRING'],
+      ['birth_date', 'DATE'],
+      ['death_date', 'DATE'],
+    ]);
+    const labels = schema.labels.map((each) => (each.name === 'Person' ? dated : each));
+    const query = read(PLAYED.replace(/RETURN.*/u, 'RETURN DISTINCT p.name'));
+    const asked = { query, amendment: 'sort by date', schema: { ...schema, labels } };
+    const first = amendByRules(asked);
+    if (first.kind !== 'unclear') throw new Error('nothing was asked');
+    expect(first.choices.map((each) => shownOf(each))).toEqual(['p.birth_date', 'p.death_date']);
+    const [, second] = first.choices;
+    const made = amendByRules({ ...asked, meant: second ? keyOf(second) : '' });
+    expect(made.kind === 'amended' ? written(made.query) : made.kind).toMatch(
+      /RETURN DISTINCT p\.name, p\.death_date ORDER BY p\.death_date$/u,
+    );
+  });
+
   test('bounds what is counted where it is shown', () => {
     const made = amendByRules({ query: read(COUNTS), amendment: 'drop anyone under 3', schema });
     expect(made.kind === 'amended' ? written(made.query) : made.kind).toContain(

@@ -191,10 +191,14 @@ export const orderRule: Rule = (scene) => {
       ...clause.order.slice(0, -1),
       isTurned ? descending(only) : ascending(only),
     ]);
-  const shown = withSortShown(scene, subjects);
+  const alike = unshownAlike(scene, only);
+  const meant = alike.find((each) => keyOf(each) === scene.meant);
+  const keys = meant ? [meant] : subjects;
+  const shown = withSortShown(scene, keys);
   if (!shown) return { ask: clause.items.map(({ expression }) => expression) };
+  if (shown !== query && !meant && alike.length > 1) return { ask: alike };
   const start = FURTHER.test(said) ? shown : setOrder(shown, []);
-  return subjects.reduce((each, subject) => addOrder(each, subject, isTurned), start);
+  return keys.reduce((each, subject) => addOrder(each, subject, isTurned), start);
 };
 
 /** What is sorted by, the other way round; null where nothing is. */
@@ -254,6 +258,19 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
   return ranked(scene, fits)
     .slice(0, 1)
     .map(({ expression }) => expression);
+}
+
+/** "By date", of what has a date of birth and one of death: what the same words name of the same thing. */
+function unshownAlike(scene: Scene, subject: Expression): readonly Expression[] {
+  const key = keyOf(subject);
+  for (const mention of scene.mentions) {
+    const all = propertiesMeant(scene, mention, true);
+    const chosen = all.find(({ expression }) => keyOf(expression) === key);
+    if (!chosen) continue;
+    const ofIt = all.filter((each) => subjectOf(each) === subjectOf(chosen));
+    return [...new Map(ofIt.map(({ expression }) => [keyOf(expression), expression])).values()];
+  }
+  return [];
 }
 
 /** "The oldest" of a list of people, whatever else is called so: what an adjective by itself says of what is listed. */
