@@ -51,6 +51,10 @@ test('a whole conversation: ask, amend twice, reject a change, compare, go back,
   await expect(changes).toHaveCount(2);
   await expect(second.getByText(/^\D*0 gained, [1-9]\d* lost, \d+ kept/)).toBeAttached(COMPARING);
   const order = changes.filter({ hasText: /sorted by/ });
+  // From the heading, where who has asked stands, to the changes.
+  await expect(second.getByRole('heading', { name: 'Proposal' })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(second.getByRole('button', { name: /^Change 1 of 2/ })).toBeFocused();
   await order.getByRole('button', { name: /^Change \d of 2/ }).focus();
   await page.keyboard.press('r');
   await expect(order.getByRole('button', { name: /^Reject change/ })).toHaveAttribute(

@@ -2,7 +2,15 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, GitCompareArrows, Pencil, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 
 import { changesQuery } from '@/lib/client/amend';
@@ -91,6 +99,17 @@ export function ProposalCard(props: ProposalCardProps) {
     if (onTake !== null && chosen.size > 0 && !isBusy) onTake(isAll ? null : [...chosen]);
   }
 
+  /** Whoever comes to a proposal stands on its heading: the keys of its changes lead on from there. */
+  function pressHeading(event: KeyboardEvent<HTMLHeadingElement>) {
+    const { key, ctrlKey, metaKey, currentTarget } = event;
+    const isHeld = ctrlKey || metaKey;
+    if (isHeld && key === 'Enter') take();
+    else if (!isHeld && (key === 'ArrowDown' || key === 'j')) {
+      currentTarget.closest('section')?.querySelector<HTMLElement>('[data-change]')?.focus();
+    } else return;
+    event.preventDefault();
+  }
+
   return (
     <section
       aria-labelledby={titleId}
@@ -98,10 +117,12 @@ export function ProposalCard(props: ProposalCardProps) {
       className="space-y-3 rounded-md border border-accent bg-paper p-3"
     >
       <header className="space-y-0.5">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it has the focus at first */}
         <h3
           ref={heading}
           id={titleId}
           tabIndex={-1}
+          onKeyDown={pressHeading}
           className="flex items-center gap-2 text-sm font-semibold outline-none"
         >
           <GitCompareArrows className="size-4 shrink-0 text-accent" aria-hidden />
