@@ -86,7 +86,7 @@ test('a whole conversation: ask, amend twice, reject a change, compare, go back,
   // Go back: nothing runs, and the page says whose rows stand there.
   await card.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(
-    card.getByText('The rows below are of version 3. You are at version 2'),
+    card.getByText('The rows shown are of version 3. You are at version 2'),
   ).toBeVisible();
   await card.getByRole('button', { name: 'Run version 2' }).click();
   await expect(grid).toBeVisible();
