@@ -161,13 +161,12 @@ export const countRule: Rule = (scene) => {
   if (grouping !== undefined && keys.length > 0) {
     const key = keys.at(grouping.includes('and') && keys.length > 1 ? 0 : -1) ?? keys[0];
     if (!key) return null;
-    const [said] = namedBefore(scene);
+    const [named] = namedBefore(scene);
+    const isOther = named !== undefined && named.name !== key.node;
     const counted =
-      said && said.name !== key.node
-        ? { name: said.name, isDistinct: true }
-        : said && isOwnKey({ ...scene, focus: said }, key)
-          ? { name: said.name, isDistinct: scene.nodes.length > 1 }
-          : countedBeside(scene, { key: key.node, isOwn: isOwnKey(scene, key) });
+      named && (isOther || isOwnKey({ ...scene, focus: named }, key))
+        ? { name: named.name, isDistinct: isOther || scene.nodes.length > 1 }
+        : countedBeside(scene, { key: key.node, isOwn: isOwnKey(scene, key) });
     const place = clause.items.findIndex(({ expression }) => expression.kind === 'aggregate');
     const [inner] = elementsOf(clause.items[place]?.expression ?? key.expression, 'variable');
     if (isCounted && isCount && inner) {
