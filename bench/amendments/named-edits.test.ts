@@ -6,7 +6,7 @@ import { strayedFrom } from './named-edits';
 import { readWordings } from './wordings';
 
 describe('the edits that are asked for', () => {
-  test.each(['own', 'wordings', 'further', 'spoken', 'everyday'] as const)(
+  test.each(['own', 'wordings', 'further', 'spoken', 'everyday', 'followed'] as const)(
     'of every wording of the list %s are what changes between its query and its gold query',
     (list) => {
       const clear = readWordings(rootFolder(), list).filter(({ gold }) => gold !== null);
@@ -14,7 +14,7 @@ describe('the edits that are asked for', () => {
         const { missing, beyond } = strayedFrom(edits, { before: query, after: gold ?? '' });
         return missing.length + beyond.length === 0 ? [] : [{ id, missing, beyond }];
       });
-      expect(clear.length).toBeGreaterThanOrEqual(60);
+      expect(clear.length).toBeGreaterThanOrEqual(50);
       expect(clear.filter(({ edits }) => edits.length === 0)).toEqual([]);
       expect(strayed).toEqual([]);
     },

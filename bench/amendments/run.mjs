@@ -5,7 +5,7 @@ import { bundleEntry } from '../../scripts/bundle-entry.mjs';
 import { root } from '../../scripts/root.mjs';
 
 /*
- * node bench/amendments/run.mjs [--list own,wordings,further,spoken,everyday,recorded] [--part developed|held|all]
+ * node bench/amendments/run.mjs [--list own,wordings,further,spoken,everyday,followed,recorded] [--part developed|held|all]
  *   [--show wrong,asked,right,strayed,all] [--fresh]
  * Amends queries by words without a model, and judges what comes of it by the rows and by the changes made.
  */

@@ -25,6 +25,7 @@ export const WORDING_FILES = {
   further: 'bench/amendments/further.jsonl',
   spoken: 'bench/amendments/spoken.jsonl',
   everyday: 'bench/amendments/everyday.jsonl',
+  followed: 'bench/amendments/followed.jsonl',
 } as const;
 
 /** `root` is the checkout. */
