@@ -92,18 +92,20 @@ function itemFor({ expression, heading }: WantedColumn): ProjectionItem {
   return {
     kind: 'projection-item',
     expression,
-    name: { kind: 'name', text: text ?? givenName(expression), span: NO_SPAN },
+    name: { kind: 'name', text: text ?? nameFor(expression), span: NO_SPAN },
     named: isNamed,
     span: NO_SPAN,
   };
 }
 
-function givenName(expression: Expression): string {
-  return expression.kind === 'property' ? expression.key.text : 'value';
+/** What a column that nobody named can be called. */
+export function nameFor(expression: Expression): string {
+  if (expression.kind === 'property') return expression.key.text;
+  return expression.kind === 'variable' && !isInternal(expression.name) ? expression.name : 'value';
 }
 
 /** As a store heads it by itself; null where it should be given a name, as what is read of something unnamed. */
-function headingFor(expression: Expression): string | null {
+export function headingFor(expression: Expression): string | null {
   if (expression.kind === 'variable') return expression.name;
   if (expression.kind === 'property' && expression.subject.kind === 'variable') {
     if (isInternal(expression.subject.name)) return null;

@@ -2,14 +2,20 @@ import 'server-only';
 import { keyOf } from '@/lib/query/diff/key-of';
 import { withPlainNames } from '@/lib/query/diff/merge-queries';
 import { isSound } from '@/lib/query/diff/sound';
+import { withGroupBounds } from '@/lib/query/edit/group-bounds';
 import type { Expression, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import { askedInsteadRule } from './asked-instead';
-import { boundCountRule } from './bound-count-rule';
 import { compareRule, inclusiveRule } from './bound-rules';
-import { addColumnRule, removeColumnRule, renameRule, replaceColumnRule } from './column-rules';
+import {
+  addColumnRule,
+  onlyColumnsRule,
+  removeColumnRule,
+  renameRule,
+  replaceColumnRule,
+} from './column-rules';
 import {
   aggregateRule,
   atLeastRule,
@@ -19,6 +25,8 @@ import {
   countRule,
 } from './count-rules';
 import { exchangeColumnRule } from './exchange-column-rule';
+import { bothRule, existsRule } from './exists-rules';
+import { groupBoundRule } from './group-bound-rule';
 import {
   asksToTurn,
   dropHopRule,
@@ -33,8 +41,15 @@ import { createLexicon, type Lexicon } from './lexicon';
 import { countNeighborRule, neighborValueRule } from './neighbor-rules';
 import { forgetRule, presenceRule, stillRule } from './presence-rules';
 import { type Refusal, refusalOf } from './refusals';
-import { countedBoundRule, oppositeRule, relationRule, sameRule } from './relation-rules';
-import { distinctRule, limitRule, orderRule, otherEndRule, superlativeRule } from './row-rules';
+import { oppositeRule, relationRule, sameRule } from './relation-rules';
+import {
+  distinctRule,
+  isExtremeWord,
+  limitRule,
+  orderRule,
+  otherEndRule,
+  superlativeRule,
+} from './row-rules';
 import type { Rule } from './rule';
 import { sceneOf } from './scene';
 import { alternativeRule, textRule, valueRule } from './value-rules';
@@ -74,11 +89,12 @@ const RULES: readonly Rule[] = [
   oppositeRule,
   sameRule,
   optionalRule,
+  existsRule,
+  bothRule,
   askedInsteadRule,
   countNeighborRule,
   exchangeColumnRule,
-  countedBoundRule,
-  boundCountRule,
+  groupBoundRule,
   otherEndRule,
   limitRule,
   superlativeRule,
@@ -104,6 +120,7 @@ const RULES: readonly Rule[] = [
   typeRule,
   replaceColumnRule,
   removeColumnRule,
+  onlyColumnsRule,
   presenceRule,
   addColumnRule,
 ];
@@ -193,9 +210,10 @@ function amendPart(
   for (const rule of RULES) {
     const made = rule(scene);
     if (!made) continue;
-    return 'ask' in made
-      ? { kind: 'unclear', choices: made.ask, query: scene.query }
-      : { kind: 'amended', query: made };
+    if ('ask' in made) return { kind: 'unclear', choices: made.ask, query: scene.query };
+    const [flat, groups] = 'groups' in made ? [scene.query, made.groups] : [made, scene.groups];
+    const whole = withGroupBounds(flat, groups);
+    return whole ? { kind: 'amended', query: whole } : notUnderstood(query);
   }
   return notUnderstood(query);
 }
@@ -204,10 +222,13 @@ function notUnderstood(query: Query): Unclear {
   return { kind: 'unclear', choices: [], query };
 }
 
-/** Whether a part names something of the graph, a number or a value. */
+/** Whether a part names something of the graph, a number or a value, or an order of the rows. */
 function says(part: string, lexicon: Lexicon): boolean {
   const words = wordsOf(part);
-  return lexicon.mentionsIn(words).length > 0 || words.some(({ plain }) => /^[$\d]/u.test(plain));
+  return (
+    lexicon.mentionsIn(words).length > 0 ||
+    words.some(({ plain }) => /^[$\d]/u.test(plain) || isExtremeWord(plain))
+  );
 }
 
 /**

@@ -10,7 +10,17 @@ import {
 import { type ComparisonOperator, type Expression, NO_SPAN, type Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
-import { type Bound, type Bounds, boundsIn, isLeftOut, NUMBER, scaled } from './bounds-said';
+import {
+  type Bound,
+  type Bounds,
+  boundsIn,
+  endLetIn,
+  isLeftOut,
+  isOtherSide,
+  NUMBER,
+  scaled,
+  turned,
+} from './bounds-said';
 import { periodOf } from './period';
 import type { Rule } from './rule';
 import {
@@ -138,18 +148,6 @@ function listed({ bounds, behind }: Bounds): readonly string[] {
   return [only.value, ...(rest.match(/\d+/gu) ?? [])];
 }
 
-const TURNED: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
-  '=': '<>',
-};
-
-function turned({ operator, value }: Bound): Bound {
-  return { operator: TURNED[operator] ?? operator, value };
-}
-
 /**
  * A number with nothing that compares it: `make it 180 minutes` is the one that the query compares with,
  * `rank 1` and `with 4 pages` are what a thing has.
@@ -194,11 +192,6 @@ function inStyleOf(
   const isDecade = low?.value.endsWith('0') && Number(high?.value) === Number(low.value) + 9;
   if (!isOpen || !isDecade || !low || !high) return bounds;
   return [low, { operator: '<', value: `${Number(high.value) + 1}` }];
-}
-
-/** A bound above is not the one below. */
-function isOtherSide(a: string, b: string): boolean {
-  return a[0] !== b[0] && a !== '=' && b !== '=';
 }
 
 function replaced(query: Query, gone: readonly Expression[], come: readonly Expression[]): Query {
@@ -274,15 +267,16 @@ function comparedIn(scene: Scene, { bounds, behind }: Bounds): readonly Reading[
   const all = allReadings(scene).filter(isComparable);
   const ofUnit = all.filter((reading) => isInUnit(reading.schema.name, behind));
   if (ofUnit.length > 0) return nearest(scene, ofUnit);
-  const compared = all.filter((each) =>
-    conditionsOn(scene.query, each).some(({ operator }) => operator !== '='),
-  );
+  const isBounded = (each: Reading): boolean =>
+    conditionsOn(scene.query, each).some(({ operator }) => operator !== '=');
+  const bounded = all.filter(isBounded);
+  // A year is no length: where a time is compared already, it is that.
+  const dated = isYears ? bounded.filter(isOfTime) : [];
+  const compared = dated.length > 0 ? dated : bounded;
   const ofNode = scene.mentions.flatMap((mention) => nodesMeant(scene, mention));
-  const times = isYears
-    ? all.filter((reading) => isTime(reading.schema.name) || isDateOf(reading))
-    : [];
+  const times = isYears ? all.filter(isOfTime) : [];
   // What no year can be is of the one thing that is measured.
-  const measures = all.filter((reading) => !isTime(reading.schema.name) && !isDateOf(reading));
+  const measures = all.filter((reading) => !isOfTime(reading));
   const isAmount = bounds.every(({ value }) => Number(value) >= 10_000);
   const ofNodes = measures.filter((each) => ofNode.some(({ name }) => name === subjectOf(each)));
   const amounts = ofNodes.length > 0 ? ofNodes : isAmount ? measures : [];
@@ -294,6 +288,7 @@ function comparedIn(scene: Scene, { bounds, behind }: Bounds): readonly Reading[
   const isMore =
     bounds.length === 1 &&
     compared.length === 1 &&
+    !/\binstead/u.test(scene.said) &&
     compared.every((each) =>
       conditionsOn(scene.query, each).every(({ operator }) =>
         bounds.every((bound) => isOtherSide(operator, bound.operator)),
@@ -350,8 +345,8 @@ function nearest(scene: Scene, readings: readonly Reading[]): readonly Reading[]
   return focused.length === 1 ? focused : readings;
 }
 
-function isTime(name: string): boolean {
-  return /year|date|born|since|_on$/u.test(name);
+function isOfTime(reading: Reading): boolean {
+  return isDateOf(reading) || /year|date|born|since|_on$/u.test(reading.schema.name);
 }
 
 /** "Born after 1950 … but before 2000": where another thing's time is a condition already, neither is plainly meant. */
@@ -364,10 +359,7 @@ function isPlain(scene: Scene, readings: readonly Reading[]): boolean {
 
 /** `1950 itself counts too`: a bound that lets its end in. */
 export const inclusiveRule: Rule = ({ said, query }) => {
-  const value = /\b(?:includ\w+|with) (\d+)\b|\b(\d+) (?:itself|too|also|counts|included)\b/u.exec(
-    said,
-  );
-  const number = value?.[1] ?? value?.[2];
+  const number = endLetIn(said);
   if (number === undefined) return null;
   for (const condition of conditionsIn(query)) {
     const [link] = condition.kind === 'comparison' ? condition.rest : [];

@@ -15,19 +15,6 @@ const SCALES: Readonly<Record<string, number>> = {
 
 export const NUMBER = String.raw`(\d{4}-\d{2}(?:-\d{2})?|\d+(?:\.\d+)?)(?: (${Object.keys(SCALES).join('|')})\b)?`;
 
-/** Before a number, or behind it. */
-export const COUNT_OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
-  at_least: '>=',
-  at_most: '<=',
-  exactly: '=',
-  over: '>',
-  more: '>',
-  under: '<',
-  less: '<',
-  or_more: '>=',
-  or_less: '<=',
-};
-
 export interface Bound {
   readonly operator: ComparisonOperator;
   readonly value: string;
@@ -46,8 +33,8 @@ const FORMS: readonly (readonly [RegExp, ComparisonOperator])[] = (
   [
     [String.raw`\b(?:at_least|since|from|starting (?:in|with|from)) (?:the year )?${NUMBER}`, '>='],
     [String.raw`\b(?:at_most|until|till|up to) (?:the year )?${NUMBER}`, '<='],
-    [String.raw`${NUMBER}(?: \S+)? or_more\b`, '>='],
-    [String.raw`${NUMBER}(?: \S+)? or_less\b`, '<='],
+    [String.raw`${NUMBER}(?: \S+)? (?:or_more\b|at_least$|minimum$)`, '>='],
+    [String.raw`${NUMBER}(?: \S+)? (?:or_less\b|at_most$|maximum$)`, '<='],
     [
       String.raw`\b(?:over|after|above|more|past|exceeds?|exceeding|beyond) (?:the year )?${NUMBER}`,
       '>',
@@ -136,4 +123,30 @@ export function isLeftOut(said: string, before: number): boolean {
 export function scaled(value: string, unit: string | undefined): string {
   if (unit === undefined) return value;
   return `${Number(value) * (SCALES[unit] ?? 1)}`;
+}
+
+const TURNED: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '=': '<>',
+};
+
+/** What is left where a bound is what is not wanted. */
+export function turned({ operator, value }: Bound): Bound {
+  return { operator: TURNED[operator] ?? operator, value };
+}
+
+/** A bound above is not the one below. */
+export function isOtherSide(a: string, b: string): boolean {
+  return a[0] !== b[0] && a !== '=' && b !== '=';
+}
+
+/** The end of a bound that is to be let in: `1950 itself counts too`. */
+export function endLetIn(said: string): string | undefined {
+  const found = /\b(?:includ\w+|with) (\d+)\b|\b(\d+) (?:itself|too|also|counts|included)\b/u.exec(
+    said,
+  );
+  return found?.[1] ?? found?.[2];
 }

@@ -258,6 +258,32 @@ export const removeColumnRule: Rule = (scene) => {
   return only ? removeColumn(query, clause.items.indexOf(only)) : null;
 };
 
+/** `just the names`: nothing else that is shown. */
+export const onlyColumnsRule: Rule = ({ said, query, clause, ...scene }) => {
+  const isOnly = /^(?:please )?(?:only|just) (?:show )?(?:the|their|its|his|her)\b/u.test(said);
+  if (!isOnly || clause.items.length < 2 || scene.mentions.length === 0) return null;
+  const small = new Set('only just show please the their its his her and a please'.split(' '));
+  const isAll = scene.words.every(
+    ({ plain }, place) =>
+      small.has(plain) || scene.mentions.some(({ from, to }) => from <= place && place < to),
+  );
+  if (!isAll) return null;
+  const whole = { ...scene, said, query, clause };
+  const places = scene.mentions.map((mention) => {
+    // A thing by itself may be what is to be left of the rows.
+    const readings = mention.senses.some(({ kind }) => kind === 'label')
+      ? []
+      : propertiesMeant(whole, mention, true);
+    const keys = new Set(readings.map(({ expression }) => keyOf(expression)));
+    return clause.items.findIndex(({ expression }) => keys.has(keyOf(expression)));
+  });
+  if (places.some((place) => place < 0)) return null;
+  return clause.items.reduceRight(
+    (each, _column, place) => (places.includes(place) ? each : removeColumn(each, place)),
+    query,
+  );
+};
+
 /** `the floor instead of the name`, `country, not city`, `show the critics instead`. */
 export const replaceColumnRule: Rule = (scene) => {
   const { said, query, clause, mentions } = scene;

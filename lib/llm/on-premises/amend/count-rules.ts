@@ -30,7 +30,9 @@ import { nodesMeant, propertiesMeant, saidBeside, type Scene, shownAs } from './
 /** `the average pup count instead`. */
 export const aggregateRule: Rule = (scene) => {
   // "Largest first" is an order.
-  const named = aggregatesSaid(scene.said.replaceAll(/\b\w+(?: \w+)? first\b/gu, ''));
+  const named = aggregatesSaid(
+    scene.said.replaceAll(/\b\w+(?: \w+)? (?:first|(?:at|on) (?:the )?top)\b/gu, ''),
+  );
   const { clause, query } = scene;
   const present = clause.items.flatMap(({ expression }) =>
     expression.kind === 'aggregate' ? [expression] : [],

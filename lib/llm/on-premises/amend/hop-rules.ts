@@ -2,6 +2,7 @@ import 'server-only';
 import { match, path } from '@/lib/query/build';
 import { conditionsIn, removeCondition } from '@/lib/query/edit/edit-conditions';
 import { changeTypes, removeHop, turnHop } from '@/lib/query/edit/edit-hops';
+import { turnOrder } from '@/lib/query/edit/edit-rows';
 import { withClauses } from '@/lib/query/edit/final-return';
 import type { Clause } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
@@ -164,8 +165,27 @@ export const turnRule: Rule = (scene) => {
   if (told !== null) return turnHop(query, told);
   if (!asksToTurn(said)) return null;
   const [only] = links;
-  return only && links.length === 1 ? turnHop(query, only.place) : null;
+  if (!only || links.length > 1) return null;
+  // "The other way round" of a link that goes the one way it can is the rows'.
+  const isOfRows = scene.clause.order.length > 0 && !NAMES_LINK.test(said) && !canTurn(scene, only);
+  return isOfRows ? turnOrder(query) : turnHop(query, only.place);
 };
+
+const NAMES_LINK =
+  /\b(arrow|link|relationship|relation|connection|direction|beziehung|pfeil|richtung)\b/u;
+
+/** Whether the schema has such a link the other way round, or has none as it is. */
+function canTurn(scene: Scene, { types, from, to }: Scene['links'][number]): boolean {
+  const leads = (start: string, end: string): boolean =>
+    scene.lexicon.schema.relationshipTypes.some(
+      ({ name, endpoints }) =>
+        types.includes(name) && endpoints.some((ends) => ends.from === start && ends.to === end),
+    );
+  return (
+    leads(labelOf(scene, to), labelOf(scene, from)) ||
+    !leads(labelOf(scene, from), labelOf(scene, to))
+  );
+}
 
 /** `from the person to the city`: the place of the one relationship between such things that goes the other way. */
 function toldWay(scene: Scene): number | null {

@@ -14,16 +14,15 @@ import {
   relationship,
   variable,
 } from '@/lib/query/build';
-import { replaceColumn } from '@/lib/query/edit/edit-columns';
 import { addCondition } from '@/lib/query/edit/edit-conditions';
 import { addHop } from '@/lib/query/edit/edit-hops';
-import { NO_SPAN } from '@/lib/query/model';
+import { type Expression, NO_SPAN } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
-import { isAggregate } from './exchange-column';
+import { exchanged, isAggregate } from './exchange-column';
 import { freeName, type Hop } from './hop-meant';
 import type { Rule } from './rule';
-import { hopsFrom, type Scene, type SceneNode } from './scene';
+import { hopsFrom, nodesMeant, type Scene, type SceneNode } from './scene';
 
 interface Neighbor {
   readonly from: SceneNode;
@@ -128,9 +127,16 @@ export const countNeighborRule: Rule = (scene) => {
     ),
   );
   const [label] = wanted;
-  if (!isCount || label === undefined || wanted.size > 1) return null;
   // "By doctor instead of by ward" asks for other groups.
-  if (!/\b(count|number|how_many)\b/u.test(said) || /\b(per|by|each)\b/u.test(said)) return null;
+  if (!isCount || !/\b(count|number|how_many)\b/u.test(said) || /\b(per|by|each)\b/u.test(said)) {
+    return null;
+  }
+  const present = label === undefined ? otherThan(scene, counted.expression) : null;
+  if (present) {
+    const expression = aggregate('count', variable(present.name), { distinct: true });
+    return exchanged(query, counted.place, expression);
+  }
+  if (label === undefined || wanted.size > 1) return null;
   const ways = scene.nodes.flatMap((from) =>
     hopsFrom(scene, from.label)
       .filter(({ other }) => other === label)
@@ -146,5 +152,19 @@ export const countNeighborRule: Rule = (scene) => {
   const to = node({ variable: name, labels: anyLabel([label]) });
   const hopped = addHop(query, { from: way.from.name, link, to });
   const expression = aggregate('count', variable(name), { distinct: true });
-  return replaceColumn(hopped, counted.place, { expression, heading: 'number' });
+  return exchanged(hopped, counted.place, expression);
 };
+
+/** The one thing of the query that the words name, that is not counted yet and makes no group. */
+function otherThan(scene: Scene, counted: Expression): SceneNode | null {
+  const used = new Set(
+    [counted, ...scene.clause.items.map(({ expression }) => expression)].flatMap((each) =>
+      elementsOf(each, 'variable').map(({ name }) => name),
+    ),
+  );
+  const found = scene.mentions
+    .flatMap((mention) => nodesMeant(scene, mention))
+    .filter(({ name }) => !used.has(name));
+  const [only] = found;
+  return only && found.length === 1 ? only : null;
+}

@@ -160,7 +160,7 @@ function existsOf({ name }: SceneNode, { type, other, isOut }: Hop): SubqueryExp
 const CURRENT =
   /\b(still|today|currently|current|at present|now|active|ongoing|present|aktiv\w*|aktuell\w*|derzeit\w*)\b/u;
 const FORMER =
-  /\b(former|formerly|no longer|not (?:any ?more|still)|ended|ehemalig\w*|früher\w*)\b/u;
+  /\b(former|formerly|no longer|not (?:any ?more|still)|ended|(?:have|has|had) (?:left|gone|ended)|ehemalig\w*|früher\w*)\b/u;
 const ALIVE = /\b(alive|living|lebend\w*|lebt|leben|am leben)\b/u;
 const DEAD = /\b(dead|died|deceased|passed away|tot|tote[nrsm]?|gestorben\w*|verstorben\w*)\b/u;
 
@@ -181,7 +181,10 @@ export const stillRule: Rule = (scene) => {
   const isBack = /\bnot (just|only|merely) (now|today|current\w*|present|the current\w*)\b/u.test(
     said,
   );
-  if (isBack || /\bever\b/u.test(said)) return withoutEnds(scene);
+  // "Including those that have left": nobody is kept out for it any more.
+  const isWidened =
+    /\b(including|include|also|too|as well)\b/u.test(said) && (isFormer || DEAD.test(said));
+  if (isBack || isWidened || /\bever\b/u.test(said)) return withoutEnds(scene);
   if (gone) return endTest(scene, gone, !isOut);
   const ends = allReadings(scene).filter(({ schema }) =>
     ofLife

@@ -11,9 +11,8 @@ import {
   property,
   query as queryOf,
   relationship,
-  variable,
 } from '@/lib/query/build';
-import { addCondition, conditionsIn, replaceCondition } from '@/lib/query/edit/edit-conditions';
+import { addCondition, conditionsIn } from '@/lib/query/edit/edit-conditions';
 import { addHop } from '@/lib/query/edit/edit-hops';
 import { withClauses } from '@/lib/query/edit/final-return';
 import {
@@ -25,7 +24,6 @@ import {
 } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
-import { COUNT_OPERATORS } from './bounds-said';
 import { freeName, hopMeant } from './hop-meant';
 import type { Rule } from './rule';
 import { hopsFrom, type Scene, type SceneNode } from './scene';
@@ -276,34 +274,3 @@ function withoutLink(query: Query, gone: RelationshipPattern): Query | null {
   );
   return isDone ? edited : null;
 }
-
-/** `exactly two`, where the query has a condition on how many there are: that one. */
-export const countedBoundRule: Rule = ({ said, query, mentions }) => {
-  const [, word, value] =
-    /\b(at_least|at_most|exactly|over|under|more|less) (\d+)\b/u.exec(said) ?? [];
-  if (word === undefined || value === undefined || mentions.length > 1) return null;
-  const counted = new Set(
-    elementsOf(query, 'with').flatMap(({ items }) =>
-      items.flatMap(({ name, expression }) =>
-        expression.kind === 'aggregate' || expression.kind === 'count-star' ? [name.text] : [],
-      ),
-    ),
-  );
-  const found = conditionsIn(query).filter(
-    (condition) =>
-      condition.kind === 'comparison' &&
-      condition.first.kind === 'variable' &&
-      counted.has(condition.first.name),
-  );
-  const [only] = found;
-  if (only?.kind !== 'comparison' || found.length > 1) return null;
-  const operator = COUNT_OPERATORS[word];
-  const [link] = only.rest;
-  if (!operator || !link || only.first.kind !== 'variable') return null;
-  const now = compare(variable(only.first.name), operator, {
-    kind: 'integer',
-    value,
-    span: NO_SPAN,
-  });
-  return replaceCondition(query, only, now);
-};

@@ -11,6 +11,7 @@ import {
 } from '@/lib/query/edit/edit-rows';
 import type { Expression, Query } from '@/lib/query/model';
 
+import { isAggregate } from './exchange-column';
 import { asksToTurn, SORTING } from './hop-rules';
 import type { Rule } from './rule';
 import {
@@ -50,6 +51,14 @@ export const limitRule: Rule = (scene) => {
     (clause.limit && scene.mentions.length === 0 ? INSTEAD.exec(said)?.[1] : undefined);
   if (most === undefined || (isYear(most) && !/\b(top|limit|rows?|results?)\b/u.test(said)))
     return null;
+  // "The top ten", of numbers in no order: of which, and which end of them?
+  const counted = onlyCount(scene);
+  if (counted && clause.order.length === 0 && /\b(top|best|first) \d/u.test(said)) {
+    const chosen = clause.items.find(({ expression }) => keyOf(expression) === scene.meant);
+    if (!chosen) return { ask: clause.items.map(({ expression }) => expression) };
+    const isDown = isAggregate(chosen.expression);
+    return setLimit(addOrder(query, isDown ? counted : chosen.expression, isDown), Number(most));
+  }
   return setLimit(query, Number(most));
 };
 
@@ -128,6 +137,16 @@ const ABOUT: Readonly<Record<string, RegExp>> = {
   highest: /elevation|height|floor/u,
 };
 
+/** `most`, `oldest`: a word that puts rows in an order, whatever it is of. */
+export function isExtremeWord(word: string): boolean {
+  return FALLING.includes(word) || RISING.includes(word);
+}
+
+/** "Highest" is said of numbers of any kind, "oldest" is not. */
+function isOfAmounts(extreme: string): boolean {
+  return !ABOUT[extreme] || extreme === 'highest';
+}
+
 /** "And within each …", "then by …": a further key, where rows tie. */
 const FURTHER = /^(then|dann)\b|\b(then|dann) (by|after|nach)\b/u;
 
@@ -154,7 +173,7 @@ export const orderRule: Rule = (scene) => {
   const rises = words.find((word) => RISING.includes(word));
   // "With their rank" is what each has.
   const isSort =
-    /\b(sort|sorted|order|ordered|ranked)\b|\balphabetical(ly)?\b|^rank\b|\brank (them|these|those|it|by)\b/u.test(
+    /\b(sort|sorted|order|ordered|ranked)\b|^(a|de)scending\b|\balphabetical(ly)?\b|^rank\b|\brank (them|these|those|it|by)\b/u.test(
       said,
     );
   const isFirst =
@@ -176,7 +195,7 @@ export const orderRule: Rule = (scene) => {
       return addOrder(query, shownAs(scene, scene.focus), false);
     }
     const counted = onlyCount(scene);
-    if (counted && extreme !== undefined && !ABOUT[extreme]) {
+    if (counted && extreme !== undefined && isOfAmounts(extreme)) {
       return addOrder(setOrder(query, []), counted, isDown);
     }
     const meant = clause.items.find(({ expression }) => keyOf(expression) === scene.meant);
@@ -249,15 +268,22 @@ function subjectsOf(scene: Scene, extreme: string | undefined): readonly Express
   // "Sort by director": by what each is called.
   const isPlain = extreme === undefined || /^(desc|asc)/u.test(extreme);
   if (node && isPlain) return [shownAs(scene, node)];
+  const fits = about ? allReadings(scene).filter(({ schema }) => about.test(schema.name)) : [];
+  // "Longest first", of what was sorted by its year.
   const sorted = scene.clause.order.map(({ expression }) => expression);
-  if (sorted.length > 0 && !FURTHER.test(scene.said)) return sorted;
-  if (!about) return [];
-  const fits = allReadings(scene).filter(({ schema }) => about.test(schema.name));
+  const isSameKind = fits.length === 0 || sorted.some((each) => about?.test(lastName(each)));
+  if (sorted.length > 0 && isSameKind && !FURTHER.test(scene.said)) return sorted;
   const ofNode = fits.filter((each) => subjectOf(each) === node?.name);
   if (ofNode.length > 0) return ofNode.slice(0, 1).map(({ expression }) => expression);
   return ranked(scene, fits)
     .slice(0, 1)
     .map(({ expression }) => expression);
+}
+
+/** What an expression is called by: its property, or its own name. */
+function lastName(expression: Expression): string {
+  if (expression.kind === 'property') return expression.key.text;
+  return expression.kind === 'variable' ? expression.name : '';
 }
 
 /** "By date", of what has a date of birth and one of death: what the same words name of the same thing. */
@@ -304,12 +330,12 @@ function shownTimes(scene: Scene): readonly string[] {
   );
 }
 
-/** The one column that counts or sums; null where there is none, or several. */
-function onlyCount({ clause }: Scene): Expression | null {
-  const found = clause.items.filter(
-    ({ expression }) => expression.kind === 'aggregate' || expression.kind === 'count-star',
-  );
+/** The one column that counts or sums, or what is counted where it is not shown; null where there is none, or several. */
+function onlyCount({ clause, groups }: Scene): Expression | null {
+  const found = clause.items.filter(({ expression }) => isAggregate(expression));
   const [only] = found;
+  const [hidden, ...more] = groups.bounds;
+  if (!only && hidden && more.length === 0) return hidden.measure;
   if (!only || found.length > 1) return null;
   return only.named ? variable(only.name.text) : only.expression;
 }

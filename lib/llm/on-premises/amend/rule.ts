@@ -1,4 +1,5 @@
 import 'server-only';
+import type { GroupBounds } from '@/lib/query/edit/group-bounds';
 import type { Expression, Query } from '@/lib/query/model';
 
 import type { Scene } from './scene';
@@ -8,5 +9,10 @@ export interface Unclear {
   readonly ask: readonly Expression[];
 }
 
+/** The query as it is, with other bounds on its groups. */
+export interface Regrouped {
+  readonly groups: GroupBounds;
+}
+
 /** One kind of amendment: the query with it made, null where the words ask for something else. */
-export type Rule = (scene: Scene) => Query | Unclear | null;
+export type Rule = (scene: Scene) => Query | Unclear | Regrouped | null;

@@ -4,6 +4,7 @@ import { keyOf } from '@/lib/query/diff/key-of';
 import { nameAnonymous } from '@/lib/query/diff/outline';
 import { conditionsIn } from '@/lib/query/edit/edit-conditions';
 import { finalReturn } from '@/lib/query/edit/final-return';
+import { type GroupBounds, withoutGroupBounds } from '@/lib/query/edit/group-bounds';
 import type { Expression, PropertyAccess, Query, ReturnClause } from '@/lib/query/model';
 import { namesIn } from '@/lib/query/scope';
 import { elementsOf } from '@/lib/query/visit';
@@ -35,7 +36,9 @@ export interface Reading {
 
 /** What an amendment is about: a query whose every node and relationship has a name, and the words. */
 export interface Scene {
+  /** With the groups that its RETURN makes, whatever is said of how great they are. */
   readonly query: Query;
+  readonly groups: GroupBounds;
   readonly clause: ReturnClause;
   readonly lexicon: Lexicon;
   readonly words: readonly Word[];
@@ -59,7 +62,8 @@ export function sceneOf(
   text: string,
   known: Pick<Scene, 'lexicon' | 'placeholders' | 'meant'>,
 ): Scene | null {
-  const named = nameAnonymous(query, 'o');
+  const parted = withoutGroupBounds(query);
+  const named = nameAnonymous(parted.query, 'o');
   const clause = finalReturn(named);
   if (!clause) return null;
   const words = wordsOf(text);
@@ -69,6 +73,7 @@ export function sceneOf(
   return {
     ...known,
     query: named,
+    groups: parted.groups,
     clause,
     words,
     said: saidOf(words),

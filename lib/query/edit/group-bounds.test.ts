@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+
+import { parse } from '@/lib/language/cypher/parse';
+import { print } from '@/lib/language/cypher/print';
+
+import { integer } from '../build';
+import type { Query } from '../model';
+import { removeColumn } from './edit-columns';
+import { withGroupBounds, withoutGroupBounds } from './group-bounds';
+
+const WARDS =
+  'MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) WITH w.name AS name, count(v) AS visits WHERE visits > 20 RETURN name, visits';
+const PEOPLE =
+  'MATCH (p:Person)-[:ACTED_IN]->(m:Film) WITH p, count(DISTINCT m) AS number WHERE number >= 3 RETURN p.name';
+
+describe('withoutGroupBounds', () => {
+  test.each([
+    [WARDS, 'MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) RETURN w.name AS name, count(v) AS visits'],
+    [PEOPLE, 'MATCH (p:Person)-[:ACTED_IN]->(m:Film) RETURN p.name'],
+    [
+      `${WARDS.replace('RETURN name', 'RETURN name AS `w.name`')} ORDER BY visits DESC, name LIMIT 3`,
+      'MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) RETURN w.name, count(v) AS visits ORDER BY visits DESC, w.name LIMIT 3',
+    ],
+  ])('lets RETURN make the groups of %s', (text, flat) => {
+    const { query, groups } = withoutGroupBounds(read(text));
+    expect(shown(query)).toBe(flat);
+    expect(groups.bounds.map(({ operator }) => operator)).toEqual([text === PEOPLE ? '>=' : '>']);
+  });
+
+  test.each([
+    ['nothing counted', 'MATCH (w:Ward) WITH w WHERE w.floor > 2 RETURN w.name'],
+    [
+      'a condition on a group’s own thing',
+      WARDS.replace('visits > 20', "visits > 20 AND name <> 'x'"),
+    ],
+    ['a step that is cut', WARDS.replace(' WHERE visits > 20', ' ORDER BY visits LIMIT 3')],
+    ['every name handed on', 'MATCH (w:Ward) WITH w, count(*) AS n WHERE n > 1 RETURN *'],
+  ])('leaves a query with %s as it is', (_case, text) => {
+    const whole = read(text);
+    expect(withoutGroupBounds(whole)).toEqual({
+      query: whole,
+      groups: { bounds: [], keys: [], measures: [] },
+    });
+  });
+});
+
+describe('withGroupBounds', () => {
+  test.each([
+    WARDS,
+    PEOPLE,
+    `${WARDS} ORDER BY visits DESC LIMIT 3`,
+    `${PEOPLE} ORDER BY number DESC, p.name`,
+    `${WARDS.replace('visits > 20', 'visits > 20 AND visits <= 40')} ORDER BY name`,
+    WARDS.replace('RETURN name, visits', 'RETURN name'),
+    WARDS.replace('visits > 20', '20 < visits'),
+  ])('gives %s again', (text) => {
+    const { query, groups } = withoutGroupBounds(read(text));
+    const again = withGroupBounds(query, groups);
+    expect(again && shown(again)).toBe(shown(read(text.replace('20 < visits', 'visits > 20'))));
+  });
+
+  test('keeps the groups of a column that is taken away', () => {
+    const { query, groups } = withoutGroupBounds(read(WARDS));
+    const bare = withGroupBounds(removeColumn(query, 1), groups);
+    expect(bare && shown(bare)).toBe(WARDS.replace('RETURN name, visits', 'RETURN name'));
+    const visits = withGroupBounds(removeColumn(query, 0), groups);
+    expect(visits && shown(visits)).toBe(WARDS.replace('RETURN name, visits', 'RETURN visits'));
+  });
+
+  test('groups by a column that takes the place of another', () => {
+    const { groups } = withoutGroupBounds(read(WARDS));
+    const floors = read('MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) RETURN w.floor, count(v) AS visits');
+    const made = withGroupBounds(floors, groups);
+    expect(made && shown(made)).toBe(
+      'MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) WITH w.floor AS floor, count(v) AS visits WHERE visits > 20 RETURN floor AS `w.floor`, visits',
+    );
+  });
+
+  test('counts the groups that are kept', () => {
+    const { groups } = withoutGroupBounds(read(WARDS));
+    const total = read('MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) RETURN count(w) AS number');
+    const made = withGroupBounds(total, groups);
+    expect(made && shown(made)).toBe(
+      WARDS.replace('RETURN name, visits', 'RETURN count(*) AS number'),
+    );
+    const average = read('MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) RETURN avg(v.pulse) AS pulse');
+    expect(withGroupBounds(average, groups)).toBeNull();
+  });
+
+  test('is no step any more where no bound is left, unless it made the groups', () => {
+    const { query, groups } = withoutGroupBounds(read(WARDS));
+    expect(withGroupBounds(query, { ...groups, bounds: [] })).toBe(query);
+    const people = withoutGroupBounds(read(PEOPLE));
+    const all = withGroupBounds(people.query, { ...people.groups, bounds: [] });
+    expect(all && shown(all)).toBe(
+      'MATCH (p:Person)-[:ACTED_IN]->(m:Film) WITH DISTINCT p RETURN p.name',
+    );
+  });
+
+  test('bounds what RETURN counted', () => {
+    const { query } = withoutGroupBounds(
+      read(
+        'MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) RETURN w.name, count(v) AS visits ORDER BY visits',
+      ),
+    );
+    const measure = query.parts[0]?.clauses.at(-1);
+    if (measure?.kind !== 'return') throw new Error('no RETURN');
+    const counted = measure.items[1]?.expression;
+    if (!counted) throw new Error('no count');
+    const bounds = [{ measure: counted, operator: '>' as const, value: integer(5) }];
+    const made = withGroupBounds(query, { bounds, keys: [], measures: [] });
+    expect(made && shown(made)).toBe(
+      'MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) WITH w.name AS name, count(v) AS visits WHERE visits > 5 RETURN name AS `w.name`, visits ORDER BY visits',
+    );
+  });
+});
+
+function read(text: string): Query {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(`does not parse: ${text}`);
+  return parsed.query;
+}
+
+function shown(query: Query): string {
+  const printed = print(query, { dialect: 'neo4j' });
+  return printed.ok ? printed.text.replaceAll('\n', ' ') : '';
+}
