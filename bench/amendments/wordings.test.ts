@@ -33,6 +33,7 @@ const LISTS = [
   { list: 'wordings', every: 2, right: 0.9, wrong: 0.02 },
   { list: 'spoken', every: 2, right: 0.9, wrong: 0 },
   { list: 'everyday', every: 2, right: 0.85, wrong: 0 },
+  { list: 'followed', every: 2, right: 0.95, wrong: 0 },
 ] as const;
 
 const wordings = LISTS.map((one) => ({

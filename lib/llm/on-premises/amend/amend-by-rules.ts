@@ -36,22 +36,16 @@ import {
   typeRule,
   widenRule,
 } from './hop-rules';
-import { leavesUnsaid, losesNumber } from './left-unsaid';
+import { leavesUnsaid, losesNumber, losesOrder } from './left-unsaid';
 import { createLexicon, type Lexicon } from './lexicon';
 import { countNeighborRule, neighborValueRule } from './neighbor-rules';
 import { forgetRule, presenceRule, stillRule } from './presence-rules';
 import { type Refusal, refusalOf } from './refusals';
 import { oppositeRule, relationRule, sameRule } from './relation-rules';
-import {
-  distinctRule,
-  isExtremeWord,
-  limitRule,
-  orderRule,
-  otherEndRule,
-  superlativeRule,
-} from './row-rules';
+import { distinctRule, limitRule, orderRule, otherEndRule, superlativeRule } from './row-rules';
 import type { Rule } from './rule';
 import { sceneOf } from './scene';
+import { isExtremeWord } from './sort-subject';
 import { alternativeRule, textRule, valueRule } from './value-rules';
 import { wordsOf } from './words';
 
@@ -246,7 +240,8 @@ function finished(amended: Amended, request: AmendRequest): Amended {
   const both = [request.query, query] as const;
   const isUnheard =
     leavesUnsaid(request.amendment, createLexicon(schema, synonyms), both) ||
-    losesNumber(request.amendment, both);
+    losesNumber(request.amendment, both) ||
+    losesOrder(request.amendment, both);
   if (isLost || isUnheard || !isSound(query)) return notUnderstood(request.query);
   return keyOf(query) === keyOf(request.query)
     ? { ...notUnderstood(request.query), isSo: true }
@@ -254,7 +249,7 @@ function finished(amended: Amended, request: AmendRequest): Amended {
 }
 
 const FILLER =
-  /^(ok(ay)?|nice|great|good|thanks?( you)?|danke( schön)?|please|pls|bitte|sorry|hm+|no|yes|ja|nein|(the )?rest as it was|same question otherwise|sonst wie gehabt|(just )?as before|wie (bisher|gehabt|vorher)|to be exact|it's for .*|keep (the|my|this|that) (order|sorting|columns?|limit|rest|filters?|list)\b.*)$/iu;
+  /^(ok(ay)?|nice|great|good|thanks?( you)?|danke( schön)?|please|pls|bitte|sorry|hm+|no|yes|ja|nein|(the )?rest as it was|same question otherwise|sonst wie gehabt|(just )?as before|(show |give )?(me )?(all|every)\b[^.]*\b(again|back)|wie (bisher|gehabt|vorher)|to be exact|it's for .*|keep (the|my|this|that) (order|sorting|columns?|limit|rest|filters?|list)\b.*)$/iu;
 
 /** Parts of an amendment that each ask for something. */
 function partsOf(text: string): readonly string[] {
@@ -267,7 +262,7 @@ function partsOf(text: string): readonly string[] {
         '; then ',
       )
       .split(
-        /[;!?]|\.(?:\s|$)|,(?! (?:not\b|i meant\b|i mean\b|i should have\b|ich mein|sondern\b|but rather\b|rather\b|whose\b|deren\b|dessen\b|(?:in|bei|mit|von|an|auf|aus|für|zu) (?:denen|dem|der)\b|die\b[^,]*\b(?:sind|haben|waren|hatten|wurden|sein)\b))| and (?=only\b|sort|limit|also\b|order)| und (?=nur\b|sortier)/iu,
+        /[;!?]|\.(?:\s|$)|,(?! (?:not\b|i meant\b|i mean\b|i should have\b|ich mein|sondern\b|but rather\b|rather\b|whose\b|deren\b|dessen\b|(?:in|bei|mit|von|an|auf|aus|für|zu) (?:denen|dem|der)\b|die\b[^,]*\b(?:sind|haben|waren|hatten|wurden|sein)\b))| and (?=only\b|sort|limit|also\b|order|put\b)| und (?=nur\b|sortier)/iu,
       )
       .map((part) => part.trim())
       .filter((part) => part !== '' && !FILLER.test(part))

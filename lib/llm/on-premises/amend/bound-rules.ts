@@ -62,12 +62,17 @@ export const compareRule: Rule = (scene) => {
   const before = conditionsOn(scene.query, reading);
   const isInstead = /\binstead\b|\bmake it\b|\bmake that\b/u.test(scene.said) || before.length > 0;
   const conditions = inStyleOf(before, bounds).flatMap((bound) => conditionsFor(reading, bound));
-  const kept = isInstead
-    ? before.filter(
-        ({ operator }) =>
-          bounds.length === 1 && bounds.some((bound) => isOtherSide(operator, bound.operator)),
-      )
-    : before;
+  // "Before 1980 instead of after": the other side is what goes.
+  const isTurnedSide =
+    /\binstead_of (after|before|above|below|over|under|since|until|from)\b/u.test(scene.said);
+  const kept = isTurnedSide
+    ? []
+    : isInstead
+      ? before.filter(
+          ({ operator }) =>
+            bounds.length === 1 && bounds.some((bound) => isOtherSide(operator, bound.operator)),
+        )
+      : before;
   const gone = before.filter((each) => !kept.includes(each));
   return replaced(
     scene.query,
@@ -173,6 +178,8 @@ function bareBound(scene: Scene): Bounds | null {
     }
   }
   const place = words.findIndex(({ plain }) => plain === value);
+  // "The low one too" counts nothing.
+  if (words[place]?.text.toLowerCase() === 'one') return null;
   const isNamed = scene.mentions.some((mention) => {
     const [reading] = propertiesMeant(scene, mention);
     if (!reading || !isMeasured(reading)) return false;

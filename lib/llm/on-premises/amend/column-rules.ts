@@ -1,5 +1,5 @@
 import 'server-only';
-import { anyLabel, node, relationship } from '@/lib/query/build';
+import { aggregate, anyLabel, node, relationship } from '@/lib/query/build';
 import { keyOf } from '@/lib/query/diff/key-of';
 import {
   addColumn,
@@ -79,7 +79,7 @@ export const addColumnRule: Rule = (scene) => {
     const expression = hopped.length > 0 ? null : shown(scene, mention);
     const isNew = expression !== null && !known.has(keyOf(expression));
     const [made] = isNew
-      ? [withAll(scene, addColumn(query, { expression }), mention)]
+      ? [withAll(scene, addColumn(query, { expression: madeAlike(scene, expression) }), mention)]
       : expression
         ? []
         : [...hopped, ...hopColumn(scene, mention)];
@@ -87,6 +87,27 @@ export const addColumnRule: Rule = (scene) => {
   }
   return null;
 };
+
+/** Beside an average of one thing's numbers, another number of it is averaged as well: by itself it would part the groups. */
+function madeAlike({ clause }: Scene, expression: Expression): Expression {
+  const made = clause.items.flatMap((each) =>
+    each.expression.kind === 'aggregate' ? [each.expression] : [],
+  );
+  const ofKeys = clause.items
+    .filter((each) => !isAggregate(each.expression))
+    .flatMap((each) => elementsOf(each.expression, 'variable').map(({ name }) => name));
+  const [first] = made;
+  const [owner] = elementsOf(expression, 'variable').map(({ name }) => name);
+  const isOfMade = made.every(
+    (each) =>
+      each.function === first?.function &&
+      elementsOf(each, 'property').length > 0 &&
+      elementsOf(each, 'variable').some(({ name }) => name === owner),
+  );
+  const isMade =
+    first && isOfMade && !ofKeys.includes(owner ?? '') && expression.kind === 'property';
+  return isMade ? aggregate(first.function, expression, { distinct: first.distinct }) : expression;
+}
 
 /** `the year and the runtime`: what is joined to a column by "and" is one more. */
 function withAll(scene: Scene, query: Query, first: Mention): Query {

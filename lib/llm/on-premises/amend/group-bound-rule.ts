@@ -19,6 +19,7 @@ import { isAggregate } from './exchange-column';
 import { hopMeant } from './hop-meant';
 import type { Rule } from './rule';
 import { nodesMeant, type Scene } from './scene';
+import { isUnit } from './units';
 
 /** What is made of each group and can be bound, under the name of its column where it is shown. */
 interface Measure {
@@ -110,6 +111,8 @@ function measuresOf({ clause, groups }: Scene): readonly Measure[] {
 /** A bound in any form; a number by itself takes the place of the one that there is. */
 function boundSaid({ said }: Scene, before: readonly GroupBound[]): Bounds | null {
   const found = boundsIn(said);
+  // "Above 500 m" is of what has metres.
+  if (found && isUnit(found.behind.trim().split(' ')[0] ?? '')) return null;
   if (found) return isOfGroups(found, said) ? found : null;
   const [only, ...more] = before;
   const [, value] = new RegExp(String.raw`\b${NUMBER}\b`, 'u').exec(said) ?? [];

@@ -1,4 +1,6 @@
 import 'server-only';
+import { keyOf } from '@/lib/query/diff/key-of';
+import { finalReturn } from '@/lib/query/edit/final-return';
 import type { Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
@@ -51,6 +53,22 @@ export function losesNumber(
       isCount && !isRow && !isHalf && !FACTORS.some((factor) => held.has(round(value * factor)))
     );
   });
+}
+
+/** Whether rows are to be put in an order and come in the one that they had, if any. */
+export function losesOrder(
+  text: string,
+  [before, after]: readonly [before: Query, after: Query],
+): boolean {
+  const isAsked =
+    /\b(sort(ed)? (it |them |those )?(by|after)|sortiert? nach|(newest|oldest|latest|earliest|longest|shortest|highest|lowest|largest|smallest|biggest|heaviest|lightest|most|fewest|best)( \p{L}+)? (first|at the top))\b/iu.test(
+      text,
+    );
+  if (!isAsked || /\b(keep|stay|still|no longer|not|instead of)\b/iu.test(text)) return false;
+  const [old, now] = [before, after].map((query) =>
+    (finalReturn(query)?.order ?? []).map((each) => keyOf(each)).join('\n'),
+  );
+  return old === now && now === '';
 }
 
 /** What people say in hours, thousands or kilos may be stored in minutes, ones or grams; a half is heard with its whole. */

@@ -2,6 +2,8 @@ import 'server-only';
 import type { GraphSchema, PropertySchema } from '@/lib/schema/graph-schema';
 
 import { SYNONYMS } from '../translate/english/thesaurus';
+import { germanForms } from '../translate/german/forms';
+import { isGerman } from '../translate/german/function-words';
 import { GERMAN_NOUNS } from './german-nouns';
 import { isMisspelt } from './spelling';
 import { stemOf, type Word } from './words';
@@ -100,8 +102,16 @@ function nameWords(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** What a German word is in English, each as its stems: `mitgespielt` is "act". */
+function inEnglish({ text }: Word): readonly (readonly string[])[] {
+  return germanForms(text.toLowerCase()).flatMap(({ english }) =>
+    english.split('/').map((each) => each.split('-').map(stemOf)),
+  );
+}
+
 function mentionsIn(words: readonly Word[], entries: readonly Entry[]): readonly Mention[] {
   const stems = words.map(({ plain }) => stemOf(plain));
+  const isInGerman = isGerman(words.map(({ text }) => text.toLowerCase()));
   const mentions: Mention[] = [];
   for (let from = 0; from < words.length;) {
     const exact = entries.filter(({ stems: own, last }) =>
@@ -112,12 +122,24 @@ function mentionsIn(words: readonly Word[], entries: readonly Entry[]): readonly
           (index === own.length - 1 && words[from + index]?.plain === `${last}s`),
       ),
     );
-    const isNew = exact.length === 0 && !BUILDING.has(words[from]?.plain ?? '');
-    const slips = isNew
+    const isOpen = exact.length === 0 && !BUILDING.has(words[from]?.plain ?? '');
+    const [first] = isOpen && isInGerman ? words.slice(from, from + 1) : [];
+    const english = first ? inEnglish(first) : [];
+    const translated = entries.filter(({ stems: own }) =>
+      english.some((each) => each.join(' ') === own.join(' ')),
+    );
+    if (translated.length > 0) {
+      const near = translated.filter(({ isGeneral }) => !isGeneral);
+      const senses = (near.length > 0 ? near : translated).map(({ sense }) => sense);
+      mentions.push({ from, to: from + 1, senses: unique(senses), isSlip: false });
+      from += 1;
+      continue;
+    }
+    const slips = isOpen
       ? entries.filter(({ stems: own }) => own.length === 1 && isMisspelt(stems[from], own[0]))
       : exact;
     const found =
-      isNew && slips.length === 0
+      isOpen && slips.length === 0
         ? entries.filter(
             ({ stems: own, last }) => own.length === 1 && isHeadOf(words[from]?.plain, last),
           )
@@ -134,16 +156,19 @@ function mentionsIn(words: readonly Word[], entries: readonly Entry[]): readonly
       from += 1;
       continue;
     }
-    const unique = new Map(senses.map((sense) => [JSON.stringify(sense), sense]));
     mentions.push({
       from,
       to: from + longest,
-      senses: [...unique.values()],
-      isSlip: isNew && slips.length > 0,
+      senses: unique(senses),
+      isSlip: isOpen && slips.length > 0,
     });
     from += longest;
   }
   return mentions;
+}
+
+function unique(senses: readonly Sense[]): readonly Sense[] {
+  return [...new Map(senses.map((sense) => [JSON.stringify(sense), sense])).values()];
 }
 
 /** Words that build an amendment and name nothing by themselves. */

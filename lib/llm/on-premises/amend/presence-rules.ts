@@ -89,7 +89,9 @@ export const presenceRule: Rule = (scene) => {
   const isLoose = scene.words.some(
     ({ text }, place) =>
       MEASURELESS.has(text.toLowerCase()) &&
-      !mentions.some(({ from, to }) => from <= place && place < to),
+      !mentions.some(
+        (each) => each.from <= place && place < each.to && propertiesMeant(scene, each).length > 0,
+      ),
   );
   if (isLoose) return null;
   const others = mentions.filter(
