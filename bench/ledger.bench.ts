@@ -1,10 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { makeCheckpoint } from '@/lib/services/ledger/make-checkpoint';
-import { exportBundle, verifyBundle } from '@/lib/store/ledger/ledger-bundle';
 import { openStore } from '@/lib/store/open-store';
 
 import { median, numberOption, percentile, reportFigures } from './figures';
@@ -12,16 +10,14 @@ import { rawAppends } from './raw-append';
 
 /**
  * What it costs to record a send. One append at a time against the same bytes made durable by the
- * system alone, in short turns on the same disk, so that both meet what else it does; many at once
- * against one at a time; and a verification of an exported bundle against the machine's own SHA-256
- * over the same bytes.
+ * system alone, in short turns on the same disk, so that both meet what else it does; and many at once
+ * against one at a time.
  */
 const rounds = numberOption('rounds', 12);
 const appends = numberOption('appends', 100);
 /** So many appends before the other takes its turn. */
 const TURN = 10;
 const many = numberOption('many', 2_000);
-const entries = numberOption('entries', 60_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sotto-bench-ledger-'));
 const environment = { SOTTO_MASTER_KEY: randomBytes(32).toString('base64') };
@@ -71,27 +67,7 @@ for (let round = 0; round < rounds; round += 1) {
 }
 const oneEach = 1000 / (single.reduce((sum, time) => sum + time, 0) / single.length);
 
-const head = (await store.ledger.head())?.sequence ?? 0;
-if (head < entries) await together(entries - head);
-const file = path.join(folder, 'bundle.jsonl');
-const { entries: exported } = await exportBundle(store.ledger, {
-  file,
-  head: await makeCheckpoint(store),
-});
 await store.close();
-const bytes = readFileSync(file);
-const megabytes = bytes.length / 1_000_000;
-const verifying: number[] = [];
-const hashing: number[] = [];
-for (let round = 0; round < 5; round += 1) {
-  let started = performance.now();
-  const verdict = await verifyBundle({ file });
-  verifying.push(megabytes / ((performance.now() - started) / 1000));
-  if (!verdict.ok) throw new Error('The bundle does not verify.');
-  started = performance.now();
-  createHash('sha256').update(bytes).digest();
-  hashing.push(megabytes / ((performance.now() - started) / 1000));
-}
 rmSync(folder, { recursive: true });
 
 reportFigures([
@@ -113,11 +89,5 @@ reportFigures([
     unit: '1/s',
     value: median(grouped),
     rival: { name: 'one at a time', value: oneEach },
-  },
-  {
-    name: `verify a bundle of ${exported} entries (a third of SHA-256 is wanted)`,
-    unit: 'MB/s',
-    value: median(verifying),
-    rival: { name: "the machine's SHA-256 over the same bytes", value: median(hashing) },
   },
 ]);

@@ -124,10 +124,10 @@ export class LineReader {
     if (hasBytes && !this.#putDigest(commitment)) return false;
     this.#putLength(DIGEST);
     if (!this.#putDigest(previous)) return false;
-    this.digests.set(this.#leaf.subarray(this.#end - DIGEST, this.#end));
     const own = hash('sha256', this.#leaf.subarray(0, this.#end), 'hex');
-    if (own !== this.#text.slice(digest, digest + 2 * DIGEST)) return false;
-    if (!readHex(this.#line, digest, this.digests, DIGEST)) return false;
+    if (!this.#text.startsWith(own, digest)) return false;
+    readHex(this.#line, previous, this.digests, 0);
+    readHex(this.#line, digest, this.digests, DIGEST);
     return this.#readPayload(hasBytes, commitment);
   }
 
@@ -144,7 +144,7 @@ export class LineReader {
     const length = writeBase64(this.#plain, DIGEST, this.#takeText());
     if (length < 0 || !this.#pass('end') || this.#at !== this.#line.length) return false;
     const sum = hash('sha256', this.#plain.subarray(0, DIGEST + length), 'hex');
-    return sum === this.#text.slice(commitment, commitment + 2 * DIGEST);
+    return this.#text.startsWith(sum, commitment);
   }
 
   /** True where the token stands here; then its end is the place. */
@@ -207,8 +207,7 @@ export class LineReader {
 
   #putNull(): 0 {
     this.#at += NULL.length;
-    this.#leaf.writeUInt32BE(0xffff_ffff, this.#end);
-    this.#end += 4;
+    this.#putLength(0xffff_ffff);
     return 0;
   }
 
@@ -225,9 +224,8 @@ export class LineReader {
     const digits = this.#at - start;
     if (digits === 0 || digits > MOST_DIGITS || (digits > 1 && line[start] === ZERO)) return NO;
     this.#putLength(8);
-    this.#leaf.writeUInt32BE(Math.floor(value / 2 ** 32), this.#end);
-    this.#leaf.writeUInt32BE(value % 2 ** 32, this.#end + 4);
-    this.#end += 8;
+    this.#putLength(Math.floor(value / 2 ** 32));
+    this.#putLength(value % 2 ** 32);
     return value;
   }
 
@@ -237,9 +235,15 @@ export class LineReader {
     return true;
   }
 
+  /** 32 bits, big-endian. */
   #putLength(length: number): void {
-    this.#leaf.writeUInt32BE(length, this.#end);
-    this.#end += 4;
+    const leaf = this.#leaf;
+    const at = this.#end;
+    leaf[at] = length >>> 24;
+    leaf[at + 1] = length >>> 16;
+    leaf[at + 2] = length >>> 8;
+    leaf[at + 3] = length;
+    this.#end = at + 4;
   }
 
   #makeRoom(bytes: number): void {
