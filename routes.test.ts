@@ -72,6 +72,7 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, Guard>>>> = {
   'jobs/[id]/cancel': { POST: ADMINISTER },
   ledger: { GET: ANY },
   'ledger/[sequence]': { GET: ANY },
+  'ledger/[sequence]/proof': { GET: ANY },
   links: { GET: ASK, POST: ASK },
   'links/[id]': { DELETE: ASK },
   models: { GET: ASK },

@@ -162,6 +162,19 @@ test.describe('the review room', () => {
       );
       expect(JSON.parse(said)).toMatchObject({ ok: true, signatures: 'checked' });
 
+      // One request to take away, with what shows that it is in the ledger.
+      const saving = reviewer.waitForEvent('download');
+      await reviewer
+        .getByRole('link', { name: /^Save the proof that entry \d+ is in it$/ })
+        .click();
+      await (await saving).saveAs(path.join(folder, 'sotto-ledger', 'proof.json'));
+      const proven = execFileSync(
+        'python3',
+        ['verify_ledger.py', '--proof', 'proof.json', '--key', 'keys.txt', '--json'],
+        { cwd: path.join(folder, 'sotto-ledger'), encoding: 'utf8' },
+      );
+      expect(JSON.parse(proven)).toMatchObject({ ok: true, signatures: 'checked' });
+
       await reviewer.goto('/review/figures');
       await expect(reviewer.getByRole('region', { name: 'Requests by graph' })).toBeVisible();
       await clean(reviewer);

@@ -2,6 +2,7 @@
 """Verifies a ledger that Sotto exported, without Sotto.
 
   verify_ledger.py BUNDLE [--checkpoint FILE]... [--key KEY]... [--state FILE] [--json]
+  verify_ledger.py --proof FILE [--checkpoint FILE]... [--key KEY]... [--json]
 
 BUNDLE      what `sotto ledger export` wrote: JSON lines, a header and then every entry.
 --checkpoint  what was kept outside earlier: a signed note, or what `sotto ledger head` printed.
@@ -12,9 +13,12 @@ BUNDLE      what `sotto ledger export` wrote: JSON lines, a header and then ever
             Without one signatures are not checked, and the result says so.
 --state     where to keep the place that was reached; a later run goes on from there, or begins
             anew where it is given a checkpoint of before that place for the first time.
+--proof     what `sotto ledger proof` wrote, or the review room: that one entry is in the ledger
+            of a checkpoint, or that the ledger of a checkpoint grew out of that of an earlier
+            one. A checkpoint that was kept outside must be one of those that the proof names.
 --json      the result as one JSON object.
 
-Exit status: 0 whole, 1 not whole, 2 wrong use. Follows docs/ledger.md and RFC 6962; shares no
+Exit status: 0 whole or proven, 1 not, 2 wrong use. Follows docs/ledger.md and RFC 6962; shares no
 code with the program that writes ledgers. Standard library only; signatures are checked by the
 `cryptography` package where it is installed, else by the implementation of RFC 8032 below.
 """
@@ -367,6 +371,138 @@ def check_checkpoint(checkpoint, sequence, digest, tree):
         raise Bad(sequence, "a checkpoint says otherwise: something up to here was made anew")
 
 
+# ---------------------------------------------------------------- proofs
+
+class NotProven(Exception):
+    """What is wrong with a proof."""
+
+
+PROOFS = {
+    "sotto-ledger-inclusion": ("proof", "format", "checkpoint", "path", "entry"),
+    "sotto-ledger-consistency": ("proof", "format", "earlier", "checkpoint", "path"),
+}
+
+
+def check_proof(content, checkpoints=(), keys=()):
+    """Checks a proof by the definitions of RFC 6962, section 2.1. Raises NotProven."""
+    proof = parse_proof(content)
+    notes = [parse_note(proof[name], keys) for name in ("earlier", "checkpoint") if name in proof]
+    if any(note is None or note.size < 1 for note in notes):
+        raise NotProven("a checkpoint in it is not one")
+    if any(note.signed is False for note in notes):
+        raise NotProven("a checkpoint in it is not signed by any of the keys")
+    for each in checkpoints:
+        if each.signed is False:
+            raise NotProven("a checkpoint is not signed by any of the keys")
+        if not any(agree(each, note) for note in notes):
+            raise NotProven("it names another checkpoint than the one that was kept")
+    path = [bytes.fromhex(step) for step in proof["path"]]
+    last = notes[-1]
+    signatures = "checked" if keys else "not checked"
+    if "earlier" in proof:
+        first = notes[0]
+        if first.size > last.size:
+            raise NotProven("the earlier checkpoint is of more entries")
+        if grown(first.size, last.size, path, first.root) != (first.root, last.root) or path:
+            raise NotProven("the later ledger did not grow out of the earlier one")
+        return {"earlier": first.size, "entries": last.size, "root": last.root.hex(),
+                "signatures": signatures}
+    entry = proof["entry"]
+    sequence = entry["sequence"]
+    if not 1 <= sequence <= last.size:
+        raise NotProven("the checkpoint does not reach to the entry")
+    leaf = digest_of_proven(entry)
+    if joined(sequence - 1, last.size, path, leaf) != last.root or path:
+        raise NotProven("the entry is not in the ledger of the checkpoint")
+    return {"sequence": sequence, "digest": leaf.hex(), "entries": last.size,
+            "root": last.root.hex(), "signatures": signatures}
+
+
+def parse_proof(content):
+    """The proof in a file, which is one line in its one spelling."""
+    try:
+        proof = json.loads(content)
+    except (ValueError, RecursionError):
+        raise NotProven("it cannot be read") from None
+    fields = PROOFS.get(proof.get("proof")) if isinstance(proof, dict) else None
+    if fields is None or tuple(proof) != fields or proof["format"] != 1:
+        raise NotProven("it is not a proof")
+    if json.dumps(proof, ensure_ascii=False, separators=(",", ":")) + "\n" != content:
+        raise NotProven("it is not in its one form")
+    if not isinstance(proof["path"], list) or len(proof["path"]) > 64:
+        raise NotProven("its path is not one")
+    if any(not isinstance(step, str) or not is_hex(step) for step in proof["path"]):
+        raise NotProven("its path is not one")
+    if any(not isinstance(proof.get(name, ""), str) for name in ("earlier", "checkpoint")):
+        raise NotProven("a checkpoint in it is not one")
+    if "entry" in proof:
+        line = json.dumps(proof["entry"], ensure_ascii=False, separators=(",", ":"))
+        proof["entry"] = parse_entry(line)
+        if proof["entry"] is None or proof["entry"]["format"] != 1:
+            raise NotProven("its entry is not one")
+    return proof
+
+
+def digest_of_proven(entry):
+    """The digest of an entry that stands alone: all that can be told without its neighbours."""
+    has_bytes = entry["commitment"] != ""
+    if not is_hex(entry["previous"]) or (has_bytes and not is_hex(entry["commitment"])):
+        raise NotProven("its entry is not one")
+    if has_bytes != (len(entry["ciphertext"]) > 0):
+        raise NotProven("its entry has bytes without a commitment, or the other way round")
+    leaf = digest_of(entry)
+    if leaf.hex() != entry["digest"]:
+        raise NotProven("the fields of its entry do not give its digest")
+    if entry["nonce"] is not None:
+        if hashlib.sha256(entry["nonce"] + entry["payload"]).hexdigest() != entry["commitment"]:
+            raise NotProven("the bytes of its entry are not those that were recorded")
+    return leaf
+
+
+def agree(one, other):
+    """Whether two checkpoints are of the same place; a head without a note knows no root."""
+    return (one.size, one.digest) == (other.size, other.digest) and one.root in (None, other.root)
+
+
+def node(left, right):
+    return hashlib.sha256(b"\x01" + left + right).digest()
+
+
+def split_of(size):
+    """The largest power of two smaller than size."""
+    return 1 << (size - 1).bit_length() - 1
+
+
+def joined(index, size, path, leaf):
+    """The root that a leaf and its path give; takes the path from its end. None where it is too short."""
+    if size == 1:
+        return leaf
+    if not path:
+        return None
+    last, split = path.pop(), split_of(size)
+    if index < split:
+        part = joined(index, split, path, leaf)
+        return part and node(part, last)
+    part = joined(index - split, size - split, path, leaf)
+    return part and node(last, part)
+
+
+def grown(first, size, path, whole):
+    """The roots of the earlier and the later tree that a path gives. `whole` is the earlier root
+    while all of the earlier tree lies in the part that is looked at; the path leaves it out then."""
+    if first == size:
+        root = whole if whole is not None else path.pop() if path else None
+        return root, root
+    if not path:
+        return None, None
+    last, split = path.pop(), split_of(size)
+    if first <= split:
+        earlier, later = grown(first, split, path, whole)
+        return earlier, later and node(later, last)
+    earlier, later = grown(first - split, size - split, path, None)
+    return earlier and node(last, earlier), later and node(last, later)
+
+
 # ---------------------------------------------------------------- Ed25519 (RFC 8032, section 6)
 
 P = 2 ** 255 - 19
@@ -515,15 +651,51 @@ def save_state(path, state):
     os.replace(f"{path}.part", path)
 
 
+def main_of_proof(options):
+    try:
+        keys = keys_of(options.key)
+        checkpoints = checkpoints_of(options.checkpoint, keys)
+        try:
+            with open(options.proof, "rb") as file:
+                content = file.read()
+        except OSError:
+            raise WrongUse(f"The proof {options.proof} cannot be read.") from None
+        try:
+            result = check_proof(content.decode("utf-8"), checkpoints, keys)
+        except UnicodeDecodeError:
+            raise NotProven("it is not text") from None
+    except WrongUse as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    except NotProven as problem:
+        print(json.dumps({"ok": False, "reason": str(problem)}) if options.json
+              else f"not proven: {problem}")
+        return 1
+    if options.json:
+        print(json.dumps({"ok": True, **result}))
+        return 0
+    what = (f"entry {result['sequence']}, digest {result['digest']}, is in the ledger of"
+            if "sequence" in result else
+            f"the ledger of {result['earlier']} entries grew into the one of")
+    print(f"proven: {what} {result['entries']} entries, root {result['root']}, "
+          f"signatures {result['signatures']}")
+    return 0
+
+
 def main(arguments):
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("bundle")
+    parser.add_argument("bundle", nargs="?")
+    parser.add_argument("--proof")
     parser.add_argument("--checkpoint", action="append", default=[])
     parser.add_argument("--key", action="append", default=[])
     parser.add_argument("--state")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(arguments)
+    if (options.bundle is None) == (options.proof is None):
+        parser.error("one of BUNDLE and --proof FILE")
+    if options.proof is not None:
+        return main_of_proof(options)
     state = {}
     try:
         keys = keys_of(options.key)

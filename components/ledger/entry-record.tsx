@@ -13,6 +13,7 @@ import { ProblemNote } from '../ask/problem-note';
 import { IconButton } from '../ui/button';
 import { EntryKind } from './entry-kind';
 import { Payload } from './payload';
+import { ProofLink } from './proof-link';
 
 interface EntryRecordProps {
   readonly sequence: number;
@@ -98,6 +99,9 @@ function Facts({
       </Fact>
       <Fact name={t('previous')} isCode>
         {entry.previous}
+      </Fact>
+      <Fact name={t('proof')}>
+        <ProofLink sequence={entry.sequence} />
       </Fact>
     </dl>
   );

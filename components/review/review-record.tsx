@@ -11,6 +11,7 @@ import type { ReviewDetail } from '@/lib/contracts/review';
 
 import { LedgerLinks } from '../ask/ledger-links';
 import { ProblemNote } from '../ask/problem-note';
+import { ProofLink } from '../ledger/proof-link';
 import { IconButton } from '../ui/button';
 import { AssignTo } from './assign-to';
 import { Reveal } from './reveal';
@@ -167,6 +168,7 @@ function Facts({
     ],
     [t('policy'), String(entries[0]?.facts['policyVersion'] ?? '–')],
     [t('entries'), <LedgerLinks key="entries" entries={entries.map(({ sequence }) => sequence)} />],
+    [ledger('proof'), <ProofLink key="proof" sequence={row.sequence} />],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">

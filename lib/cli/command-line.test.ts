@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,6 +6,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { rootFolder } from '@/lib/base/process-file';
 import { chooseSource } from '@/lib/graph/import/choose-source';
 import { readElements } from '@/lib/graph/import/read-elements';
 import { harbourLines } from '@/lib/testing/harbour-graph';
@@ -430,6 +432,35 @@ describe('ledger', () => {
     expect([1, 2]).toContain(gone.status);
     expect(gone.errors).not.toMatch(/inside Sotto|\n\s+at /);
   });
+});
+
+describe('ledger proof', () => {
+  test('prints a proof of one entry, and one that it grew out of a checkpoint, both of which hold', async () => {
+    await sotto(['ask', QUESTION, '--graph', 'harbour']);
+    const early = await json(['ledger', 'head']);
+    await file('early.json', JSON.stringify(early));
+    await sotto(['ask', QUESTION, '--graph', 'harbour']);
+    for (const options of [
+      ['--entry', '2'],
+      ['--since', inFolder('early.json')],
+      ['--since', inFolder('early.json'), '--until', inFolder('early.json')],
+    ]) {
+      const { status, output } = await sotto(['ledger', 'proof', ...options]);
+      expect(status).toBe(0);
+      await file('proof.json', output);
+      const verifier = path.join(rootFolder(), 'verifier', 'verify_ledger.py');
+      const said = spawnSync('python3', [verifier, '--proof', inFolder('proof.json')]);
+      expect([said.status, String(said.stdout)]).toEqual([0, expect.stringMatching(/^proven: /)]);
+    }
+  });
+
+  test.each([[[]], [['--until', 'a.json']], [['--entry', '2', '--since', 'a.json']]])(
+    'with the options %j says how it is used',
+    async (options) => {
+      const { status, errors } = await sotto(['ledger', 'proof', ...options]);
+      expect([status, errors]).toEqual([2, expect.stringContaining('Either --entry SEQUENCE')]);
+    },
+  );
 });
 
 describe('a model elsewhere', () => {

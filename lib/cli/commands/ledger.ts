@@ -1,11 +1,15 @@
 import type { Command } from 'commander';
 
+import { AppError } from '@/lib/base/errors';
 import { erasePayload } from '@/lib/services/ledger/erase-payload';
 import { exportLedger } from '@/lib/services/ledger/export-ledger';
 import { getLedgerHead } from '@/lib/services/ledger/get-ledger-head';
 import { listLedgerKeys } from '@/lib/services/ledger/list-ledger-keys';
+import { proveConsistency } from '@/lib/services/ledger/prove-consistency';
+import { proveInclusion } from '@/lib/services/ledger/prove-inclusion';
 import { rotateKey } from '@/lib/services/ledger/rotate-key';
 import { verifyLedgerBundle } from '@/lib/services/ledger/verify-ledger';
+import type { ServiceContext } from '@/lib/services/service-context';
 
 import { type OpenApplication, withContext } from '../command-context';
 import { printJson, printLine } from '../print';
@@ -17,6 +21,12 @@ interface JsonOption {
 interface VerifyCommandOptions extends JsonOption {
   readonly checkpoint: readonly string[];
   readonly key: readonly string[];
+}
+
+interface ProofCommandOptions {
+  readonly entry?: number;
+  readonly since?: string;
+  readonly until?: string;
 }
 
 /** `sotto ledger …`: what left, as a file that anybody can verify. */
@@ -77,6 +87,16 @@ export function addLedgerCommands(program: Command, open: OpenApplication): void
     });
 
   ledger
+    .command('proof')
+    .description('prove that an entry is in the ledger, or that it grew out of a checkpoint')
+    .option('--entry <sequence>', 'this entry, in the ledger of the newest checkpoint', Number)
+    .option('--since <file>', 'the ledger grew out of this checkpoint, which was kept outside')
+    .option('--until <file>', 'with --since: into this one; without it into the newest')
+    .action(async (options: ProofCommandOptions) => {
+      await withContext(open, async (ctx) => printLine(await proofOf(ctx, options)));
+    });
+
+  ledger
     .command('keys')
     .description('the keys that checkpoints are verified with, newest first')
     .action(async () => {
@@ -102,6 +122,21 @@ export function addLedgerCommands(program: Command, open: OpenApplication): void
     .action(async () => {
       await withContext(open, async (ctx) => printJson(await rotateKey({ ctx })));
     });
+}
+
+function proofOf(
+  ctx: ServiceContext,
+  { entry, since, until }: ProofCommandOptions,
+): Promise<string> {
+  if (entry !== undefined && since === undefined && until === undefined)
+    return proveInclusion({ ctx, sequence: entry });
+  if (entry === undefined && since !== undefined)
+    return proveConsistency({
+      ctx,
+      earlierFile: since,
+      ...(until === undefined ? {} : { laterFile: until }),
+    });
+  throw new AppError('invalid-input', 'Either --entry SEQUENCE, or --since FILE [--until FILE].');
 }
 
 function collect(value: string, before: readonly string[]): readonly string[] {

@@ -1,14 +1,9 @@
 import 'server-only';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 
 import { AppError } from '@/lib/base/errors';
-import {
-  type BundleHeader,
-  parseBundleHeader,
-  parseHead,
-  printBundleEntry,
-} from '@/lib/ledger/bundle';
-import { type Checkpoint, parseCheckpoint } from '@/lib/ledger/checkpoint';
+import { type BundleHeader, parseBundleHeader, printBundleEntry } from '@/lib/ledger/bundle';
+import { parseCheckpoint } from '@/lib/ledger/checkpoint';
 import type { LedgerHead } from '@/lib/ledger/ledger-entry';
 import {
   isSignedBy,
@@ -23,6 +18,7 @@ import {
   verifyEntries,
 } from '@/lib/ledger/verify-entries';
 
+import { checkpointIn, readCheckpoint } from './checkpoint-file';
 import { verifyEd25519 } from './ed25519';
 import { examineBundle } from './examine-bundle';
 import { unpack } from './examine-part';
@@ -66,14 +62,14 @@ export async function exportBundle(
   return { entries, head };
 }
 
-function encodeBase64(bytes: Uint8Array): string {
+/** As Node does it, which is many times quicker than what needs neither Node nor a browser. */
+export function encodeBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
 }
 
 /** The header's time is the signed one, so that none of it can be changed unseen. */
 function timeOf(head: LedgerHead | null): string | null {
-  const note = head?.signature ? parseNote(head.signature) : null;
-  return note ? (parseCheckpoint(note.text)?.time ?? null) : null;
+  return head?.signature ? (checkpointIn(head.signature)?.time ?? null) : null;
 }
 
 export interface BundleCheck {
@@ -149,29 +145,6 @@ export function verifyLedger(
   return verifyEntries(reader.entries(), { sha256, checkpoints });
 }
 
-/** A head as JSON, or the signed note alone. */
-async function readCheckpoint(file: string): Promise<LedgerHead> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new AppError('not-found', 'The checkpoint file cannot be read.', { cause: error });
-  });
-  const checkpoint = checkpointIn(text);
-  const head = checkpoint
-    ? { sequence: checkpoint.size, digest: checkpoint.digest, signature: text }
-    : parseHead(parseJson(text));
-  if (head === undefined) {
-    throw new AppError(
-      'invalid-input',
-      'The checkpoint file holds neither a signed note nor what `ledger head` prints: {"sequence", "digest", "signature"}.',
-    );
-  }
-  return head;
-}
-
-function checkpointIn(text: string): Checkpoint | null {
-  const note = parseNote(text);
-  return note && parseCheckpoint(note.text);
-}
-
 /** What the entries must pass through. A note that says other than its head, or that no key signed, is refused. */
 function anchorOf(head: LedgerHead, keys: readonly VerifierKey[]): LedgerAnchor {
   const { sequence, digest, signature } = head;
@@ -193,12 +166,4 @@ function readKey(line: string): VerifierKey {
   const key = parseVerifierKey(line, sha256);
   if (key) return key;
   throw new AppError('invalid-input', 'A key is a line of "ledger keys": name+id+base64.');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
