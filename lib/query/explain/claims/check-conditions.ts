@@ -2,8 +2,9 @@ import { wordsOfName } from '../split-name';
 import type { ClaimText } from './claim-text';
 import type { ConditionFacts } from './condition-facts';
 import { CUES, ONE_ROW } from './cues';
+import { typeStems } from './name-words';
 import { numbersIn, type SaidNumber } from './number-words';
-import { sentencesOf, withoutNames } from './plain-text';
+import { sentencesOf, withoutDistinct, withoutNames } from './plain-text';
 import type { QueryFacts } from './query-facts';
 import { agrees, saidComparison } from './said-comparisons';
 import type { WordsFinding } from './words-finding';
@@ -82,11 +83,13 @@ export function parts(
   const lacking: string[] = [];
   const plain = withoutNames(body, facts);
   // “the different members” denies nothing.
-  const denying = hasInequality ? body : body.replaceAll(/\bdiffer\w*|\bverschieden\w*/g, '');
+  const told = withoutDistinct(body);
+  const denying = hasInequality ? told : told.replaceAll(/\bdiffer\w*|\bverschieden\w*/g, '');
   const isOther =
     hasInequality &&
     /\b(?:another|other|foreign|distinct|outside|elsewhere|beyond|away from)\b/.test(body);
-  if (facts.isNegated && !isOther && !CUES.negation.test(denying)) lacking.push('NOT');
+  if (facts.isNegated && !isOther && !CUES.negation.test(denying) && !isUndone(denying, facts))
+    lacking.push('NOT');
   if (isEither(body) && !canBeEither(facts)) lacking.push('AND');
   const isCountedOut =
     facts.isCountCompared && /\b(?:zero|no|none|never|not|without|0|kein\w*)\b/.test(body);
@@ -95,6 +98,16 @@ export function parts(
   if (facts.isAlternative && !CUES.alternative.test(body.replaceAll(BOUND, '…')))
     lacking.push('OR');
   return lacking.map((about) => ({ code: 'words-dropped-part', about }));
+}
+
+/** `unsold`, `non-frozen`: a word of the query that is denied by its beginning. */
+function isUndone(body: string, facts: QueryFacts): boolean {
+  return [...facts.types, ...facts.properties]
+    .flatMap((name) => typeStems(name))
+    .some(
+      (stem) =>
+        stem.length > 2 && new RegExp(String.raw`(?<!\p{L})(?:un|non-?|in|dis)${stem}`, 'u').test(body),
+    );
 }
 
 /** An “or” that joins no two conditions. */
@@ -131,11 +144,25 @@ export function absences(
       .split(/[\n.;]/)
       .some((sentence) => said.some((each) => sentence.includes(each)) && !LEFT_OUT.test(sentence));
   });
+  const isUnknown =
+    facts.required.length > 0 &&
+    !facts.isOptional &&
+    !facts.isNegated &&
+    sentencesOf(body).some(
+      (sentence) => ABSENT.test(sentence.replaceAll(PRESENT, '…')) && !LEFT_OUT.test(sentence),
+    );
   return [
+    ...(isUnknown ? [{ code: 'words-comparison' as const, about: facts.required[0] ?? '' }] : []),
     ...(isAll ? [{ code: 'words-dropped-number' as const, about: '' }] : []),
     ...missing.map(() => ({ code: 'words-comparison' as const, about: '' })),
   ];
 }
+
+/** What must be there is said to be missing. */
+const ABSENT =
+  /(?<!\p{L})(?:unknown|missing|unrecorded|unspecified|undated|absent|empty|blank|(?:is|was|are) null|not (?:known|recorded|given|set|stored|specified|filled)|unbekannt\w*|fehl(?:t|en|end\w*)|unerfasst\w*|nicht (?:bekannt\w*|erfasst\w*|angegeben\w*|hinterlegt\w*|vorhanden\w*))(?![\p{L}])/u;
+const PRESENT =
+  /(?:\b(?:not|never|nor|kein\w*|nicht|no|isn['’]t|aren['’]t)\b[ -]?(?:be |been )?(?:unknown|missing|empty|blank|null|absent|unbekannt\w*|fehl\w*))/gu;
 
 const LEFT_OUT =
   /\b(?:left out|leav\w+ out|drop\w*|exclud\w*|ignor\w*|remov\w*|skip\w*|discard\w*|not|no longer|out)\b/;

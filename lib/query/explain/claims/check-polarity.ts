@@ -2,7 +2,7 @@ import type { ClaimText } from './claim-text';
 import type { ConditionFacts } from './condition-facts';
 import { CUES } from './cues';
 import { stemOf, typeStems } from './name-words';
-import { sentencesOf } from './plain-text';
+import { sentencesOf, withoutDistinct } from './plain-text';
 import type { QueryFacts } from './query-facts';
 import { isSynonym } from './synonyms';
 import type { WordsFinding } from './words-finding';
@@ -16,7 +16,7 @@ export function polarity(
   facts: QueryFacts,
   { polarity: known }: ConditionFacts,
 ): readonly WordsFinding[] {
-  const sentences = sentencesOf(body);
+  const sentences = sentencesOf(withoutDistinct(body));
   return [...known].flatMap(([type, asked]) => {
     const stems = typeStems(type);
     const [stem] = stems;
@@ -26,12 +26,13 @@ export function polarity(
     );
     if (isShared) return [];
     const isVerb = (word: string): boolean =>
-      stemOf(word) === stem || (asked === 'asked' && isSynonym(word, type.toLowerCase()));
+      stemOf(word) === stem || stemOf(word.replace(UNDONE, '')) === stem || (asked === 'asked' && isSynonym(word, type.toLowerCase()));
     const said = sentences.flatMap((sentence) => verbsIn(sentence, isVerb));
     const isWrong =
       asked === 'asked'
         ? said.some(({ isDenied, sentence }) => isDenied && !LEFT_OUT.test(sentence))
-        : said.length > 0 && said.every(({ sentence }) => !isNegative(sentence));
+        : said.length > 0 &&
+          said.every(({ sentence, word }) => !isNegative(sentence) && !UNDONE.test(word));
     return isWrong ? [{ code: 'words-negation' as const, about: type }] : [];
   });
 }
@@ -108,6 +109,18 @@ export function exceptions(
     .map((about) => ({ code: 'words-negation', about }));
 }
 
+/** A value that must be is denied right before it: `not in $x`, `außer $x`. */
+export function deniedValues(
+  { body }: ClaimText,
+  { affirmed }: ConditionFacts,
+): readonly WordsFinding[] {
+  return affirmed
+    .filter((name) => new RegExp(String.raw`${DENIED_VALUE}\$${name}(?!\w)`, 'u').test(body))
+    .map((about) => ({ code: 'words-negation', about }));
+}
+
+const DENIED_VALUE = String.raw`(?:\b(?:not|other than|except(?: for)?|apart from|nicht|außer|außerhalb von)|n['’]t)(?: (?:be|been|in|at|on|from|of|to|for|with|by|the|a|an|called|named|titled|equal|in|aus|auf|im|an|von|für|der|die|das|den|dem))* `;
+
 const ELSEWHERE =
   /\b(?:outside|elsewhere|but|other|another|else|beyond|away|foreign|leave|avoid\w*|rather than|any(?:thing|where|one)? but|anders\w*|ander\w*|außerhalb|ungleich)\b/;
 
@@ -119,7 +132,11 @@ const HARMLESS =
 
 const UNTRUE = /\b(?:non|fail\w*|reject\w*|refus\w*|defeat\w*|false|falsch\w*)\b/u;
 
+/** `unsold` denies by its beginning. */
+const UNDONE = /^(?:un|non|dis)/;
+
 interface SaidVerb {
+  readonly word: string;
   readonly sentence: string;
   readonly isDenied: boolean;
 }
@@ -130,7 +147,7 @@ function verbsIn(sentence: string, isVerb: (word: string) => boolean): readonly 
     .map(({ 0: word, index }) => {
       const before = sentence.slice(Math.max(0, index - 50), index);
       const after = sentence.slice(index + word.length, index + word.length + 24);
-      return { sentence, isDenied: DENIED.test(before) || DENYING.test(after) };
+      return { word, sentence, isDenied: DENIED.test(before) || DENYING.test(after) };
     });
 }
 

@@ -205,7 +205,7 @@ function holds(
 ): boolean {
   if (constraint.kind === 'head') {
     const id = chosen.get(constraint.mention.index);
-    return graph.shown.length === 0 || id === undefined || graph.shown.includes(id);
+    return graph.heads.length === 0 || id === undefined || graph.heads.includes(id);
   }
   if (constraint.kind === 'group') {
     const id = chosen.get(constraint.mention.index);

@@ -10,6 +10,8 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
   // “at least 5” orders nothing; what is worst paid is paid the least.
   const bare = body
     .replaceAll(/\bat (?:the )?(?:least|most)\b/g, '…')
+    // What is most negative or least recent is the lowest.
+    .replaceAll(/\b(?:most negative|least recent)\b/g, 'lowest')
     .replaceAll(/\bworst(?=[- ]\p{L}+(?:ed|id)\b)/gu, 'lowest');
   // Who is youngest has the smallest age and the latest year of birth.
   const plain = facts.properties.some((key) => /^age$|_age$|Age$/.test(key))

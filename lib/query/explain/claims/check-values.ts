@@ -50,7 +50,19 @@ export function numbers(body: string, facts: QueryFacts): readonly WordsFinding[
   const dropped = [...new Set(facts.numbers)].filter(
     (value) => Math.abs(value) > 1 && !isSaid(value),
   );
+  // “20.08.2024” is read as 20.08 and 2024.
+  const written = new Set([...values, ...[...body.matchAll(/\d{4}/g)].map(Number)]);
+  const undated = facts.years.filter(
+    (years) =>
+      !years.some(
+        (year) =>
+          written.has(year) ||
+          decades.includes(year) ||
+          new RegExp(`['’]${`${year % 100}`.padStart(2, '0')}\\b`).test(body),
+      ),
+  );
   return [
+    ...undated.slice(0, 1).map(() => ({ code: 'words-dropped-number' as const, about: '' })),
     ...unknown.slice(0, 1).map(() => ({ code: 'words-unknown-number' as const, about: '' })),
     ...dropped.map(() => ({ code: 'words-dropped-number' as const, about: '' })).slice(0, 1),
   ];

@@ -6,7 +6,7 @@ import { pairComparisons, quantities, textComparisons } from './check-comparison
 import { absences, comparisons, parts } from './check-conditions';
 import { directions, ends, places } from './check-directions';
 import { measured } from './check-measures';
-import { denials, exceptions, falsehoods, polarity } from './check-polarity';
+import { denials, deniedValues, exceptions, falsehoods, polarity } from './check-polarity';
 import { roles } from './check-roles';
 import { counted, grouping, ownedProperties, shown } from './check-row-claims';
 import { aggregates, order } from './check-rows';
@@ -72,6 +72,7 @@ export function checkWords({
     ...polarity(claims, facts, conditions),
     ...falsehoods(claims, conditions),
     ...exceptions(claims, conditions),
+    ...deniedValues(claims, conditions),
     ...denials(claims, facts, conditions),
     ...quantities(claims, conditions),
     ...absences(claims, facts),

@@ -56,7 +56,11 @@ export function leadOf(
     const thing = thingBefore(tokens, back);
     // “bands, formed after $x, that …” speaks of the bands.
     const isInside = isApart && PREPOSITION.test(textAt(tokens, startOf(tokens, back) - 1));
-    return { ...none, thing: isInside ? null : thing, isBe, isRelative: true, at };
+    if (isInside) return { ...none, isBe, isRelative: true, at };
+    // “articles quoting $x that …” speaks of the articles, where $x cannot be meant.
+    const farther = thing && !isSubject(thing) ? tokens[headOf(tokens, back, isSubject)] : undefined;
+    const isFarther = farther?.kind === 'thing' || farther?.kind === 'role';
+    return { ...none, thing: isFarther ? farther.mention : thing, isBe, isRelative: true, at };
   }
   if (token.kind === 'word' && PRONOUN.test(token.text)) {
     return { ...none, ...relativeBefore(tokens, at), isBe, isPronoun: true, at };

@@ -9,6 +9,8 @@ export interface ConditionFacts {
   readonly hasInequality: boolean;
   /** Placeholders that something must not be, wherever they stand. */
   readonly unequal: readonly string[];
+  /** Placeholders in small letters that nothing denies. */
+  readonly affirmed: readonly string[];
   /** Operators by which texts are compared. */
   readonly textOperators: ReadonlySet<'contains' | 'starts-with' | 'ends-with'>;
   /** One property compared with another. */
@@ -34,6 +36,7 @@ export function conditionFacts(query: Query): ConditionFacts {
     polarity: polarityOf(query),
     hasInequality: elementsOf(query, 'comparison-link').some(({ operator }) => operator === '<>'),
     unequal: unequalIn(query),
+    affirmed: affirmedIn(query),
     textOperators: new Set(elementsOf(query, 'string-predicate').map(({ operator }) => operator)),
     pairs: pairsOf(query),
     flags: flagsOf(query),
@@ -74,6 +77,32 @@ function polarityOf(query: Query): ConditionFacts['polarity'] {
     },
   });
   return found;
+}
+
+const DENYING: ReadonlySet<string> = new Set(['not', 'case', 'xor', 'list-predicate']);
+
+function affirmedIn(query: Query): readonly string[] {
+  const found = new Map<string, boolean>();
+  visit(query, {
+    parameter: ({ name }, ancestors) => {
+      const isDenied = ancestors.some(
+        (one) =>
+          DENYING.has(one.kind) || (one.kind === 'comparison-link' && one.operator === '<>'),
+      );
+      const key = name.toLowerCase();
+      found.set(key, !isDenied && found.get(key) !== false);
+    },
+  });
+  // `$x <> a.name`
+  const before = elementsOf(query, 'comparison').filter(({ rest }) =>
+    rest.some(({ operator }) => operator === '<>'),
+  );
+  const unequal = new Set(
+    before.flatMap((one) => elementsOf(one, 'parameter').map(({ name }) => name.toLowerCase())),
+  );
+  return [...found].flatMap(([name, isAffirmed]) =>
+    isAffirmed && !unequal.has(name) ? [name] : [],
+  );
 }
 
 /** Of one property of two things the first is of what a relationship begins at. */

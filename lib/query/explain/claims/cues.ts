@@ -7,20 +7,20 @@ export const CUES = {
   required: /\b(?:requir\w*|only|are dropped|is dropped|must|nur|müssen|fallen weg|entfallen)\b/,
   alternative: /\b(?:or|either|oder|entweder|any of|one of|whether)\b/,
   order:
-    /\b(?:sort\w*|order(?:ed)? by|order|alphabetic\w*|chronolog\w*|first|top|ascending|descending|most|fewest|highest|lowest|largest|smallest|oldest|newest|earliest|latest|rank\w*|sortier\w*|alphabetisch\w*|aufsteigend|absteigend|zuerst|höchst\w*|niedrigst\w*|ältest\w*|neuest\w*|jüngst\w*|meist\w*|wenigst\w*|reihenfolge|vom)\b/,
+    /(?<![\p{L}\d_])(?:sort\w*|order(?:ed)? by|order|alphabetic\w*|chronolog\w*|first|top|ascending|descending|most|fewest|highest|lowest|largest|smallest|oldest|newest|earliest|latest|rank\w*|sortier\w*|alphabetisch\w*|aufsteigend|absteigend|zuerst|höchst\w*|niedrigst\w*|ältest\w*|neuest\w*|jüngst\w*|meist\w*|wenigst\w*|reihenfolge|vom)(?![\p{L}\d_])/u,
   descending:
-    /\b(?:descending|highest|largest|biggest|greatest|most|newest|latest|top|best|longest|farthest|furthest|heaviest|youngest|worst|dearest|costliest|priciest|fastest|strongest|tallest|deepest|starting with the (?:largest|longest|highest)|absteigend|höchst\w*|größt\w*|neuest\w*|neuesten|meist\w*|jüngst\w*|high to low)\b/,
+    /(?<![\p{L}\d_])(?:descending|highest|largest|biggest|greatest|most|newest|latest|top|best|longest|farthest|furthest|heaviest|youngest|worst|dearest|costliest|priciest|fastest|strongest|tallest|deepest|starting with the (?:largest|longest|highest)|absteigend|höchst\w*|größt\w*|neuest\w*|neuesten|meist\w*|jüngst\w*|high to low)(?![\p{L}\d_])/u,
   ascending:
-    /\b(?:ascending|lowest|smallest|fewest|least|oldest|earliest|alphabetic\w*|chronolog\w*|shortest|lightest|cheapest|slowest|weakest|nearest|closest|aufsteigend|niedrigst\w*|kleinst\w*|ältest\w*|wenigst\w*|alphabetisch\w*|low to high)\b/,
+    /(?<![\p{L}\d_])(?:ascending|lowest|smallest|fewest|least|oldest|earliest|alphabetic\w*|chronolog\w*|shortest|lightest|cheapest|slowest|weakest|nearest|closest|aufsteigend|niedrigst\w*|kleinst\w*|ältest\w*|wenigst\w*|alphabetisch\w*|low to high)(?![\p{L}\d_])/u,
   count:
-    /\b(?:how many|how often|number of|count(?:s|ed|ing)?|amount of|tally|most|fewest|wie viele|wie oft|anzahl|zähl\w*|at least|mindestens)\b/,
+    /(?<![\p{L}\d_])(?:how many|how often|number of|count(?:s|ed|ing)?|amount of|tally|most|fewest|wie viele|wie oft|anzahl|zähl\w*|at least|mindestens)(?![\p{L}\d_])/u,
   sum: /\b(?:total\w*|sum\w*|add(?:s|ed|ing)? up|altogether|combined|summe|gesamt\w*|zusammen\w*)\b/,
   avg: /\b(?:average\w*|mean|durchschnitt\w*|mittel\w*)\b/,
 } as const;
 
 /** Remarks that say that something is wrong with the query. */
 export const FAULT =
-  /\b(?:wrong|revers\w*|the other way|turned around|backwards?|not (?:in|part of) the schema|(?:does|do) not exist|doesn't exist|no (?:such|relationship type|label|rows?|results?|\p{L}+ (?:will|can) match)|no label|without a label|carries no label|has no label|unknown|contradict\w*|exclude each other|never (?:true|equal|match\w*)|nothing|empty|cannot|can't|won't|impossible|negative|future|ahead|typing error|mistake|meant|mixes|clearer|mismatch|compar\w+ (?:with|the two)|is a (?:string|number|text)|is an? (?:integer|float)|are strings|quotes|kein\w*|gibt es .* nicht|nicht im schema|kommt .* nicht vor|falsch\w*|umgekehrt|verkehrt|widersprech\w*|schließen .* aus|leer|nie zu|unbekannt|unmöglich|nur für text|heißt dort)\b/u;
+  /(?<![\p{L}\d_])(?:wrong|revers\w*|the other way|turned around|backwards?|not (?:in|part of) the schema|(?:does|do) not exist|doesn't exist|no (?:such|relationship type|label|rows?|results?|\p{L}+ (?:will|can) match)|no label|without a label|carries no label|has no label|unknown|contradict\w*|exclude each other|never (?:true|equal|match\w*)|nothing|empty|cannot|can't|won't|impossible|negative|future|ahead|typing error|mistake|meant|mixes|clearer|mismatch|compar\w+ (?:with|the two)|is a (?:string|number|text)|is an? (?:integer|float)|are strings|quotes|kein\w*|gibt es .* nicht|nicht im schema|kommt .* nicht vor|falsch\w*|umgekehrt|verkehrt|widersprech\w*|schließen .* aus|leer|nie zu|unbekannt|unmöglich|nur für text|heißt dort)(?![\p{L}\d_])/u;
 
 /** Remarks that say so without leaving it open. */
 export const CLAIMED_FAULT =
@@ -32,7 +32,7 @@ export const NO_FAULT =
 
 /** Words that say that something is counted, or averaged, whatever else is done. */
 export const CLAIMED_COUNT =
-  /\b(?:how many|how often|counts? (?:the|them|these|those|all|each|every|its|their)|is counted|are counted|wie viele|wie oft|zähl(?:en|t)|gezählt|anzahl der)\b/;
+  /(?<![\p{L}\d_])(?:how many|how often|counts? (?:the|them|these|those|all|each|every|its|their)|is counted|are counted|wie viele|wie oft|zähl(?:en|t)|gezählt|anzahl der)(?![\p{L}\d_])/u;
 export const CLAIMED_SUM =
   /\b(?:add(?:s|ed|ing)? up|sum(?:s|med|ming)? (?:up |of )?(?:the|all|their|its)|zusammenz\p{L}+|zusammengez\p{L}+|addier\w*)\b/u;
 export const CLAIMED_AVERAGE = /\b(?:average|averages|averaged|durchschnitt\w*|mittelwert)\b/;

@@ -54,6 +54,8 @@ export interface SaidNumber {
 /** `20th`, `20. Jahrhundert`. */
 const ORDINAL = /^(?:(?:st|nd|rd|th)\b|\. jahrhundert)/;
 
+const FRACTION = /^[ -](?:quarters?|thirds?|fifths?|tenths?|viertel|drittel|zehntel)(?!\p{L})/u;
+
 /** What an explanation may count of itself. */
 const OF_THE_TEXT =
   /^(?:[- ](?:steps?|parts?|conditions?|columns?|things?|ways?|clauses?|quer\w+|elements?|branch\w*|cases?|groups?|sides?|ends?|results?|lists?|kinds?|sets?|schritte?n?|spalten?|teile?n?|bedingung\w*|gruppen?|listen?))\b/;
@@ -82,6 +84,8 @@ export function numbersIn(text: string): readonly SaidNumber[] {
       found[found.length - 1] = { ...last, value: last.value * times, end: at.end };
       continue;
     }
+    // “three quarters of an hour” counts no hours.
+    if (FRACTION.test(text.slice(at.end))) continue;
     const isQuoted = /['"“„‘`]$/.test(text.slice(0, at.start));
     const isOrdinal = ORDINAL.test(text.slice(at.end));
     // “names of all three”: of what was said before.

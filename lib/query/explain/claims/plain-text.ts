@@ -29,6 +29,14 @@ export function withoutNames(
   );
 }
 
+/** `no duplicates`, `ohne Doppelte` denies nothing of what is looked for. */
+export function withoutDistinct(text: string): string {
+  return text.replaceAll(DISTINCT, '…');
+}
+
+const DISTINCT =
+  /\b(?:no|not|never|without|free of|removing|with no|ohne|keine?n?)(?: (?:any|further|listed|repeated|shown|counted))?[ -](?:duplicat\w*|duplikat\w*|dublett\w*|repeat\w*|repetition\w*|doubl\w*|doppel\w*|doppelt\w*|wiederhol\w*|mehrfach\w*|twice|more than once)|\b(?:duplicat\w*|repeat\w*|repetitions?|doubles|dupli\w*|doppelte) (?:are |is |were |werden )?(?:removed|dropped|excluded|left out|discarded|ignored|entfernt|weggelassen|ausgeschlossen)|\b(?:remov|drop|discard|exclud|ignor|eliminat)\w* (?:any |all |the )?(?:duplicat|repeat|repetition|double)\w*/gu;
+
 /** What stands between full stops, colons and ends of lines; `10.5` is one number. */
 export function sentencesOf(body: string): readonly string[] {
   return body.split(/\n|[.;:?!](?=\s|$)/).filter((sentence) => sentence.trim() !== '');

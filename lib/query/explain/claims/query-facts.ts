@@ -56,6 +56,8 @@ export interface QueryFacts {
   readonly isCountCompared: boolean;
   /** Years, months and days of the dates in it. */
   readonly dateParts: readonly number[];
+  /** Years that a text must name, each with others that say the same: before 2022 is 2021. */
+  readonly years: readonly (readonly number[])[];
   /** True where a list or text is measured, so that something is counted without an aggregate. */
   readonly isMeasured: boolean;
   /** True where a value may be one of several, or rows are of several parts. */
@@ -134,6 +136,7 @@ export function queryFacts(query: Query): QueryFacts {
     dateParts: elementsOf(query, 'string').flatMap(({ value }) =>
       /^\d{4}-\d{2}/.test(value) ? (value.match(/\d+/g) ?? []).map(Number) : [],
     ),
+    years: yearsOf(query),
     isMeasured: elementsOf(query, 'function').some(({ name }) => /^(?:size|length)$/i.test(name)),
     isListed:
       query.parts.length > 1 ||
@@ -205,6 +208,16 @@ function requiredOf(query: Query): readonly string[] {
   // What is denied may ask for the opposite.
   if (elementsOf(query, 'not').length > 0) return [];
   return keysOf(true).filter((key) => !missing.has(key));
+}
+
+function yearsOf(query: Query): QueryFacts['years'] {
+  return elementsOf(query, 'string').flatMap(({ value }) => {
+    const [, year, rest = ''] = /^(\d{4})(-\d{2}-\d{2})/.exec(value) ?? [];
+    if (year === undefined) return [];
+    const own = Number(year);
+    // The first day of a year may end the one before, the last begin the one behind.
+    return [[own, ...(rest === '-01-01' ? [own - 1] : []), ...(rest === '-12-31' ? [own + 1] : [])]];
+  });
 }
 
 function orderOf(descending: readonly boolean[]): QueryFacts['order'] {

@@ -9,6 +9,8 @@ export interface QueryGraph {
   readonly edges: readonly GraphEdge[];
   /** Nodes of the columns in their order, each once. */
   readonly shown: readonly string[];
+  /** Those of them that are not shown by their number alone. */
+  readonly heads: readonly string[];
   /** Nodes that rows are grouped by; empty where nothing is. */
   readonly grouped: readonly string[];
   /** Names in small letters that the query gives to what it shows, and the nodes that it shows so. */
@@ -100,16 +102,31 @@ export function queryGraph(query: Query): QueryGraph {
           .flatMap(({ id }) => (nodes.has(id) ? [id] : [])),
       ),
     ],
-    shown: [
-      ...new Set(
-        elementsOf(query, 'return').flatMap(({ items }) =>
-          items.flatMap(({ expression }) =>
-            sitesOf(expression, meanings, 0).flatMap(({ id }) => (nodes.has(id) ? [id] : [])),
-          ),
-        ),
-      ),
-    ],
+    heads: shownIn(query, meanings, nodes).flatMap(({ id, isCounted }) => (isCounted ? [] : [id])),
+    shown: [...new Set(shownIn(query, meanings, nodes).map(({ id }) => id))],
   };
+}
+
+function shownIn(
+  query: Query,
+  meanings: Meanings,
+  nodes: ReadonlyMap<string, MutableNode>,
+): readonly { readonly id: string; readonly isCounted: boolean }[] {
+  return elementsOf(query, 'return').flatMap(({ items }) =>
+    items.flatMap(({ expression }) =>
+      sitesOf(expression, meanings, 0).flatMap(({ id, key }) =>
+        nodes.has(id) ? [{ id, isCounted: key === null && isCount(expression, meanings) }] : [],
+      ),
+    ),
+  );
+}
+
+/** `count(a)`, by whatever name. */
+function isCount(expression: Expression, meanings: Meanings): boolean {
+  if (expression.kind === 'aggregate') return expression.function === 'count';
+  if (expression.kind !== 'variable') return false;
+  const meaning = meanings.get(expression.name);
+  return meaning?.kind === 'value' && isCount(meaning.expression, meanings);
 }
 
 function emptyNode(): MutableNode {

@@ -167,8 +167,9 @@ export function readHead(tokens: readonly Token[], isSummary: boolean): Mention 
       const next = tokens[at + 1];
       // “Persons act in a movie” is a sentence of its own.
       const isSubject =
-        next?.kind === 'verb' &&
-        next.forms.every(({ form }) => form === 'finite' || form === 'past');
+        (next?.kind === 'verb' &&
+          next.forms.every(({ form }) => form === 'finite' || form === 'past')) ||
+        (next?.kind === 'word' && FINITE.test(next.text));
       return token.isOwner || isSubject ? null : token.mention;
     }
     if (
@@ -179,6 +180,9 @@ export function readHead(tokens: readonly Token[], isSummary: boolean): Mention 
   }
   return null;
 }
+
+/** What makes a sentence of a thing: `the ships are …`. */
+const FINITE = /^(?:is|are|was|were|has|have|had|does|do|did|can|may|must|should|will)$/;
 
 /** That a thing is shown by a name of the query, or is told by a word of a relationship at it. */
 export type NameClaim =

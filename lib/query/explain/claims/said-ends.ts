@@ -21,6 +21,8 @@ export function saidEnds(body: string, types: readonly string[]): readonly SaidE
     const isVerb = (word: string | undefined): boolean =>
       word !== undefined && stemOf(word) === stem;
     const found: SaidEnd[] = [];
+    // Who does what `TRAINED_BY` says is what it leads to.
+    const isBackwards = /by$/i.test(type);
     for (const [, word, value = ''] of body.matchAll(BY)) {
       if (isVerb(word)) found.push({ type, value, isSource: true });
     }
@@ -42,7 +44,7 @@ export function saidEnds(body: string, types: readonly string[]): readonly SaidE
         found.push({ type, value: one, isSource: false });
       }
     }
-    return found;
+    return isBackwards ? found.map((one) => ({ ...one, isSource: !one.isSource })) : found;
   });
 }
 

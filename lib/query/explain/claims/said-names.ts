@@ -6,6 +6,7 @@ import { isOfRoot, labelWords, placesOf, stemOf, tellingWords, typeStems } from 
 import type { QueryFacts } from './query-facts';
 import { IDENTITY } from './row-facts';
 import { isSynonym } from './synonyms';
+import { roleOf, typeVerb } from './verb-kin';
 
 /** Words that stand for whatever a node is. */
 const ANYTHING =
@@ -45,6 +46,7 @@ export function unsaidNames(
   const isTypeSaid = (name: string): boolean =>
     isSaid(name) ||
     told.has(name) ||
+    words.some((word) => isTold(word, name)) ||
     tellingWords(name).some((part) => words.some((word) => isSynonym(word, part)));
   const types = facts.alternatives
     .filter((each) => each.some(isTypeSaid))
@@ -67,12 +69,20 @@ export function unsaidNames(
       const [first, ...rest] = typeStems(other.name);
       return first === stem && rest.length < others.length;
     });
-    const isTold = others.some((one) =>
+    const isWhole = others.some((one) =>
       words.some((word) => stemOf(word) === one || isSynonym(word, one)),
     );
-    return isAlike && isSaid(name) && !isTold;
+    return isAlike && isSaid(name) && !isWhole;
   });
   return [...new Set([...lacking, ...types, ...dropped, ...halfSaid])];
+}
+
+/** `pupils` of whom somebody `TAUGHT`, `unsold` of what nobody `SOLD`. */
+function isTold(word: string, type: string): boolean {
+  const verb = typeVerb(type);
+  if (verb !== null && roleOf(word, verb) !== null) return true;
+  const undone = /^(?:un|non)(\p{L}{4,})$/u.exec(word)?.[1];
+  return undone !== undefined && tellingWords(type).some((part) => isOfRoot(undone, part));
 }
 
 /** `their papers`: who has them wrote, made or owns them. */

@@ -164,7 +164,8 @@ export function roleOf(word: string, { verb }: TypeVerb): 'doer' | 'done-to' | n
     if (single === 'predecessor') return 'done-to';
   }
   const stem = stemOf(baseForm(verb));
-  const isAgent = /(?:er|or)$/.test(single) && single.length > 4;
+  // “they master” does what `MASTERS` says, and is nobody's master.
+  const isAgent = /(?:er|or)$/.test(single) && single.length > 4 && single !== verb.replace(/s$/, '');
   if (isAgent && stem.length > 3 && stemOf(single) === stem) return 'doer';
   return single.endsWith('ee') && single.length > 5 && single.slice(0, -2) === stem
     ? 'done-to'
