@@ -88,7 +88,9 @@ function modifiers(
     String.raw`(?<![\p{L}$'’-])(\p{L}+(?:-\p{L}+)*) (?:${nouns.join('|')}|ones)(?![\p{L}$])`,
     'gu',
   );
-  return [...text.matchAll(pattern)].flatMap(([, modifier = '']) => {
+  return [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: modifier = '', index }) => {
+    // “overdrawn accounts (balance below 0)” says at once what is meant.
+    if (/^ \(\p{L}/u.test(text.slice(index + whole.length))) return [];
     const words = modifier.split('-');
     const isAdded = !words.some(isKnown) && !ADVERB.test(modifier);
     return isAdded && looksDescriptive(modifier) ? [modifier] : [];

@@ -2,10 +2,12 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import type { ClaimText } from './claim-text';
 import { clauseTokens, type Mention, type Token } from './clause-tokens';
+import { isOfRoot, tellingWords } from './name-words';
 import { sentencesOf } from './plain-text';
 import type { GraphNode, QueryGraph } from './query-graph';
 import { type CanBe, type EdgeClaim, readClauses } from './read-clauses';
 import { type NameClaim, type OwnerClaim, readHead, readNames, readOwners } from './read-owners';
+import { readStates } from './read-states';
 import { typeVerb } from './verb-kin';
 import type { WordsFinding } from './words-finding';
 
@@ -29,9 +31,8 @@ export function roles(
   schema: GraphSchema,
 ): readonly WordsFinding[] {
   if (claims.isGerman) return [];
-  const types = [...new Set(graph.edges.flatMap((edge) => edge.types))].flatMap(
-    (type) => typeVerb(type) ?? [],
-  );
+  const all = [...new Set(graph.edges.flatMap((edge) => edge.types))];
+  const types = all.flatMap((type) => typeVerb(type) ?? []);
   const aliases = new Set(graph.aliases.keys());
   const [summary = ''] = sentencesOf(claims.summary);
   const labelsOf = (placeholder: string): readonly string[] => {
@@ -53,11 +54,11 @@ export function roles(
     );
     const head = readHead(tokens, isSummary);
     const constraints: readonly Constraint[] = [
-      ...readClauses(tokens, plausibleEnds(schema, labelsOf)).map((claim) => ({
+      ...readClauses(tokens, types, plausibleEnds(schema, labelsOf)).map((claim) => ({
         kind: 'edge' as const,
         claim,
       })),
-      ...ownersOf(tokens, schema, isSummary).map((claim) => ({ kind: 'owner' as const, claim })),
+      ...ownersOf(tokens, { schema, isSummary, types: all }).map((claim) => ({ kind: 'owner' as const, claim })),
       ...readNames(tokens, aliases, types).map((claim) => ({ kind: 'name' as const, claim })),
       ...(head ? [{ kind: 'head' as const, mention: head }] : []),
       ...groupsIn(tokens).map((mention) => ({ kind: 'group' as const, mention })),
@@ -80,10 +81,25 @@ function groupsIn(tokens: readonly Token[]): readonly Mention[] {
 /** Only where things of such a kind have such a property: a text may mean that of a relationship. */
 function ownersOf(
   tokens: readonly Token[],
-  schema: GraphSchema,
-  isSummary: boolean,
+  { schema, isSummary, types }: {
+    readonly schema: GraphSchema;
+    readonly isSummary: boolean;
+    /** Of the query. */
+    readonly types: readonly string[];
+  },
 ): readonly OwnerClaim[] {
-  return readOwners(tokens, schema, isSummary).filter(({ key, mention }) =>
+  const ofRelationships = new Set(
+    schema.relationshipTypes.flatMap(({ properties }) => properties.map(({ name }) => name)),
+  );
+  return [
+    ...readOwners(tokens, schema, isSummary),
+    // “born in the same city” may be a relationship's.
+    ...readStates(tokens, schema).filter(
+      ({ key }) =>
+        !ofRelationships.has(key) &&
+        !types.some((type) => tellingWords(type).some((part) => isOfRoot(key.toLowerCase(), part))),
+    ),
+  ].filter(({ key, mention }) =>
     schema.labels.some(
       ({ name, properties }) =>
         mention.labels.includes(name) && properties.some((one) => one.name === key),

@@ -21,6 +21,8 @@ export interface Lead {
   readonly isBe: boolean;
   readonly isRelative: boolean;
   readonly isPronoun: boolean;
+  /** Behind `and` or a comma: what the relative clause is about that no verb was read in before. */
+  readonly antecedent: Mention | null;
   /** True behind `and`: subject and object may be those of the verb before. */
   readonly isAnd: boolean;
   readonly at: number;
@@ -41,6 +43,7 @@ export function leadOf(
     isRelative: false,
     isPronoun: false,
     isAnd: false,
+    antecedent: null,
   };
   for (; at >= 0; at -= 1) {
     const token = tokens[at];
@@ -69,7 +72,7 @@ export function leadOf(
     token.kind === 'word' &&
     (token.text === 'and' || token.text === 'or' || token.text === ',')
   ) {
-    return { ...none, isBe, isAnd: true, at };
+    return { ...none, antecedent: antecedentOf(tokens, at, isSubject), isBe, isAnd: true, at };
   }
   if ((token.kind === 'thing' || token.kind === 'role') && !token.isOwner) {
     const head = isSubject(token.mention) ? at : headOf(tokens, at, isSubject);
@@ -79,6 +82,25 @@ export function leadOf(
     return { ...none, thing, ...relativeBefore(tokens, startOf(tokens, head)), isBe, at };
   }
   return { ...none, isBe, at };
+}
+
+/** `sources that are known, have … and were …`: what all of it is said of. */
+function antecedentOf(
+  tokens: readonly Token[],
+  from: number,
+  isSubject: (mention: Mention) => boolean,
+): Mention | null {
+  for (let at = from - 1; at > 0; at -= 1) {
+    const token = tokens[at];
+    if (token?.kind === 'verb') return null;
+    if (token?.kind === 'word' && RELATIVE.test(token.text)) {
+      const back = phraseEnd(tokens, textAt(tokens, at - 1) === ',' ? at - 2 : at - 1);
+      const thing = thingBefore(tokens, back);
+      const farther = thing && !isSubject(thing) ? tokens[headOf(tokens, back, isSubject)] : undefined;
+      return farther?.kind === 'thing' || farther?.kind === 'role' ? farther.mention : thing;
+    }
+  }
+  return null;
 }
 
 /** `a chef cooking at a restaurant in $x`: what a phrase is about, where its last thing cannot be meant. */

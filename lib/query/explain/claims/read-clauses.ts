@@ -9,7 +9,7 @@ import {
   textAt,
 } from './clause-lead';
 import type { Mention, Token } from './clause-tokens';
-import type { TypeVerb, VerbForm } from './verb-kin';
+import { isNounOf, type TypeVerb, type VerbForm } from './verb-kin';
 
 /** That a relationship leads from one thing of a sentence to another; null for an end that is left open. */
 export interface EdgeClaim {
@@ -43,10 +43,15 @@ interface Said extends EdgeClaim {
 }
 
 /** Who does what to whom in a sentence, where its words leave no doubt. */
-export function readClauses(tokens: readonly Token[], canBe: CanBe): readonly EdgeClaim[] {
+export function readClauses(
+  tokens: readonly Token[],
+  types: readonly TypeVerb[],
+  canBe: CanBe,
+): readonly EdgeClaim[] {
   const said: Said[] = [];
   tokens.forEach((token, at) => {
-    if (token.kind === 'role') said.push(...ofRole(tokens, at, token));
+    if (token.kind === 'role') said.push(...ofRole(tokens, at, token, canBe));
+    if (token.kind === 'word') said.push(...ofNoun(tokens, at, types, canBe));
     if (token.kind !== 'verb') return;
     for (const group of bySense(token.forms)) {
       const [form] = group;
@@ -149,7 +154,7 @@ function ofVerb(
   if (next === 'by' && form.form !== 'participle') return null;
   if (isPassive) {
     // “was moved to” is passive too, and its end is where it went.
-    const patient = lead.thing ?? before(said, lead)?.object ?? null;
+    const patient = lead.thing ?? before(said, lead)?.object ?? lead.antecedent;
     if (type.preposition !== null && type.preposition !== 'by' && next !== 'by')
       return withPreposition(tokens, at, { form, lead, said });
     if (lead.fronted === 'by' && lead.thing && lead.object)
@@ -166,12 +171,31 @@ function ofVerb(
     tokens[at + 1]?.kind !== 'word';
   if (isLoose) return null;
   const object = lead.object ?? thingAfter(tokens, end);
-  const subject = lead.thing ?? before(said, lead)?.subject ?? null;
+  const subject =
+    lead.thing ?? before(said, lead)?.subject ?? lead.antecedent ?? spokenOf(tokens, lead, object, canBe, form);
   // “the vessels chartered”: nobody is said to have done it, or nothing to be done.
   const isReduced = form.form === 'participle' && !lead.isRelative && !lead.isPronoun;
   if (isReduced && object === null) return null;
   const shared = object ?? (lead.isAnd ? (before(said, lead)?.object ?? null) : null);
   return placed({ at, form, subject, object: shared });
+}
+
+/** Whom `they` can only mean: the one thing before that such a relationship may begin at. */
+function spokenOf(
+  tokens: readonly Token[],
+  lead: Lead,
+  object: Mention | null,
+  canBe: CanBe,
+  { type, isTurned }: VerbForm,
+): Mention | null {
+  if (!lead.isPronoun || !/^(?:they|he|she)$/.test(textAt(tokens, lead.at))) return null;
+  const end = isTurned !== (type.preposition === 'by') ? 'to' : 'from';
+  const able = tokens
+    .slice(0, lead.at)
+    .flatMap((token) => (token.kind === 'thing' || token.kind === 'role' ? [token.mention] : []))
+    .filter((mention) => mention !== object && canBe(type.type, mention, end));
+  const [only, ...others] = able;
+  return only && others.length === 0 ? only : null;
 }
 
 function isIntransitive({ preposition }: TypeVerb): boolean {
@@ -268,22 +292,66 @@ function adjectiveOf(
   return null;
 }
 
-/** `the director of $x`, `$x’s trainers`. */
+/** `the director of $x`, `$x’s trainers`, `the episodes that $x was a guest on`. */
 function ofRole(
   tokens: readonly Token[],
   at: number,
   { mention, type, role }: Extract<Token, { readonly kind: 'role' }>,
+  canBe: CanBe,
 ): readonly Said[] {
   const before = tokens[at - 1];
   const owner =
     before && before.kind !== 'word' && before.kind !== 'verb' && before.isOwner
       ? before.mention
       : null;
-  const other = owner ?? (textAt(tokens, at + 1) === 'of' ? thingAfter(tokens, at + 2) : null);
+  const isLinked =
+    textAt(tokens, at + 1) === 'of' ||
+    (type.isNoun && isKin(textAt(tokens, at + 1), type.preposition ?? ''));
   const isBeginning = (role === 'doer') !== (type.preposition === 'by');
-  const [from, to] = isBeginning ? [mention, other] : [other, mention];
-  const [subject, object] = role === 'doer' ? [mention, other] : [other, mention];
+  const end = isBeginning ? 'from' : 'to';
+  const lead = predicateLead(tokens, at, (one) => canBe(type.type, one, end));
+  const own = lead?.thing ?? mention;
+  const other = owner ?? (isLinked ? (thingAfter(tokens, at + 2) ?? lead?.object ?? null) : null);
+  const [from, to] = isBeginning ? [own, other] : [other, own];
+  const [subject, object] = role === 'doer' ? [own, other] : [other, own];
   return [{ at, types: [type.type], from, to, subject, object }];
+}
+
+/** What stands before `is a …`. */
+function predicateLead(
+  tokens: readonly Token[],
+  at: number,
+  isSubject: (mention: Mention) => boolean,
+): Lead | null {
+  let back = at - 1;
+  while (/^(?:a|an|the)$/.test(textAt(tokens, back))) back -= 1;
+  return BE.test(textAt(tokens, back)) ? leadOf(tokens, back + 1, isSubject) : null;
+}
+
+const GIVING = /^(?:mak(?:e|es|ing)|made|do|does|did|doing|sen[dt]s?|sending|g[ai]ves?|giving|given|placed?)$/;
+const GETTING = /^(?:receiv(?:e|es|ed|ing)|gets?|got|getting|obtain(?:s|ed)?|underwent|undergoe?s?)$/;
+
+/** `made a transfer to`, `received a transfer from`: a verb that is said by its noun. */
+function ofNoun(
+  tokens: readonly Token[],
+  at: number,
+  types: readonly TypeVerb[],
+  canBe: CanBe,
+): readonly Said[] {
+  const noun = textAt(tokens, at).replace(/s$/, '');
+  if (noun.length < 4) return [];
+  const [type, ...others] = types.filter((one) => !one.isNoun && isNounOf(noun, one));
+  if (!type || others.length > 0) return [];
+  let back = at - 1;
+  while (back > at - 4 && LEADING_IN.test(textAt(tokens, back))) back -= 1;
+  const isGiven = GIVING.test(textAt(tokens, back));
+  if (!isGiven && !GETTING.test(textAt(tokens, back))) return [];
+  const isBeginning = isGiven !== (type.preposition === 'by');
+  const lead = leadOf(tokens, back, (one) => canBe(type.type, one, isBeginning ? 'from' : 'to'));
+  const towards = isGiven ? /^(?:to|of|on|for|at)$/ : /^(?:from|by|of)$/;
+  const other = towards.test(textAt(tokens, at + 1)) ? thingAfter(tokens, at + 2) : null;
+  const [from, to] = isBeginning ? [lead.thing, other] : [other, lead.thing];
+  return [{ at, types: [type.type], from, to, subject: lead.thing, object: other }];
 }
 
 /** The claim of the verb that an `and` joins this one to. */

@@ -68,6 +68,8 @@ export interface TypeVerb {
   readonly verb: string;
   /** `off` of `TIPPED_OFF`; empty for none. */
   readonly particle: string;
+  /** True where it says what the one is of the other: `PARENT_OF`, `GUEST_ON`. */
+  readonly isNoun: boolean;
   /** The preposition it ends with; null for none. */
   readonly preposition: string | null;
 }
@@ -87,7 +89,9 @@ export function typeVerb(type: string): TypeVerb | null {
   if (rest.length > 2) return null;
   if (/^(?:has|have|had|is|are|was|were|of|in|on|at)$/.test(first)) return null;
   const preposition = PREPOSITIONS.has(last) ? last : null;
-  if (preposition === 'of') return null;
+  const isNamed = rest.length === 1 && preposition !== null && !VAGUE.has(first);
+  if (preposition === 'of')
+    return isNamed ? { type, verb: first, particle: '', preposition, isNoun: true } : null;
   // `HOME_PORT` is what something has.
   if (rest.length > 0 && preposition === null && !/(?:ed|s)$/.test(first)) return null;
   const isVerb =
@@ -98,16 +102,34 @@ export function typeVerb(type: string): TypeVerb | null {
     SAME.some((group) => group.has(first)) ||
     (preposition === null && rest.length === 0);
   const particle = preposition === null ? (rest[0] ?? '') : '';
-  return isVerb ? { type, verb: first, particle, preposition } : null;
+  if (isVerb) return { type, verb: first, particle, preposition, isNoun: false };
+  return isNamed && PERSONAL.test(first)
+    ? { type, verb: first, particle, preposition, isNoun: true }
+    : null;
 }
+
+/** Nouns that name whatever belongs to something. */
+const VAGUE = new Set('part kind type one instance piece sort class'.split(' '));
+/** Endings of what somebody is, not of where something stands. */
+const PERSONAL = /(?:guest|member|friend|fan|boss|\p{L}{2,}(?:er|or|ist|ant|ent))$/u;
+
+/** What the other end of such a type is called. */
+const COUNTERPARTS: readonly (readonly [string, string])[] = [
+  ['parent father mother', 'child children offspring son daughter kid descendant'],
+  ['child son daughter', 'parent father mother'],
+  ['ancestor', 'descendant'],
+  ['boss manager superior', 'subordinate report'],
+  ['employer', 'employee'],
+];
 
 export function verbForm(word: string, types: readonly TypeVerb[]): readonly VerbForm[] {
   const form = formOf(word);
   if (form === null) return [];
-  const own = types.filter(({ verb }) => isSameVerb(word, verb));
+  const verbs = types.filter(({ isNoun }) => !isNoun);
+  const own = verbs.filter(({ verb }) => isSameVerb(word, verb));
   if (own.length > 0) return own.map((type) => ({ type, isTurned: false, form }));
   const base = bareOf(word);
-  return types.flatMap((type): readonly VerbForm[] => {
+  return verbs.flatMap((type): readonly VerbForm[] => {
     const verb = bareOf(type.verb);
     if (SAME.some((group) => has(group, base) && has(group, verb)))
       return [{ type, isTurned: false, form }];
@@ -139,6 +161,16 @@ function isSameVerb(word: string, verb: string): boolean {
   return bareOf(word).some((one) => bareOf(verb).includes(one));
 }
 
+/** `transfer` of `TRANSFERRED_TO`, `examination` of `EXAMINED`. */
+export function isNounOf(noun: string, { verb }: TypeVerb): boolean {
+  const bases = bareOf(verb).filter(({ length }) => length > 3);
+  const stems = bases.map((base) => base.replace(/[ey]$/, ''));
+  return (
+    bases.includes(noun) ||
+    stems.some((stem) => /^(?:i?ation|ition|ion|ment|al|ure|ance|ence)$/.test(noun.slice(stem.length)) && noun.startsWith(stem))
+  );
+}
+
 /** What a form may be of: `stopping` of `stop`, `cited` of `cite`. */
 function bareOf(word: string): readonly string[] {
   const base = baseForm(word);
@@ -148,8 +180,15 @@ function bareOf(word: string): readonly string[] {
 }
 
 /** `citing`, `director`, `student`: the end of a type that such a word names by itself. */
-export function roleOf(word: string, { verb }: TypeVerb): 'doer' | 'done-to' | null {
+export function roleOf(word: string, { verb, isNoun }: TypeVerb): 'doer' | 'done-to' | null {
   const single = word.replace(/s$/, '');
+  if (isNoun) {
+    if (single === verb) return 'doer';
+    const isOther = COUNTERPARTS.some(
+      ([these, those]) => these.split(' ').includes(verb) && those.split(' ').includes(single),
+    );
+    return isOther ? 'done-to' : null;
+  }
   const [base] = [bareOf(verb)];
   if (has(LEADING, base)) {
     if (DOERS.split(' ').includes(single)) return 'doer';
