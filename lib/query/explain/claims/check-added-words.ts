@@ -5,7 +5,7 @@ import type { ClaimText } from './claim-text';
 import type { ConditionFacts } from './condition-facts';
 import { withoutCommands } from './cues';
 import { EVERYDAY_WORDS, MEASURES } from './everyday-words';
-import { isOfRoot, labelWords, stemOf } from './name-words';
+import { isOfRoot, labelWords, stemOf, typeStems } from './name-words';
 import { numbersIn } from './number-words';
 import { affirmed, sentencesOf } from './plain-text';
 import type { QueryFacts } from './query-facts';
@@ -33,6 +33,29 @@ export function addedWords(input: Added): readonly WordsFinding[] {
   ];
   return [...new Set(added)].map((about) => ({ code: 'words-unknown-name', about }));
 }
+
+/**
+ * Words of a text that may be another word for a relationship: nothing in the query or the schema accounts
+ * for them, and they are none that any explanation has.
+ */
+export function openWords(input: Added): readonly string[] {
+  const isKnown = knownWords(input);
+  const types = input.schema.relationshipTypes.flatMap(({ name }) => typeStems(name));
+  const keys = [...input.schema.labels, ...input.schema.relationshipTypes].flatMap(
+    ({ properties }) => properties.flatMap(({ name }) => typeStems(name)),
+  );
+  const words = [...input.claims.body.matchAll(VERB_BEHIND)].map(([, word = '']) => word);
+  return [...new Set(words)].filter(
+    (word) =>
+      !isKnown(word) &&
+      !MEASURES.has(word) &&
+      ![...types, ...keys].includes(stemOf(word)),
+  );
+}
+
+/** Where only a verb stands: `who tutored`, `that were purchased`. */
+const VERB_BEHIND =
+  /\b(?:that|which|who|whom|they|he|she|has|have|had|is|are|was|were|been) (\p{L}{2,}(?:ed|ing|en))(?![\p{L}_-])/gu;
 
 /** Whether the query, or what any explanation says, accounts for a word. */
 function knownWords({ facts, conditions, rows, schema }: Added): (word: string) => boolean {

@@ -5,7 +5,9 @@ import type { ConditionFacts } from './condition-facts';
 import { stemOf, typeStems } from './name-words';
 import { sentencesOf } from './plain-text';
 import type { QueryFacts } from './query-facts';
+import type { QueryGraph } from './query-graph';
 import { isSynonym } from './synonyms';
+import { roleOf, typeVerb } from './verb-kin';
 import type { WordsFinding } from './words-finding';
 
 const COMPARED: WordsFinding = { code: 'words-comparison', about: '' };
@@ -35,6 +37,46 @@ const TEXT_WORDS = [
   ['contains', /\bcontain\w* (?:the \p{L}+ )?[$"'“„]|\benthäl\w*\b|\bbeinhalt\w*\b/u],
 ] as const;
 
+/** `older than the leader`, `weigh less than one of their parents`: what is behind *than* is known. */
+export function roleComparisons(
+  { body, isGerman }: ClaimText,
+  { pairs }: ConditionFacts,
+  graph: QueryGraph,
+): readonly WordsFinding[] {
+  if (isGerman) return [];
+  const types = [...new Set(graph.edges.flatMap((edge) => edge.types))].flatMap(
+    (type) => typeVerb(type) ?? [],
+  );
+  const nodesOf = (word: string): ReadonlySet<string> =>
+    new Set(
+      types.flatMap((type) => {
+        const role = roleOf(word, type);
+        if (role === null) return [];
+        const isBeginning = (role === 'doer') !== (type.preposition === 'by');
+        return graph.edges
+          .filter((edge) => !edge.isEither && edge.types.includes(type.type))
+          .map((edge) => (isBeginning ? edge.from : edge.to));
+      }),
+    );
+  const wrong = pairs.some(({ left, operator, right, of: [a, b] }) =>
+    left !== right || a === b
+      ? false
+      : sentencesOf(body).some((sentence) => {
+          if (/\b(?:not|never|no|n't)\b/.test(sentence)) return false;
+          return [...sentence.matchAll(THAN_ROLE)].some(([, degree = '', word = '']) => {
+            const said = comparatorIn(degree);
+            const nodes = nodesOf(word);
+            if (said === null || nodes.has(a) === nodes.has(b)) return false;
+            return isOpposed(nodes.has(b) ? said : said === '<' ? '>' : '<', operator);
+          });
+        }),
+  );
+  return wrong ? [COMPARED] : [];
+}
+
+const THAN_ROLE =
+  /\b(more|less|fewer|higher|lower|larger|smaller|greater|later|earlier|older|younger|newer|heavier|lighter|taller|shorter|longer)\b(?: \p{L}+){0,2} than (?:(?:one|that|those|any|each|all) of )?(?:(?:the|their|its|his|her|any|an?) )?(\p{L}+)/gu;
+
 /** Two properties of a thing or of two things, compared the other way. */
 export function pairComparisons(
   { body, isGerman }: ClaimText,
@@ -53,8 +95,8 @@ export function pairComparisons(
 }
 
 const MORE =
-  /\b(?:after|later|greater|more|exceed\w*|above|newer|higher|over|larger|bigger|younger|beyond)\b/;
-const LESS = /\b(?:before|earlier|older|less|below|lower|smaller|fewer|under|prior)\b/;
+  /\b(?:after|later|greater|more|exceed\w*|above|newer|higher|over|larger|bigger|younger|heavier|taller|longer|beyond)\b/;
+const LESS = /\b(?:before|earlier|older|less|below|lower|smaller|fewer|under|lighter|shorter|prior)\b/;
 
 function comparatorIn(words: string): '<' | '>' | null {
   const [more, less] = [MORE.test(words), LESS.test(words)];

@@ -1,10 +1,11 @@
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import type { Query } from '../../model';
-import { addedWords } from './check-added-words';
-import { pairComparisons, quantities, textComparisons } from './check-comparison-words';
+import { addedWords, openWords } from './check-added-words';
+import { pairComparisons, quantities, roleComparisons, textComparisons } from './check-comparison-words';
 import { absences, comparisons, parts } from './check-conditions';
 import { directions, ends, places } from './check-directions';
+import { germanVoices } from './check-german-voices';
 import { measured } from './check-measures';
 import { denials, deniedValues, exceptions, falsehoods, polarity } from './check-polarity';
 import { roles } from './check-roles';
@@ -63,9 +64,11 @@ export function checkWords({
     ...comparisons(body, facts),
     ...textComparisons(claims, conditions, facts),
     ...pairComparisons(claims, conditions, facts),
+    ...roleComparisons(claims, conditions, graph),
     ...directions(body, facts, schema),
     // Where a direction is known to be wrong, a text may say the one that was meant.
     ...(isDoubtful ? [] : [...ends(body, facts), ...places(body, facts)]),
+    ...(isDoubtful ? [] : germanVoices(claims, graph)),
     ...(isDoubtful ? [] : roles(claims, graph, schema)),
     ...measured({ claims, facts, measures: measureFacts(query), graph, schema }),
     ...parts(body, facts, conditions),
@@ -87,10 +90,16 @@ export function checkWords({
   const isDenialKnown = found.some(
     ({ code, about }) => code === 'words-negation' && about !== 'NOT',
   );
+  // A word that nothing accounts for may be another one for a relationship that is not named.
+  let open = openWords(seen).length;
   const isSaidNearer = found.some(({ code }) => NEARER.has(code));
   return found.filter(({ code, about }) => {
     const key = `${code} ${about}`;
     if (code === 'words-relation' && isSaidNearer) return false;
+    if (code === 'words-dropped-name' && facts.types.includes(about) && open > 0) {
+      open -= 1;
+      return false;
+    }
     if (code === 'words-negation' && about === 'NOT' && isDenialKnown) return false;
     return !keys.has(key) && keys.add(key);
   });

@@ -18,6 +18,8 @@ export interface ConditionFacts {
     readonly left: string;
     readonly operator: ComparisonOperator;
     readonly right: string;
+    /** Names of what has the one and of what has the other. */
+    readonly of: readonly [string, string];
   }[];
   /** Properties that are asked for by nothing that a text could repeat: true, false, a missing value. */
   readonly flags: readonly string[];
@@ -121,9 +123,17 @@ function pairsOf(query: Query): ConditionFacts['pairs'] {
     if (!link || more.length > 0) return [];
     const [left, right] = [propertyIn(first), propertyIn(link.operand)];
     if (left === null || right === null) return [];
-    const said = { left: left.key, operator: link.operator, right: right.key };
+    const said = {
+      left: left.key,
+      operator: link.operator,
+      right: right.key,
+      of: [left.variable, right.variable] as const,
+    };
     if (left.key !== right.key || sources.has(left.variable)) return [said];
-    return sources.has(right.variable) ? [{ ...said, operator: TURNED[link.operator] }] : [];
+    const { of } = said;
+    return sources.has(right.variable)
+      ? [{ ...said, operator: TURNED[link.operator], of: [of[1], of[0]] as const }]
+      : [];
   });
 }
 
