@@ -5,7 +5,7 @@ import type { ClaimText } from './claim-text';
 import type { ConditionFacts } from './condition-facts';
 import { withoutCommands } from './cues';
 import { EVERYDAY_WORDS, MEASURES } from './everyday-words';
-import { isOfRoot, labelWords, stemOf, typeStems } from './name-words';
+import { isOfRoot, isOpposite, labelWords, stemOf, typeStems } from './name-words';
 import { numbersIn } from './number-words';
 import { affirmed, sentencesOf } from './plain-text';
 import type { QueryFacts } from './query-facts';
@@ -46,10 +46,7 @@ export function openWords(input: Added): readonly string[] {
   );
   const words = [...input.claims.body.matchAll(VERB_BEHIND)].map(([, word = '']) => word);
   return [...new Set(words)].filter(
-    (word) =>
-      !isKnown(word) &&
-      !MEASURES.has(word) &&
-      ![...types, ...keys].includes(stemOf(word)),
+    (word) => !isKnown(word) && !MEASURES.has(word) && ![...types, ...keys].includes(stemOf(word)),
   );
 }
 
@@ -85,6 +82,7 @@ function knownWords({ facts, conditions, rows, schema }: Added): (word: string) 
         stemOf(part) === stemOf(word) ||
         isOfRoot(word, part) ||
         isSynonym(word, part) ||
+        isOpposite(word, part) ||
         (DENYING.test(word) && isOfRoot(word.replace(DENYING, ''), part)),
     );
 }

@@ -96,7 +96,8 @@ export function pairComparisons(
 
 const MORE =
   /\b(?:after|later|greater|more|exceed\w*|above|newer|higher|over|larger|bigger|younger|heavier|taller|longer|beyond)\b/;
-const LESS = /\b(?:before|earlier|older|less|below|lower|smaller|fewer|under|lighter|shorter|prior)\b/;
+const LESS =
+  /\b(?:before|earlier|older|less|below|lower|smaller|fewer|under|lighter|shorter|prior)\b/;
 
 function comparatorIn(words: string): '<' | '>' | null {
   const [more, less] = [MORE.test(words), LESS.test(words)];
@@ -195,4 +196,4 @@ const UNITED =
 const BOTH =
   /\bnot only\b[^.;\n]*\bbut (?:\p{L}+ )?also\b|\bboth (?!lists|results|parts|sets|queries|groups|kinds)\p{L}+ and\b|\bwhich \S+ also\b/u;
 const SKIPPED =
-  /\b(?:skip\w*|after the (?:first|top)|offset|next|second|third|starting (?:at|from|with)|from (?:position|rank|the)|pass\w* over|omit\w*|leav\w* out|exclud\w*|ignor\w*|without the first|beyond|sixth|eleventh|(?:places?|ranks?|positions?|rows?) \d+|\d+ (?:to|through|bis) \d+|\d+ ?[-–] ?\d+|\d+(?:st|nd|rd|th)|überspr\w*|übergeh\w*|nächst\w*|ab der|ab dem|\d+\.)\b/;
+  /\b(?:skip\w*|after the (?:first|top)|offset|next|second|third|starting (?:at|from|with)|from (?:position|rank|the)|pass\w* over|omit\w*|leav\w* out|exclud\w*|ignor\w*|without the first|beyond|sixth|eleventh|(?:places?|ranks?|positions?|rows?|plätze) (?:\d+|\p{L}+ (?:to|through|bis))|\d+ (?:to|through|bis) \d+|\d+ ?[-–] ?\d+|\d+(?:st|nd|rd|th)|überspr\w*|übergeh\w*|nächst\w*|ab der|ab dem|\d+\.(?= \p{L}))(?!\p{L})/u;

@@ -106,7 +106,8 @@ function isUndone(body: string, facts: QueryFacts): boolean {
     .flatMap((name) => typeStems(name))
     .some(
       (stem) =>
-        stem.length > 2 && new RegExp(String.raw`(?<!\p{L})(?:un|non-?|in|dis)${stem}`, 'u').test(body),
+        stem.length > 2 &&
+        new RegExp(String.raw`(?<!\p{L})(?:un|non-?|in|dis)${stem}`, 'u').test(body),
     );
 }
 

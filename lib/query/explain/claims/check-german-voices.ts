@@ -28,7 +28,8 @@ export function germanVoices(
           ? new RegExp(
               String.raw`(?<!\p{L})die (?:(?:die|der|das|den) )?(?:\p{L}+ )?${value} (?:[\p{L}]+ )?${PARTICIPLE} haben(?!\p{L})`,
               'u',
-            ).test(sentence) && !new RegExp(String.raw`(?:von|durch|mit|bei|in|an|für|zu) ${value}`).test(sentence)
+            ).test(sentence) &&
+              !new RegExp(String.raw`(?:von|durch|mit|bei|in|an|für|zu) ${value}`).test(sentence)
           : new RegExp(
               String.raw`(?:von|durch) (?:(?:der|dem|den) (?:\p{L}+ )?)?${value} ${PARTICIPLE} (?:wurden?|werden|wird|worden)(?!\p{L})`,
               'u',

@@ -161,7 +161,7 @@ const SEVERAL =
   /\b(?:more than (?:one|once)|at least (?:two|twice)|two or more) (?!(?:of the|ways?|times? over))\p{L}/u;
 
 const SORTED =
-  /\b(?:sort(?:ed|s|ing)?|order(?:ed|s|ing)?|rank(?:ed|s|ing)?|arranged?|in order of|list(?:ed)?)\b(?: (?!by\b)[\p{L}$'’]+){0,4}? (?:by|of) ((?:[\p{L}\d$'’_-]+ ?){1,6})/gu;
+  /\b(?:sort(?:ed|s|ing)?|order(?:ed|s|ing)?|rank(?:ed|s|ing)?|arranged?|in order of|list(?:ed)?|ascending|descending)\b(?: (?!by\b)[\p{L}$'’]+){0,4}? (?:by|of) ((?:[\p{L}\d$'’_-]+ ?){1,6})/gu;
 
 function orderOf(
   sentence: string,

@@ -1,7 +1,7 @@
 import type { ClaimText } from './claim-text';
 import type { ConditionFacts } from './condition-facts';
 import { CUES } from './cues';
-import { stemOf, typeStems } from './name-words';
+import { isOpposite, stemOf, tellingWords, typeStems } from './name-words';
 import { sentencesOf, withoutDistinct } from './plain-text';
 import type { QueryFacts } from './query-facts';
 import { isSynonym } from './synonyms';
@@ -26,7 +26,9 @@ export function polarity(
     );
     if (isShared) return [];
     const isVerb = (word: string): boolean =>
-      stemOf(word) === stem || stemOf(word.replace(UNDONE, '')) === stem || (asked === 'asked' && isSynonym(word, type.toLowerCase()));
+      stemOf(word) === stem ||
+      stemOf(word.replace(UNDONE, '')) === stem ||
+      (asked === 'asked' && isSynonym(word, type.toLowerCase()));
     const said = sentences.flatMap((sentence) => verbsIn(sentence, isVerb));
     const isWrong =
       asked === 'asked'
@@ -60,7 +62,11 @@ export function falsehoods(
     );
   }
   const isDenied = (text: string): boolean => CUES.negation.test(text) || UNTRUE.test(text);
-  if (stems.length > 0 && turned.test(body)) return [];
+  const words = body.match(/\p{L}+/gu) ?? [];
+  const isOpposed = flags.some((key) =>
+    tellingWords(key).some((part) => words.some((word) => isOpposite(word, part))),
+  );
+  if (isOpposed || (stems.length > 0 && turned.test(body))) return [];
   return about(!(beside.length > 0 ? beside : [plain]).some(isDenied));
 }
 

@@ -1,6 +1,7 @@
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import type { ClaimText } from './claim-text';
+import { textAt } from './clause-lead';
 import { clauseTokens, type Mention, type Token } from './clause-tokens';
 import { isOfRoot, tellingWords } from './name-words';
 import { sentencesOf } from './plain-text';
@@ -58,30 +59,42 @@ export function roles(
         kind: 'edge' as const,
         claim,
       })),
-      ...ownersOf(tokens, { schema, isSummary, types: all }).map((claim) => ({ kind: 'owner' as const, claim })),
+      ...ownersOf(tokens, { schema, isSummary, types: all }).map((claim) => ({
+        kind: 'owner' as const,
+        claim,
+      })),
       ...readNames(tokens, aliases, types).map((claim) => ({ kind: 'name' as const, claim })),
       ...(head ? [{ kind: 'head' as const, mention: head }] : []),
-      ...groupsIn(tokens).map((mention) => ({ kind: 'group' as const, mention })),
+      ...groupsIn(tokens, sentence).map((mention) => ({ kind: 'group' as const, mention })),
     ];
     return misfits(constraints, mentions, graph);
   });
 }
 
-/** `For each pupil, how many …`: what a sentence that begins so is computed for, told by what it does. */
-function groupsIn(tokens: readonly Token[]): readonly Mention[] {
-  const [first, second, third] = tokens;
-  const at = first?.kind === 'word' && first.text === 'per' ? second : third;
-  const isFor =
-    first?.kind === 'word' &&
-    (first.text === 'per' ||
-      (first.text === 'for' && second?.kind === 'word' && second.text === 'each'));
-  return isFor && at?.kind === 'role' && !at.isOwner ? [at.mention] : [];
+/** `For each pupil, how many …`, `counts per rider …`: what something is computed for. */
+function groupsIn(tokens: readonly Token[], sentence: string): readonly Mention[] {
+  return tokens.flatMap((token, at) => {
+    if ((token.kind !== 'thing' && token.kind !== 'role') || token.isOwner) return [];
+    const before = textAt(tokens, at - 1);
+    const isFor =
+      before === 'per' || (/^(?:each|every)$/.test(before) && textAt(tokens, at - 2) === 'for');
+    const start = before === 'per' ? at - 1 : at - 2;
+    // “citations per paper” is a rate.
+    const isClear = token.kind === 'thing' && before !== 'per' && COUNTING.test(sentence);
+    return isFor && (isClear || start === 0) ? [token.mention] : [];
+  });
 }
+
+const COUNTING = /\b(?:how many|number of|counts?|counted|counting)\b/;
 
 /** Only where things of such a kind have such a property: a text may mean that of a relationship. */
 function ownersOf(
   tokens: readonly Token[],
-  { schema, isSummary, types }: {
+  {
+    schema,
+    isSummary,
+    types,
+  }: {
     readonly schema: GraphSchema;
     readonly isSummary: boolean;
     /** Of the query. */
@@ -149,6 +162,9 @@ function findingOf(constraint: Constraint, kept: readonly Constraint[]): WordsFi
     const { claim } = constraint;
     return { code: 'words-relation', about: claim.kind === 'alias' ? claim.alias : claim.type };
   }
+  const [grouped] = constraint.kind === 'group' ? constraint.mention.labels : [];
+  if (grouped !== undefined && !kept.some(({ kind }) => kind === 'edge'))
+    return { code: 'words-grouping', about: grouped };
   const edge = constraint.kind === 'edge' ? constraint : kept.find((one) => one.kind === 'edge');
   const type = edge?.claim.types[0];
   return { code: 'words-relation', about: type ?? '' };

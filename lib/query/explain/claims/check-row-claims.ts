@@ -20,7 +20,8 @@ interface Rows {
 export function counted({ claims, facts, rows, schema }: Rows): readonly WordsFinding[] {
   const { counted: own } = rows;
   if (own === null || !facts.aggregates.has('count')) return [];
-  const labels = tellingLabels(schema, facts, rows);
+  // Behind “number of” no verb stands.
+  const labels = tellingLabels(schema, { ...facts, types: [] }, rows);
   const said = [COUNTED, COUNTED_BEHIND].flatMap((before) =>
     labels.matches(claims.body, before, AFTER_COUNTED),
   );
@@ -41,7 +42,7 @@ const AFTER_COUNTED = String.raw`(?![\p{L}$'’-])(?!\s+(?:names?|titles?|years?
 export function grouping({ claims, facts, rows, schema }: Rows): readonly WordsFinding[] {
   const { grouped } = rows;
   if (grouped === null || facts.aggregates.size === 0) return [];
-  const labels = tellingLabels(schema, facts, { ...rows, aliases: [] });
+  const labels = tellingLabels(schema, { ...facts, types: [] }, { ...rows, aliases: [] });
   // “for each aircraft model” is told by the model.
   const keys = facts.properties.map((key) => escaped(wordsOfName(key).join(' ').toLowerCase()));
   const noKey = keys.length > 0 ? String.raw`(?!\s+(?:${keys.join('|')})\b)` : '';

@@ -12,6 +12,8 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
     .replaceAll(/\bat (?:the )?(?:least|most)\b/g, '…')
     // What is most negative or least recent is the lowest.
     .replaceAll(/\b(?:most negative|least recent)\b/g, 'lowest')
+    // What is longest-established is oldest.
+    .replaceAll(/\blongest-\p{L}+/gu, 'oldest')
     .replaceAll(/\bworst(?=[- ]\p{L}+(?:ed|id)\b)/gu, 'lowest');
   // Who is youngest has the smallest age and the latest year of birth.
   const plain = facts.properties.some((key) => /^age$|_age$|Age$/.test(key))
@@ -23,7 +25,7 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
     const isMeant = facts.aggregates.has('max') || facts.aggregates.has('min');
     return CLAIMED_ORDER.test(plain) && !isMeant ? wrong : [];
   }
-  if (!CUES.order.test(plain) && !SUPERLATIVE.test(plain)) return wrong;
+  if (!CUES.order.test(plain) && !SUPERLATIVE.test(plain) && !isSortedBy(body, facts)) return wrong;
   // “from the fewest to the most” begins with what comes first.
   const text = plain.replaceAll(
     /\b(from|vom|von) (the |den |der )?([\p{L} ]{3,14}?) (to|zum|bis|zu) (the |den |der )?\p{L}+/gu,
@@ -40,6 +42,16 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
     (facts.order === 'descending' && said.ascending && !said.descending) ||
     (facts.order === 'ascending' && said.descending && !said.ascending);
   return isWrong ? wrong : [];
+}
+
+/** `…, by room number`: a property that ends a list is what it is in the order of. */
+function isSortedBy(body: string, facts: QueryFacts): boolean {
+  return facts.properties.some((key) =>
+    new RegExp(
+      String.raw`, by (?:the |their |its )?(?:\p{L}+ )?${wordsOfName(key).join(' ').toLowerCase()}(?!\p{L})`,
+      'u',
+    ).test(body),
+  );
 }
 
 /** `smallest total first`: says it whatever else is the greatest. */
@@ -61,8 +73,16 @@ export function aggregates(body: string, facts: QueryFacts): readonly WordsFindi
   // A property may be a count or an average that is stored.
   const plain = withoutNames(affirmed(body), facts);
   const isCounted = facts.isMeasured || ['count', 'sum', 'avg'].some((name) => used.has(name));
+  const isNumbered = facts.properties.some((key) =>
+    wordsOfName(key).some((word) => /^(?:numbers?|counts?|totals?|amounts?)$/i.test(word)),
+  );
   const claimed = [
-    ...(!isCounted && (CLAIMED_COUNT.test(plain) || COUNTED_ONCE.test(body)) ? ['count'] : []),
+    ...(!isCounted &&
+    (CLAIMED_COUNT.test(plain) ||
+      COUNTED_ONCE.test(body) ||
+      (!isNumbered && COUNTED_ALL.test(body)))
+      ? ['count']
+      : []),
     // A total divided by a number is an average.
     ...(!used.has('avg') && !facts.isDivided && CLAIMED_AVERAGE.test(plain) ? ['avg'] : []),
     ...(!used.has('sum') && !used.has('count') && !facts.isMeasured && CLAIMED_SUM.test(plain)
@@ -75,6 +95,9 @@ export function aggregates(body: string, facts: QueryFacts): readonly WordsFindi
 
 /** `the number of different titles`: of what is stored nobody would say so. */
 const COUNTED_ONCE = /\bnumber of (?:different|distinct|unique) \p{L}/u;
+
+/** `the number of those`: what was spoken of is counted. */
+const COUNTED_ALL = /\bnumber of (?:those|them|these|such|its|their|his|her)\b/u;
 
 /** `over ten titles`, `zero reservations`: a number with what is counted says that it is counted. */
 const COMPARED_NUMBER =

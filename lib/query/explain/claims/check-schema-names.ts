@@ -5,7 +5,15 @@ import { wordsOfName } from '../split-name';
 import type { ClaimText } from './claim-text';
 import type { ConditionFacts } from './condition-facts';
 import { withoutCommands } from './cues';
-import { isOfRoot, labelWords, placesOf, stemOf, tellingWords, typeStems } from './name-words';
+import {
+  isOfRoot,
+  isOpposite,
+  labelWords,
+  placesOf,
+  stemOf,
+  tellingWords,
+  typeStems,
+} from './name-words';
 import { numbersIn } from './number-words';
 import { affirmed } from './plain-text';
 import type { QueryFacts } from './query-facts';
@@ -71,7 +79,12 @@ export function typeVerbs(
     ),
   ]);
   const said = new Set(
-    [...affirmed(body).matchAll(/\p{L}+/gu)]
+    // “steps that lead to others” says no more than that there are steps.
+    [
+      ...affirmed(body)
+        .replaceAll(/\bleads? (?:back )?to\b/g, '…')
+        .matchAll(/\p{L}+/gu),
+    ]
       .map(([word]) => word)
       // `flown` is a form of `FLIES` too.
       .filter(
@@ -136,6 +149,35 @@ export function properties(
     .map((about) => ({ code: 'words-unknown-name', about }));
 }
 
+/** `founded before 1900`, where nothing that is compared is said so. */
+export function measuredVerbs(
+  body: string,
+  facts: QueryFacts,
+  schema: GraphSchema,
+): readonly WordsFinding[] {
+  const own = [...facts.properties, ...facts.types].flatMap((name) => tellingWords(name));
+  const keys = new Set(
+    [...schema.labels, ...schema.relationshipTypes].flatMap(({ properties }) =>
+      properties.map(({ name }) => name),
+    ),
+  );
+  const said = [...affirmed(body).matchAll(MEASURED_VERB)].map(([, word = '']) => word);
+  return [...keys]
+    .filter((key) => {
+      const [part, ...others] = wordsOfName(key).map((word) => word.toLowerCase());
+      if (part === undefined || others.length > 0 || facts.properties.includes(key)) return false;
+      return said.some(
+        (word) =>
+          stemOf(word) === stemOf(part) &&
+          !own.some((one) => isOfRoot(word, one) || isSynonym(word, one)),
+      );
+    })
+    .map((about) => ({ code: 'words-unknown-name', about }));
+}
+
+const MEASURED_VERB =
+  /(?<!\p{L})(\p{L}{4,}) (?:before|after|in|since|until|between) (?:the (?:year|years) )?\d/gu;
+
 /** `starts with`, `ends in`: a verb, not the property of that name. */
 function isOnlyVerb(text: string, word: string): boolean {
   return !new RegExp(
@@ -171,7 +213,9 @@ export function flags(
     .filter(
       (key) =>
         !tellingWords(key).some((part) =>
-          words.some((word) => isOfRoot(word, part) || isSynonym(word, part)),
+          words.some(
+            (word) => isOfRoot(word, part) || isSynonym(word, part) || isOpposite(word, part),
+          ),
         ),
     )
     .map((about) => ({ code: 'words-dropped-name', about }));

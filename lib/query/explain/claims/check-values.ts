@@ -25,14 +25,15 @@ export function numbers(body: string, facts: QueryFacts): readonly WordsFinding[
   const bounds = new Set(facts.bounds);
   // “before 2020” is 2019 at most: one more or one less, by the side that it bounds.
   const near = (value: number): readonly number[] => {
+    if (facts.lengths.includes(value) && BETWEEN.test(body)) return [value - 1, value];
     if (!bounds.has(value) || !Number.isInteger(value)) return [value];
     const sides = facts.comparisons.filter((one) => one.value === value).map(sideOf);
     const isOpen = sides.length === 0 || facts.isNegated || sides.includes(0);
     return isOpen ? [value - 1, value, value + 1] : [value, ...sides.map((side) => value + side)];
   };
   const allowed = new Set(facts.numbers.flatMap(near));
-  const [skip = 0, limit = 0] = facts.counts;
-  for (const each of [skip + 1, skip + limit, skip + limit + 1, 0, 1]) allowed.add(each);
+  const places = facts.passed.flatMap(({ skip, last }) => [skip + 1, last, last + 1]);
+  for (const each of [...places, 0, 1]) allowed.add(each);
   for (const each of facts.dateParts) allowed.add(each);
   // “the 1950s” are 1950 to 1959, or to before 1960; “20 %” may be 0.2.
   const isKnown = (value: number): boolean =>
@@ -46,7 +47,10 @@ export function numbers(body: string, facts: QueryFacts): readonly WordsFinding[
   const values = new Set([...said.map(({ value }) => value), ...decades]);
   const isSaid = (value: number): boolean =>
     near(value).some((one) => values.has(one)) ||
-    (value === skip && (values.has(skip + 1) || values.has(skip + limit)));
+    // “ranks 6 to 10” passes over five.
+    facts.passed.some(
+      ({ skip, last }) => value === skip && (values.has(skip + 1) || values.has(last)),
+    );
   const dropped = [...new Set(facts.numbers)].filter(
     (value) => Math.abs(value) > 1 && !isSaid(value),
   );
@@ -67,6 +71,10 @@ export function numbers(body: string, facts: QueryFacts): readonly WordsFinding[
     ...dropped.map(() => ({ code: 'words-dropped-number' as const, about: '' })).slice(0, 1),
   ];
 }
+
+/** What lies between two ends is one less than the steps. */
+const BETWEEN =
+  /\b(?:between|intermediate|(?:through|via|over) (?:up to |at most )?(?:\d+|\p{L}+) (?:others?|more|\p{L}+s)|dazwischen|zwischen)\b/u;
 
 /** Which whole number beside a bound says the same with another comparison. */
 function sideOf({ operator }: QueryFacts['comparisons'][number]): -1 | 0 | 1 {

@@ -2,7 +2,12 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import type { Query } from '../../model';
 import { addedWords, openWords } from './check-added-words';
-import { pairComparisons, quantities, roleComparisons, textComparisons } from './check-comparison-words';
+import {
+  pairComparisons,
+  quantities,
+  roleComparisons,
+  textComparisons,
+} from './check-comparison-words';
 import { absences, comparisons, parts } from './check-conditions';
 import { directions, ends, places } from './check-directions';
 import { germanVoices } from './check-german-voices';
@@ -11,7 +16,15 @@ import { denials, deniedValues, exceptions, falsehoods, polarity } from './check
 import { roles } from './check-roles';
 import { counted, grouping, ownedProperties, shown } from './check-row-claims';
 import { aggregates, order } from './check-rows';
-import { flags, labels, omissions, properties, typeNames, typeVerbs } from './check-schema-names';
+import {
+  flags,
+  labels,
+  measuredVerbs,
+  omissions,
+  properties,
+  typeNames,
+  typeVerbs,
+} from './check-schema-names';
 import { numbers, placeholders } from './check-values';
 import { verdict } from './check-verdict';
 import { readClaims } from './claim-text';
@@ -57,6 +70,7 @@ export function checkWords({
     ...typeNames(claims.original, facts, schema),
     ...typeVerbs(body, facts, schema),
     ...properties(body, facts, schema),
+    ...measuredVerbs(body, facts, schema),
     ...omissions(claims, facts, schema),
     ...flags(claims, conditions),
     ...addedWords(seen),

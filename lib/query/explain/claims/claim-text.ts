@@ -41,7 +41,7 @@ export function readClaims(text: string): ClaimText {
   const original = said.join('\n').replaceAll(/\b(?:step|schritt)\s+\d+/gi, '');
   const lower = original.toLowerCase();
   const isGerman = (lower.match(GERMAN)?.length ?? 0) > (lower.match(ENGLISH)?.length ?? 0);
-  const body = isGerman ? plainThousands(lower) : lower;
+  const body = isGerman ? plainNumbers(lower) : lower;
   return {
     body,
     original,
@@ -51,7 +51,9 @@ export function readClaims(text: string): ClaimText {
   };
 }
 
-/** `1.000.000` as `1000000`. */
-function plainThousands(text: string): string {
-  return text.replaceAll(/\b\d{1,3}(?:\.\d{3})+\b/g, (number) => number.replaceAll('.', ''));
+/** `1.000.000` as `1000000`, `4,5` as `4.5`. */
+function plainNumbers(text: string): string {
+  return text
+    .replaceAll(/\b\d{1,3}(?:\.\d{3})+\b/g, (number) => number.replaceAll('.', ''))
+    .replaceAll(/\b(\d+),(\d{1,2}|\d{4,})\b/g, '$1.$2');
 }

@@ -61,7 +61,8 @@ export function leadOf(
     const isInside = isApart && PREPOSITION.test(textAt(tokens, startOf(tokens, back) - 1));
     if (isInside) return { ...none, isBe, isRelative: true, at };
     // “articles quoting $x that …” speaks of the articles, where $x cannot be meant.
-    const farther = thing && !isSubject(thing) ? tokens[headOf(tokens, back, isSubject)] : undefined;
+    const farther =
+      thing && !isSubject(thing) ? tokens[headOf(tokens, back, isSubject)] : undefined;
     const isFarther = farther?.kind === 'thing' || farther?.kind === 'role';
     return { ...none, thing: isFarther ? farther.mention : thing, isBe, isRelative: true, at };
   }
@@ -81,7 +82,30 @@ export function leadOf(
       found && (found.kind === 'thing' || found.kind === 'role') ? found.mention : token.mention;
     return { ...none, thing, ...relativeBefore(tokens, startOf(tokens, head)), isBe, at };
   }
-  return { ...none, isBe, at };
+  const end = measuredEnd(tokens, at);
+  const described = end === null || isBe ? null : thingBefore(tokens, end);
+  if (end === null || described === null) return { ...none, isBe, at };
+  return {
+    ...none,
+    thing: described,
+    ...relativeBefore(tokens, startOf(tokens, end)),
+    isBe,
+    at: end,
+  };
+}
+
+/** `a rider of at most 23 years riding for $x`: where the thing is that a phrase of measure stands behind. */
+function measuredEnd(tokens: readonly Token[], last: number): number | null {
+  const isBound =
+    /^(?:more|higher|later|older|longer|above|over|fewer|less|lower|earlier|younger|below)$/;
+  const from =
+    isBound.test(textAt(tokens, last)) && textAt(tokens, last - 1) === 'or' ? last - 2 : last;
+  const end = phraseEnd(tokens, from);
+  const isMeasure =
+    end < from - 1 &&
+    /^(?:of|with|aged|over|under|above|below)$/.test(textAt(tokens, end + 1)) &&
+    tokens.slice(end + 1, from + 1).some((one) => one.kind === 'word' && /^\d/.test(one.text));
+  return isMeasure ? end : null;
 }
 
 /** `sources that are known, have … and were …`: what all of it is said of. */
@@ -96,7 +120,8 @@ function antecedentOf(
     if (token?.kind === 'word' && RELATIVE.test(token.text)) {
       const back = phraseEnd(tokens, textAt(tokens, at - 1) === ',' ? at - 2 : at - 1);
       const thing = thingBefore(tokens, back);
-      const farther = thing && !isSubject(thing) ? tokens[headOf(tokens, back, isSubject)] : undefined;
+      const farther =
+        thing && !isSubject(thing) ? tokens[headOf(tokens, back, isSubject)] : undefined;
       return farther?.kind === 'thing' || farther?.kind === 'role' ? farther.mention : thing;
     }
   }

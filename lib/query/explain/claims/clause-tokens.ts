@@ -94,6 +94,25 @@ export function clauseTokens(
       mentions += 1;
       continue;
     }
+    const doer = doerAt(raw, at, types);
+    if (doer) {
+      at += 2;
+      tokens.push({
+        kind: 'role',
+        role: 'doer',
+        type: doer,
+        isOwner: false,
+        text: plain,
+        mention: {
+          index: mentions,
+          labels: endLabels(schema, doer, 'doer'),
+          placeholder: null,
+          place: null,
+        },
+      });
+      mentions += 1;
+      continue;
+    }
     const known = nameAt(raw, at, names);
     const place = arePairs ? placeAt(raw, at) : null;
     if (place !== null) {
@@ -130,17 +149,18 @@ export function clauseTokens(
       role &&
       !(before?.kind === 'word' && SUBJECTS.test(before.text) && !DETERMINERS.test(before.text))
     ) {
-      const ends = schema.relationshipTypes.find(({ name }) => name === type.type)?.endpoints ?? [];
-      // A book `PUBLISHED_BY` somebody: who does it is what the relationship leads to.
-      const isBeginning = (role === 'doer') !== (type.preposition === 'by');
-      const labels = [...new Set(ends.map(({ from, to }) => (isBeginning ? from : to)))];
       tokens.push({
         kind: 'role',
         role,
         type,
         isOwner,
         text: plain,
-        mention: { index: mentions, labels, placeholder: null, place: null },
+        mention: {
+          index: mentions,
+          labels: endLabels(schema, type, role),
+          placeholder: null,
+          place: null,
+        },
       });
       mentions += 1;
       continue;
@@ -156,6 +176,28 @@ export function clauseTokens(
     );
   }
   return tokens;
+}
+
+/** Labels that the schema has at the end of a type that does it, or that it is done to. */
+function endLabels(
+  schema: GraphSchema,
+  type: TypeVerb,
+  role: 'doer' | 'done-to',
+): readonly string[] {
+  const ends = schema.relationshipTypes.find(({ name }) => name === type.type)?.endpoints ?? [];
+  // A book `PUBLISHED_BY` somebody: who does it is what the relationship leads to.
+  const isBeginning = (role === 'doer') !== (type.preposition === 'by');
+  return [...new Set(ends.map(({ from, to }) => (isBeginning ? from : to)))];
+}
+
+/** `the one who reports has …`: whom a verb alone tells, behind which nothing is that it is done to. */
+function doerAt(raw: readonly string[], at: number, types: readonly TypeVerb[]): TypeVerb | null {
+  const isOne =
+    /^(?:ones?|person|those)$/.test(raw[at] ?? '') && /^(?:who|that)$/.test(raw[at + 1] ?? '');
+  if (!isOne || !/^(?:has|have|had|is|are|was|were|must|should)$/.test(raw[at + 3] ?? ''))
+    return null;
+  const [form, ...others] = verbForm(raw[at + 2] ?? '', types);
+  return form && others.length === 0 && !form.isTurned ? form.type : null;
 }
 
 /** `the first`, `the second one` of a pair. */

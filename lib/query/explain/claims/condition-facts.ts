@@ -88,8 +88,7 @@ function affirmedIn(query: Query): readonly string[] {
   visit(query, {
     parameter: ({ name }, ancestors) => {
       const isDenied = ancestors.some(
-        (one) =>
-          DENYING.has(one.kind) || (one.kind === 'comparison-link' && one.operator === '<>'),
+        (one) => DENYING.has(one.kind) || (one.kind === 'comparison-link' && one.operator === '<>'),
       );
       const key = name.toLowerCase();
       found.set(key, !isDenied && found.get(key) !== false);

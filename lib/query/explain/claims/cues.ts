@@ -13,7 +13,7 @@ export const CUES = {
   ascending:
     /(?<![\p{L}\d_])(?:ascending|lowest|smallest|fewest|least|oldest|earliest|alphabetic\w*|chronolog\w*|shortest|lightest|cheapest|slowest|weakest|nearest|closest|aufsteigend|niedrigst\w*|kleinst\w*|ältest\w*|wenigst\w*|alphabetisch\w*|low to high)(?![\p{L}\d_])/u,
   count:
-    /(?<![\p{L}\d_])(?:how many|how often|number of|count(?:s|ed|ing)?|amount of|tally|most|fewest|wie viele|wie oft|anzahl|zähl\w*|at least|mindestens)(?![\p{L}\d_])/u,
+    /(?<![\p{L}\d_])(?:how many|how often|number of|count(?:s|ed|ing)?|amount of|tally|most|fewest|wie viele|wie oft|anzahl|zahl|zähl\w*|at least|mindestens)(?![\p{L}\d_])/u,
   sum: /\b(?:total\w*|sum\w*|add(?:s|ed|ing)? up|altogether|combined|summe|gesamt\w*|zusammen\w*)\b/,
   avg: /\b(?:average\w*|mean|durchschnitt\w*|mittel\w*)\b/,
 } as const;

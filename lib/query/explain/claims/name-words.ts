@@ -67,6 +67,28 @@ export function isOfRoot(word: string, part: string): boolean {
   return length >= Math.min(3, part.length) && word.slice(0, length) === part.slice(0, length);
 }
 
+/** `unsold` and `sold`, `outdoor` and `indoor`, `closed` and `open`. */
+export function isOpposite(word: string, part: string): boolean {
+  const bare = word.replace(/^(?:un|non|in|im|dis|ir|il)/, '');
+  if (bare !== word && bare.length > 2 && isOfRoot(bare, part)) return true;
+  const turned = [
+    [/^in/, 'out'],
+    [/^out/, 'in'],
+    [/^on/, 'off'],
+    [/^off/, 'on'],
+  ] as const;
+  if (turned.some(([from, to]) => from.test(part) && word === part.replace(from, to))) return true;
+  return ANTONYMS.some((pair) => pair.some((one, at) => one === part && pair[1 - at] === word));
+}
+
+const ANTONYMS = (
+  'open closed,alive dead,living dead,active retired,active inactive,public private,full empty,' +
+  'available taken,free occupied,new used,won lost,passed failed,internal external,domestic foreign,' +
+  'online offline,permanent temporary,solved open,resolved open,finished ongoing,male female'
+)
+  .split(',')
+  .map((pair) => pair.split(' '));
+
 /** `winning` without its ending: `win`. */
 function undoubled(word: string): string {
   return word.replace(/(\p{L})\1(?:ing|ed|ers?)$/u, '$1');

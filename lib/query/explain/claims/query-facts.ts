@@ -1,6 +1,6 @@
 import type { ComparisonOperator, Element, Expression, NodePattern, Query } from '../../model';
 import { namesIn } from '../../scope';
-import { elementsOf } from '../../visit';
+import { elementsOf, visit } from '../../visit';
 
 /** What an explanation of a query must say, and all that it may. */
 export interface QueryFacts {
@@ -11,8 +11,12 @@ export interface QueryFacts {
   readonly numbers: readonly number[];
   /** Those of them that a text may also say by the next one: `more than 4` is `at least 5`. */
   readonly bounds: readonly number[];
+  /** Numbers of steps of a path among the numbers: over four steps lie three things in between. */
+  readonly lengths: readonly number[];
   /** LIMIT and SKIP among the numbers. */
   readonly counts: readonly number[];
+  /** Numbers of rows that are passed over, with the last of the rows that follow. */
+  readonly passed: readonly { readonly skip: number; readonly last: number }[];
   /** True where one row at most is left at the end. */
   readonly isOneRow: boolean;
   /** Properties that must be there, and need not be missing anywhere. */
@@ -103,9 +107,18 @@ export function queryFacts(query: Query): QueryFacts {
       ...compared.flatMap(({ operator, value }) =>
         operator === '=' || operator === '<>' ? [] : [value],
       ),
-      ...elementsOf(query, 'path-length').flatMap(({ min, max }) => [min, max ?? min]),
     ],
+    lengths: elementsOf(query, 'path-length').flatMap(({ min, max }) => [
+      min,
+      ...(max === null ? [] : [max]),
+    ]),
     counts: plainCounts,
+    passed: projections.flatMap(({ skip, limit }) => {
+      const over = numberOf(skip);
+      return over === null || over === 0
+        ? []
+        : [{ skip: over, last: over + (numberOf(limit) ?? 0) }];
+    }),
     isOneRow: elementsOf(query, 'return').some(({ limit }) => numberOf(limit) === 1),
     required: requiredOf(query),
     comparisons: compared,
@@ -216,7 +229,9 @@ function yearsOf(query: Query): QueryFacts['years'] {
     if (year === undefined) return [];
     const own = Number(year);
     // The first day of a year may end the one before, the last begin the one behind.
-    return [[own, ...(rest === '-01-01' ? [own - 1] : []), ...(rest === '-12-31' ? [own + 1] : [])]];
+    return [
+      [own, ...(rest === '-01-01' ? [own - 1] : []), ...(rest === '-12-31' ? [own + 1] : [])],
+    ];
   });
 }
 
@@ -248,16 +263,34 @@ const TURNED: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '>=': '<=',
 };
 
+/** What is denied may be said as it stands there, or as what is left. */
+const OPPOSITE: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+  '=': '<>',
+  '<>': '=',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+};
+
 function comparisonsOf(query: Query): QueryFacts['comparisons'] {
-  return elementsOf(query, 'comparison').flatMap(({ first, rest }) => {
-    let left = first;
-    return rest.flatMap(({ operator, operand }) => {
-      const [low, high] = [numberOf(left), numberOf(operand)];
-      left = operand;
-      if (high !== null) return [{ operator, value: high }];
-      return low === null ? [] : [{ operator: TURNED[operator], value: low }];
-    });
+  const found: QueryFacts['comparisons'][number][] = [];
+  visit(query, {
+    comparison: ({ first, rest }, ancestors) => {
+      const isDenied = ancestors.filter(({ kind }) => kind === 'not').length % 2 === 1;
+      let left = first;
+      for (const { operator, operand } of rest) {
+        const [low, high] = [numberOf(left), numberOf(operand)];
+        left = operand;
+        const value = high ?? low;
+        if (value === null) continue;
+        const told = high === null ? TURNED[operator] : operator;
+        found.push({ operator: told, value });
+        if (isDenied) found.push({ operator: OPPOSITE[told], value });
+      }
+    },
   });
+  return found;
 }
 
 function nodesByKey(query: Query): ReadonlyMap<string, FactsOfNode> {

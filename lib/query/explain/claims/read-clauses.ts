@@ -154,7 +154,7 @@ function ofVerb(
   if (next === 'by' && form.form !== 'participle') return null;
   if (isPassive) {
     // “was moved to” is passive too, and its end is where it went.
-    const patient = lead.thing ?? before(said, lead)?.object ?? lead.antecedent;
+    const patient = lead.thing ?? lead.antecedent ?? before(said, lead)?.object ?? null;
     if (type.preposition !== null && type.preposition !== 'by' && next !== 'by')
       return withPreposition(tokens, at, { form, lead, said });
     if (lead.fronted === 'by' && lead.thing && lead.object)
@@ -172,7 +172,10 @@ function ofVerb(
   if (isLoose) return null;
   const object = lead.object ?? thingAfter(tokens, end);
   const subject =
-    lead.thing ?? before(said, lead)?.subject ?? lead.antecedent ?? spokenOf(tokens, lead, object, canBe, form);
+    lead.thing ??
+    lead.antecedent ??
+    before(said, lead)?.subject ??
+    spokenOf(tokens, lead, object, canBe, form);
   // “the vessels chartered”: nobody is said to have done it, or nothing to be done.
   const isReduced = form.form === 'participle' && !lead.isRelative && !lead.isPronoun;
   if (isReduced && object === null) return null;
@@ -213,7 +216,7 @@ function withPreposition(
   }: { readonly form: VerbForm; readonly lead: Lead; readonly said: readonly Said[] },
 ): Said | null {
   const own = form.type.preposition ?? '';
-  const subject = lead.thing ?? before(said, lead)?.subject ?? null;
+  const subject = lead.thing ?? lead.antecedent ?? before(said, lead)?.subject ?? null;
   if (lead.fronted !== null) {
     return isKin(lead.fronted, own) ? placed({ at, form, subject, object: lead.object }) : null;
   }
@@ -328,8 +331,10 @@ function predicateLead(
   return BE.test(textAt(tokens, back)) ? leadOf(tokens, back + 1, isSubject) : null;
 }
 
-const GIVING = /^(?:mak(?:e|es|ing)|made|do|does|did|doing|sen[dt]s?|sending|g[ai]ves?|giving|given|placed?)$/;
-const GETTING = /^(?:receiv(?:e|es|ed|ing)|gets?|got|getting|obtain(?:s|ed)?|underwent|undergoe?s?)$/;
+const GIVING =
+  /^(?:mak(?:e|es|ing)|made|do|does|did|doing|sen[dt]s?|sending|g[ai]ves?|giving|given|placed?)$/;
+const GETTING =
+  /^(?:receiv(?:e|es|ed|ing)|gets?|got|getting|obtain(?:s|ed)?|underwent|undergoe?s?)$/;
 
 /** `made a transfer to`, `received a transfer from`: a verb that is said by its noun. */
 function ofNoun(

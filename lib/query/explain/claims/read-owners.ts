@@ -174,12 +174,20 @@ export function readHead(tokens: readonly Token[], isSummary: boolean): Mention 
     }
     if (
       token.kind !== 'word' ||
-      !(SMALL.test(token.text) || SHOWING.test(token.text) || token.text === 'which')
+      !(
+        SMALL.test(token.text) ||
+        SHOWING.test(token.text) ||
+        token.text === 'which' ||
+        (at === 0 && ADJECTIVE.test(token.text))
+      )
     )
       return null;
   }
   return null;
 }
+
+/** `Moored boats that …` */
+const ADJECTIVE = /^\p{L}{2,}(?:ed|en|ous|ive|able|al)$/u;
 
 /** What makes a sentence of a thing: `the ships are …`. */
 const FINITE = /^(?:is|are|was|were|has|have|had|does|do|did|can|may|must|should|will)$/;

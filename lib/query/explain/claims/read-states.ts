@@ -6,7 +6,8 @@ import { keyNames, type Token } from './clause-tokens';
 import type { OwnerClaim } from './read-owners';
 
 const RELATIVE = /^(?:that|which|who)$/;
-const BEING = /^(?:is|are|was|were|be|been|being|also|already|both|not|never|still|currently|has|have|had)$/;
+const BEING =
+  /^(?:is|are|was|were|be|been|being|also|already|both|not|never|still|currently|has|have|had)$/;
 const HAVING = /^(?:has|have|had|having|with|of)$/;
 /** What may stand between having and what is had: `at least 4,000 flying`. */
 const MEASURING =
@@ -46,7 +47,8 @@ export function readStates(tokens: readonly Token[], schema: GraphSchema): reado
 }
 
 /** Names that also are everyday words of any explanation. */
-const OPEN = /^(?:names?|titles?|numbers?|codes?|labels?|types?|kinds?|ids?|dates?|days?|years?|values?|texts?|counts?|amounts?|totals?)$/;
+const OPEN =
+  /^(?:names?|titles?|numbers?|codes?|labels?|types?|kinds?|ids?|dates?|days?|years?|values?|texts?|counts?|amounts?|totals?)$/;
 
 function had(
   tokens: readonly Token[],

@@ -77,7 +77,7 @@ const SUBJECT =
   /\$(\w+) (?:has |have |had |also |once |ever |itself )*(\p{L}+)(?! by\b)(?![\p{L}])/gu;
 /** `$x and the y it verb`: what is between is what the verb is done to. */
 const PRONOUN =
-  /\$(\w+) and (?:all |all the |the |every |each )?\p{L}+ (?:that |which |whom )?(?:it|they|he|she) (?:has |have |had |also )*(\p{L}+)/gu;
+  /(?<!\b(?:by|in|at|of|from|with|on|to|for) )\$(\w+) and (?:all |all the |the |every |each )?\p{L}+ (?:that |which |whom )?(?:it|they|he|she) (?:has |have |had |also )*(\p{L}+)/gu;
 /** Active, behind what does it. */
 const OBJECT =
   /\b(?:that|which|who) (?:has |have |had |also |once |ever )*(\p{L}+)(?: (?:in|on|at|of|for|to|with))? (?:the \p{L}+ )?\$(\w+)/gu;

@@ -32,7 +32,7 @@ export function unsaidNames(
     ({ labels: own, types, placeholders, numbers }) =>
       own.length > 0 &&
       !own.some(isSaid) &&
-      !types.some((name) => isIn(name, verbs)) &&
+      !types.some((name) => isIn(name, verbs) || words.some((word) => isTold(word, name))) &&
       !placeholders.some((each) => body.includes(`$${each.toLowerCase()}`)) &&
       !numbers.some((each) => body.includes(`${each}`)),
   );

@@ -167,7 +167,11 @@ export function isNounOf(noun: string, { verb }: TypeVerb): boolean {
   const stems = bases.map((base) => base.replace(/[ey]$/, ''));
   return (
     bases.includes(noun) ||
-    stems.some((stem) => /^(?:i?ation|ition|ion|ment|al|ure|ance|ence)$/.test(noun.slice(stem.length)) && noun.startsWith(stem))
+    stems.some(
+      (stem) =>
+        /^(?:i?ation|ition|ion|ment|al|ure|ance|ence)$/.test(noun.slice(stem.length)) &&
+        noun.startsWith(stem),
+    )
   );
 }
 
@@ -204,7 +208,8 @@ export function roleOf(word: string, { verb, isNoun }: TypeVerb): 'doer' | 'done
   }
   const stem = stemOf(baseForm(verb));
   // “they master” does what `MASTERS` says, and is nobody's master.
-  const isAgent = /(?:er|or)$/.test(single) && single.length > 4 && single !== verb.replace(/s$/, '');
+  const isAgent =
+    /(?:er|or)$/.test(single) && single.length > 4 && single !== verb.replace(/s$/, '');
   if (isAgent && stem.length > 3 && stemOf(single) === stem) return 'doer';
   return single.endsWith('ee') && single.length > 5 && single.slice(0, -2) === stem
     ? 'done-to'

@@ -1,6 +1,6 @@
 /** Forms of verbs that share no beginning, the base first. */
 const FORMS =
-  'be is are was were been,bear born birth,become became,begin began begun,bind bound,bring brought,build built,buy bought,' +
+  'be is are was were been,beat beaten,bear born birth,become became,begin began begun,bind bound,bring brought,build built,buy bought,' +
   'catch caught,choose chose chosen,come came,deal dealt,do did done,draw drew drawn,drive drove driven,eat ate eaten,' +
   'fall fell fallen,feed fed food,feel felt,fight fought,find found,fly flew flown flight,get got,give gave given gift,go went gone,' +
   'grow grew grown,have has had,hear heard,hold held,keep kept,know knew known,lead led,lend lent,lose lost,' +
