@@ -21,7 +21,7 @@ export function saidEnds(body: string, types: readonly string[]): readonly SaidE
     const isVerb = (word: string | undefined): boolean =>
       word !== undefined && stemOf(word) === stem;
     const found: SaidEnd[] = [];
-    // Who does what `TRAINED_BY` says is what it leads to.
+    // Who does what `LED_BY` says is what it leads to.
     const isBackwards = /by$/i.test(type);
     for (const [, word, value = ''] of body.matchAll(BY)) {
       if (isVerb(word)) found.push({ type, value, isSource: true });
