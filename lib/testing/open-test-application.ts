@@ -37,13 +37,14 @@ export type TestEnvironment = Partial<Environment>;
 /** The application as it is, on a folder of its own; the wall lets everything through and remembers. */
 export async function openTestApplication(
   environment: TestEnvironment = {},
+  role: 'server' | 'command' = 'command',
 ): Promise<TestApplication> {
   process.env['SOTTO_MASTER_KEY'] ??= randomBytes(32).toString('base64');
   const folder = await mkdtemp(path.join(tmpdir(), 'sotto-application-'));
   const dataFolder = environment.dataFolder ?? path.join(folder, 'data');
   const { wall, allowed } = openWall();
   const application = await openApplication({
-    role: 'command',
+    role,
     environment: {
       databaseUrl: undefined,
       models: [],

@@ -34,8 +34,9 @@ export async function acknowledgeAlarm(args: {
 }): Promise<AlarmView> {
   const { ctx, id } = args;
   requireRight(ctx, REVIEW_RIGHTS, ANY_GRAPH);
-  const { store } = ctx.application;
-  const found = await store.alarms.get(id);
+  const { store, alarms } = ctx.application;
+  // One that the database did not take is in memory alone; writing then says why nothing is written.
+  const found = (await store.alarms.get(id)) ?? (await alarms.list()).find((one) => one.id === id);
   if (!found || !maySee(ctx, found)) throw new AppError('not-found', 'There is no such alarm.');
   requireRight(ctx, REVIEW_RIGHTS, found.graph ?? INSTALLATION);
   await store.write(async (tx) => {

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { seededRandom } from '@/lib/base/seeded-random';
 import { parseBundleEntry, printBundleEntry } from '@/lib/ledger/bundle';
-import { commitTo, digestEntry } from '@/lib/ledger/digest-entry';
 import { examineEntry } from '@/lib/ledger/examine-entry';
-import { GENESIS, type VerifiableEntry } from '@/lib/ledger/ledger-entry';
+import type { VerifiableEntry } from '@/lib/ledger/ledger-entry';
 import { EntryVerifier, type LedgerVerdict } from '@/lib/ledger/verify-entries';
+import { chainedEntries } from '@/lib/testing/chained-entries';
 
 import { examineBundle } from './examine-bundle';
 import { examinePart, unpack } from './examine-part';
@@ -124,29 +124,12 @@ describe('a bundle examined in parts', () => {
 
 /** Entries with words beyond ASCII; every third has no bytes. */
 function chainOf(count: number): readonly VerifiableEntry[] {
-  let previous = GENESIS;
-  return Array.from({ length: count }, (_each, index) => {
-    const payload = new Uint8Array(index % 3 === 2 ? 0 : 40 + index);
+  return chainedEntries(count, (index) => {
+    const fields = { graph: 'böcker', facts: '{"quoted":"\\",\\"ciphertext\\":\\""}' };
+    if (index % 3 === 2) return fields;
+    const ciphertext = new Uint8Array(61).fill(index).fill(0xfb, 0, 3);
     const nonce = new Uint8Array(32).fill(index);
-    const hasBytes = payload.length > 0;
-    const entry = {
-      format: 1,
-      sequence: index + 1,
-      time: '2026-01-02T03:04:05.678Z',
-      writer: 'server-0',
-      kind: 'change' as const,
-      action: 'test.count',
-      actor: 'owner',
-      graph: 'böcker',
-      subject: 'q1',
-      intent: null,
-      facts: '{"quoted":"\\",\\"ciphertext\\":\\""}',
-      previous,
-      ciphertext: hasBytes ? new Uint8Array(61).fill(index).fill(0xfb, 0, 3) : payload,
-      commitment: hasBytes ? commitTo(nonce, payload, sha256) : '',
-    };
-    previous = digestEntry(entry, sha256);
-    return { ...entry, digest: previous, opened: hasBytes ? { nonce, payload } : null };
+    return { ...fields, bytes: { ciphertext, nonce, payload: new Uint8Array(40 + index) } };
   });
 }
 

@@ -7,11 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { rootFolder } from '@/lib/base/process-file';
 import { printBundleEntry } from '@/lib/ledger/bundle';
-import { digestEntry } from '@/lib/ledger/digest-entry';
-import { GENESIS } from '@/lib/ledger/ledger-entry';
+import { chainedEntries } from '@/lib/testing/chained-entries';
 
 import { verifyBundle } from './ledger-bundle';
-import { sha256 } from './payload-seal';
 
 const ENTRIES = 2_500;
 
@@ -51,28 +49,9 @@ describe('a verification under way', () => {
 
 /** Entries without bytes, and the head that they end in. */
 function bundleOf(count: number): string {
-  let previous = GENESIS;
-  const lines = Array.from({ length: count }, (_each, index) => {
-    const entry = {
-      format: 1,
-      sequence: index + 1,
-      time: '2026-01-02T03:04:05.678Z',
-      writer: 'server-0',
-      kind: 'change' as const,
-      action: 'test.count',
-      actor: 'owner',
-      graph: null,
-      subject: `q${index}`,
-      intent: null,
-      facts: '{}',
-      ciphertext: new Uint8Array(),
-      commitment: '',
-      previous,
-    };
-    previous = digestEntry(entry, sha256);
-    return printBundleEntry({ ...entry, digest: previous, opened: null });
-  });
-  const head = { sequence: count, digest: previous, signature: null };
+  const entries = chainedEntries(count);
+  const lines = entries.map((entry) => printBundleEntry(entry));
+  const head = { sequence: count, digest: entries.at(-1)?.digest, signature: null };
   const header = {
     bundle: 'sotto-ledger',
     format: 1,
