@@ -1,5 +1,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 
+import { PassingMap } from '@/lib/base/passing-map';
+
 export interface StagedWaits {
   /** Resolves when so many milliseconds are over, as another machine's answer comes: by a message. */
   wait(milliseconds: number): Promise<void>;
@@ -18,11 +20,10 @@ export function openStagedWaits(): StagedWaits {
     workerData: { bell, far },
     transferList: [far],
   });
-  const waiting = new Map<number, () => void>();
+  const waiting = new PassingMap<number, () => void>();
   let last = 0;
   near.on('message', (id: number) => {
-    waiting.get(id)?.();
-    waiting.delete(id);
+    waiting.take(id)?.();
     if (waiting.size === 0) near.unref();
   });
   near.unref();

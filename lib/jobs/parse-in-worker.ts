@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import { AppError } from '@/lib/base/errors';
+import { PassingMap } from '@/lib/base/passing-map';
 import { processFile } from '@/lib/base/process-file';
 import type { CheckedQuery } from '@/lib/language/cypher/check-query';
 import type { BoundReply, ReplyToBind } from '@/lib/language/cypher/reply/bind-reply';
@@ -26,7 +27,7 @@ interface Waiting {
 
 interface WarmWorker {
   readonly worker: Worker;
-  readonly waiting: Map<number, Waiting>;
+  readonly waiting: PassingMap<number, Waiting>;
   /** Numbers of the contexts that it has, the longest unused first. */
   readonly contexts: Set<number>;
   /** Calls back once the worker can read: at once where it can already. */
@@ -202,7 +203,7 @@ function start(): WarmWorker {
   });
   const started: WarmWorker = {
     worker,
-    waiting: new Map(),
+    waiting: new PassingMap(),
     contexts: new Set(),
     onReady: (callback) => {
       if (isReady) callback();
@@ -211,8 +212,7 @@ function start(): WarmWorker {
   };
   worker.on('message', (message: Partial<ParserReply>) => {
     const { id, result } = message;
-    if (id !== undefined && result !== undefined)
-      settle(started, id, ({ finish }) => finish(result));
+    if (id !== undefined && result !== undefined) settle(started, { id, result });
   });
   worker.on('error', () => stop(started, 'internal', CRASHED));
   worker.on('exit', () => stop(started, 'internal', CRASHED));
@@ -220,23 +220,21 @@ function start(): WarmWorker {
   return started;
 }
 
-function settle(
-  { waiting, worker }: WarmWorker,
-  id: number,
-  settled: (waiting: Waiting) => void,
-): void {
-  const entry = waiting.get(id);
+function settle({ waiting, worker }: WarmWorker, { id, result }: ParserReply): void {
+  const entry = waiting.take(id);
   if (!entry) return;
   clearTimeout(entry.timer);
-  waiting.delete(id);
   if (waiting.size === 0) worker.unref();
-  settled(entry);
+  entry.finish(result);
 }
 
 /** Whoever waits on this worker is refused: one slow text may stop its neighbours, never let one through. */
 function stop(stopped: WarmWorker, code: string, message: string): void {
   if (warm === stopped) warm = null;
   const loss: Diagnostic = { code, severity: 'error', message, start: 0, end: 0 };
-  for (const id of stopped.waiting.keys()) settle(stopped, id, ({ lose }) => lose(loss));
+  for (const { timer, lose } of stopped.waiting.takeAll()) {
+    clearTimeout(timer);
+    lose(loss);
+  }
   void stopped.worker.terminate();
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { atMost, type InTurn } from '@/lib/base/at-most';
 import { LinkedAbort } from '@/lib/base/linked-abort';
+import { PassingMap } from '@/lib/base/passing-map';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 /** Questions that were shown and may be sent in a moment; a few megabytes in all. */
@@ -11,8 +12,10 @@ const BUSY_AT_ONCE = 3;
 
 /** Questions that are on their way in this process, so that a stop reaches model and database. */
 export class RunningQuestions {
-  readonly #aborts = new Map<string, LinkedAbort>();
-  readonly #shown = new Map<string, QuestionRecord>();
+  readonly #aborts = new PassingMap<string, LinkedAbort>();
+  readonly #shown = new PassingMap<string, QuestionRecord>();
+  /** Ids in the order in which they were shown, sent since or not. */
+  readonly #order: string[] = [];
 
   /** For what keeps the processor busy: not while a model or a graph is waited for. */
   readonly inTurn: InTurn = atMost(BUSY_AT_ONCE);
@@ -20,15 +23,14 @@ export class RunningQuestions {
   /** Keeps what was just written, for the send that mostly follows. */
   remember(record: QuestionRecord): void {
     this.#shown.set(record.id, record);
-    const [oldest] = this.#shown.keys();
-    if (this.#shown.size > SHOWN && oldest !== undefined) this.#shown.delete(oldest);
+    if (this.#order.push(record.id) <= SHOWN) return;
+    const oldest = this.#order.shift();
+    if (oldest !== undefined) this.#shown.take(oldest);
   }
 
   /** What was remembered, once: from then on only the store knows how the question stands. */
   recall(id: string): QuestionRecord | null {
-    const record = this.#shown.get(id) ?? null;
-    this.#shown.delete(id);
-    return record;
+    return this.#shown.take(id) ?? null;
   }
 
   /** Null where the question is on its way already. */
@@ -40,8 +42,7 @@ export class RunningQuestions {
   }
 
   end(id: string): void {
-    this.#aborts.get(id)?.release();
-    this.#aborts.delete(id);
+    this.#aborts.take(id)?.release();
   }
 
   /** True where there was something to stop. */

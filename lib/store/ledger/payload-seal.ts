@@ -23,7 +23,7 @@ type SealPayload = (payload: Uint8Array) => SealedPayload;
  */
 export class PayloadSealer {
   readonly #keys: Sealer;
-  readonly #ready = new Map<number, SealPayload>();
+  #ready: { readonly sequence: number; readonly seal: SealPayload }[] = [];
 
   constructor(keys: Sealer) {
     this.#keys = keys;
@@ -31,12 +31,10 @@ export class PayloadSealer {
 
   /** While nobody waits: key, nonce and cipher of one of the entries that come next; false where all are made. */
   prepare(next: number): boolean {
-    for (const sequence of this.#ready.keys()) {
-      if (sequence < next || sequence >= next + AHEAD) this.#ready.delete(sequence);
-    }
+    this.#ready = this.#ready.filter(({ sequence }) => sequence >= next && sequence < next + AHEAD);
     for (let sequence = next; sequence < next + AHEAD; sequence += 1) {
-      if (this.#ready.has(sequence)) continue;
-      this.#ready.set(sequence, this.#sealOf(sequence));
+      if (this.#ready.some((ready) => ready.sequence === sequence)) continue;
+      this.#ready.push({ sequence, seal: this.#sealOf(sequence) });
       return true;
     }
     return false;
@@ -45,9 +43,9 @@ export class PayloadSealer {
   seal(sequence: number, payload: Uint8Array): SealedPayload {
     if (payload.length === 0)
       return { ciphertext: new Uint8Array(), commitment: '', wrappedKey: null };
-    const ready = this.#ready.get(sequence);
-    this.#ready.delete(sequence);
-    return (ready ?? this.#sealOf(sequence))(payload);
+    const at = this.#ready.findIndex((ready) => ready.sequence === sequence);
+    const [ready] = at < 0 ? [] : this.#ready.splice(at, 1);
+    return (ready?.seal ?? this.#sealOf(sequence))(payload);
   }
 
   #sealOf(sequence: number): SealPayload {

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { LibsqlError } from '@libsql/client';
 
 import { AppError } from '@/lib/base/errors';
+import { PassingMap } from '@/lib/base/passing-map';
 import { processFile } from '@/lib/base/process-file';
 import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entry';
 
@@ -28,7 +29,7 @@ interface Pending {
 /** The main thread's end of the writing thread. */
 export class WriterThread implements LedgerWriter {
   readonly #worker: Worker;
-  readonly #pending = new Map<number, Pending>();
+  readonly #pending = new PassingMap<number, Pending>();
   readonly #ready: Promise<void>;
   #asked: WriterMessage[] = [];
   #count = 0;
@@ -135,8 +136,7 @@ export class WriterThread implements LedgerWriter {
 
   #take(reply: WriterReply): void {
     if (reply.stopped !== null) this.#stopped ??= new AppError('ledger-stopped', reply.stopped);
-    const pending = this.#pending.get(reply.id);
-    this.#pending.delete(reply.id);
+    const pending = this.#pending.take(reply.id);
     if (this.#pending.size === 0) this.#worker.unref();
     if (reply.ok && pending?.kind === 'append') this.#told += 1;
     // It began with what was told of in the database; who waited for that inside it would wait for ever.
@@ -152,8 +152,7 @@ export class WriterThread implements LedgerWriter {
       'The ledger writer has ended, so nothing more is sent or changed. Start again.',
       { cause },
     );
-    for (const { reject } of this.#pending.values()) reject(this.#stopped);
-    this.#pending.clear();
+    for (const { reject } of this.#pending.takeAll()) reject(this.#stopped);
   }
 }
 
