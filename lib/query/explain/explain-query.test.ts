@@ -114,6 +114,69 @@ describe('explainQuery', () => {
     }
   });
 
+  test.each([
+    [
+      'MATCH (p:Patient)-[:HAD_VISIT]->(v:Visit)-[:ON_WARD]->(w:Ward) WHERE w.floor = 2 RETURN p.name',
+      'Shows the name of every patient who had a visit on a ward whose floor is 2.',
+      'Zeigt name jedes Patient-Eintrags, der einen Visit-Eintrag hatte, der auf einem Ward-Eintrag ist, dessen floor 2 ist.',
+    ],
+    [
+      'MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) WHERE NOT (v)<-[:HAD_VISIT]-(:Patient) RETURN w.name',
+      'Shows the name of every ward that a visit is on, where the visit was the visit of no patient.',
+      'Zeigt name jedes Ward-Eintrags, auf dem ein Visit-Eintrag ist, wobei der Visit-Eintrag zu keinem Patient-Eintrag gehörte.',
+    ],
+    [
+      'MATCH (v:Visit)-[:ON_WARD]->(x) RETURN v.day',
+      'Shows the day of every visit that is linked by “on ward” to a thing.',
+      'Zeigt day jedes Visit-Eintrags, von dem „on ward“ zu einem Eintrag führt.',
+    ],
+    [
+      'MATCH (p:Patient)-[:IN]->(w:Ward)-[:IN_CHARGE_OF]->(x:Ward) RETURN p.name',
+      'Shows the name of every patient in a ward in charge of a second ward.',
+      'Zeigt name jedes Patient-Eintrags, der in einem Ward-Eintrag ist, von dem „in charge of“ zu einem zweiten Ward-Eintrag führt.',
+    ],
+    [
+      'MATCH (w:Ward)-[:HAD_HEAD]->(n:Nurse)-[:FOR]->(p:Patient) RETURN w.name',
+      'Shows the name of every ward whose head was a nurse for a patient.',
+      'Zeigt name jedes Ward-Eintrags, von dem „had head“ zu einem Nurse-Eintrag führt, der für einen Patient-Eintrag ist.',
+    ],
+  ])('says as a person would what a type names itself: %s', (text, en, de) => {
+    const query = read(text);
+    for (const [language, said] of [
+      ['en', en],
+      ['de', de],
+    ] as const) {
+      expect(explainQuery({ query, schema: WARDS, language }).summary).toBe(said);
+      const others = mutantsOf(query, WARDS).map((mutant) => ({
+        kind: mutant.kind,
+        said: explainQuery({ query: mutant.query, schema: WARDS, language }).summary,
+      }));
+      expect(others.filter((other) => other.said === said)).toEqual([]);
+    }
+  });
+
+  test('says a type that would read like another by its name', () => {
+    const schema = readSchemaFile({
+      labels: { Visit: {}, Ward: {} },
+      relationships: [
+        ['Visit', 'ON_WARD', 'Ward'],
+        ['Visit', 'IS_ON', 'Ward'],
+      ],
+    });
+    const said = ['ON_WARD', 'IS_ON'].map(
+      (type) =>
+        explainQuery({
+          query: read(`MATCH (v:Visit)-[:${type}]->(w:Ward) RETURN v`),
+          schema,
+          language: 'en',
+        }).summary,
+    );
+    expect(said).toEqual([
+      'Shows every visit on a ward.',
+      'Shows every visit that has “IS_ON” to a ward.',
+    ]);
+  });
+
   test.each(longQueries())('tells a long query in fewer words: $says', ({ query, en, de }) => {
     expect(summary(query, 'en')).toBe(en);
     expect(summary(query, 'de')).toBe(de);
@@ -145,6 +208,23 @@ describe('explainQuery', () => {
       expect(others.filter((other) => other.said === said).map(({ kind }) => kind)).toEqual([]);
     }
   });
+});
+
+const WARDS = readSchemaFile({
+  labels: {
+    Patient: { name: 'STRING' },
+    Visit: { day: 'DATE' },
+    Ward: { name: 'STRING', floor: 'INTEGER' },
+    Nurse: { name: 'STRING' },
+  },
+  relationships: [
+    ['Patient', 'HAD_VISIT', 'Visit'],
+    ['Visit', 'ON_WARD', 'Ward'],
+    ['Patient', 'IN', 'Ward'],
+    ['Ward', 'IN_CHARGE_OF', 'Ward'],
+    ['Ward', 'HAD_HEAD', 'Nurse'],
+    ['Nurse', 'FOR', 'Patient'],
+  ],
 });
 
 const DEV = '../shared/data/explanations/queries-dev.jsonl';

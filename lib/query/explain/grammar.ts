@@ -16,6 +16,8 @@ export type Determiner = 'every' | 'a' | 'no';
 export interface Relation {
   /** Wordings of the types; empty where any will do. */
   readonly types: readonly string[];
+  /** What stands at the end that the type leads to, as a noun; null where it leads both ways. */
+  readonly endNoun: string | null;
   /** What the type must be where it is not simply one of `types`: `not “knows”`. */
   readonly kind: string | null;
   readonly direction: 'right' | 'left' | 'either';

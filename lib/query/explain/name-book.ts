@@ -2,7 +2,9 @@ import type { GraphSchema } from '@/lib/schema/graph-schema';
 import { oncePerSchema } from '@/lib/schema/once-per-schema';
 
 import type { Query } from '../model';
+import { namesIn } from '../scope';
 import { elementsOf } from '../visit';
+import { readAlike } from './own-end';
 import { wordsOfName } from './split-name';
 
 /** People's words for labels and properties, by name (`Owner.property` for a property of one owner). */
@@ -48,7 +50,8 @@ export function createNameBook(parts: NameBookParts): NameBook {
   );
   const types = withOthers(
     known.types,
-    new Map(unknownTo(known.types, used.labels).map((name) => [name, asType(name)])),
+    new Map(unknownTo(known.types, used.types).map((name) => [name, asType(name)])),
+    (text) => readAlike(text, known.isLabel),
   );
   const properties = withOthers(
     known.properties,
@@ -78,6 +81,8 @@ interface Wordings {
 
 interface SchemaWords {
   readonly labels: Wordings;
+  /** Whether words in small letters are those of a label. */
+  readonly isLabel: (noun: string) => boolean;
   readonly types: Wordings;
   readonly properties: Wordings;
 }
@@ -91,13 +96,31 @@ function wordsOfSchema(schema: GraphSchema, { noun, type }: NameBookParts['read'
   if (known) return known;
   const { labels, relationshipTypes } = schema;
   const properties = [...labels, ...relationshipTypes].flatMap((owner) => owner.properties);
+  const labelWords = wordingsOf(labels, noun);
+  const isLabel = nounsOf(labelWords);
   const words: SchemaWords = {
-    labels: wordingsOf(labels, noun),
-    types: wordingsOf(relationshipTypes, type),
+    labels: labelWords,
+    isLabel,
+    types: withAlike(wordingsOf(relationshipTypes, type), isLabel),
     properties: wordingsOf(properties, noun),
   };
   byLanguage.set(noun, words);
   return words;
+}
+
+/** Whether words are those of a label. */
+function nounsOf({ words }: Wordings): (noun: string) => boolean {
+  const nouns = new Set([...words.values()].map((word) => word.toLowerCase()));
+  return (noun) => nouns.has(noun);
+}
+
+/** A type counts for what it may be said as, too. */
+function withAlike({ words, counts }: Wordings, isLabel: (noun: string) => boolean): Wordings {
+  const all = new Map(counts);
+  for (const text of words.values()) {
+    for (const other of readAlike(text, isLabel)) all.set(other, (all.get(other) ?? 0) + 1);
+  }
+  return { words, counts: all };
 }
 
 function wordingsOf(named: readonly { readonly name: string }[], read: ReadName): Wordings {
@@ -111,6 +134,7 @@ function wordingsOf(named: readonly { readonly name: string }[], read: ReadName)
 function withOthers(
   { words, counts }: Wordings,
   others: ReadonlyMap<string, string>,
+  also: (text: string) => readonly string[] = () => [],
 ): {
   /** What the name reads as, where no other one reads so; null where it has to be quoted. */
   readonly telling: (name: string) => string | null;
@@ -125,6 +149,7 @@ function withOthers(
     const before = words.get(name);
     if (before !== undefined) shift(before, -1);
     shift(text, 1);
+    for (const alike of also(text)) shift(alike, 1);
   }
   const isTold = (text: string): boolean => (counts.get(text) ?? 0) + (shifts.get(text) ?? 0) === 1;
   return {
@@ -138,9 +163,11 @@ function withOthers(
 
 function namesOfQuery(query: Query): {
   readonly labels: readonly string[];
+  readonly types: readonly string[];
   readonly properties: readonly string[];
 } {
   return {
+    types: elementsOf(query, 'relationship').flatMap(({ types }) => namesIn(types)),
     labels: elementsOf(query, 'label').map(({ name }) => name),
     properties: [
       ...elementsOf(query, 'property').map(({ key }) => key.text),

@@ -35,6 +35,7 @@ export function relationOf(
     );
     return {
       types: [speaker.grammar.quote(inner)],
+      endNoun: null,
       kind: null,
       direction: isForward ? 'right' : 'left',
       length: step.repeat,
@@ -44,6 +45,10 @@ export function relationOf(
   }
   return {
     ...typesOf(speaker, step.types),
+    endNoun:
+      step.direction === 'either'
+        ? null
+        : (step.direction === 'right' ? edge.to : edge.from).thing.noun,
     direction: isForward ? step.direction : turned(step.direction),
     length: step.length,
     shortest: path.shortest,

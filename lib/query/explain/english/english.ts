@@ -9,6 +9,7 @@ import type {
   Verb,
   WordingKey,
 } from '../grammar';
+import { ownEndOf } from '../own-end';
 import { toldTogether } from '../told-together';
 import { ENGLISH_FUNCTIONS } from './english-functions';
 import { article, isPerson, ordinal, plural } from './english-nouns';
@@ -38,6 +39,8 @@ function named({ noun, ordinal: number }: Thing): string {
 /** What is between two ends, in the active voice: before it the beginning, behind it the end. */
 function activeOf(relation: Relation): string {
   const { types, kind, length, shortest } = relation;
+  const own = ownEndOf(relation);
+  if (own) return own.kind === 'place' ? `is ${own.preposition}` : own.isPast ? 'had' : 'has';
   const quoted = enumerate(
     types.map((type) => `“${plainType(type)}”`),
     'or',
@@ -76,7 +79,9 @@ function plainType(type: string): string {
   return type.replaceAll(/[“”]/g, '');
 }
 
-function passiveOf({ types, length, shortest }: Relation): string | null {
+function passiveOf(relation: Relation): string | null {
+  const { types, length, shortest } = relation;
+  if (ownEndOf(relation)?.kind === 'place') return null;
   const [type, ...others] = types;
   if (type === undefined || others.length > 0 || length || shortest) return null;
   return type.startsWith('“') ? null : verbPhrase(type.split(' ')).passive;
@@ -86,12 +91,15 @@ function eitherWay({ direction }: Relation): string {
   return direction === 'either' ? ' (in either direction)' : '';
 }
 
-/** `birth city`: what a thing has, where the type is a noun and is walked from its owner. */
-function heldNoun({ types, length, shortest, direction }: Relation): string | null {
+/** `birth city is`: what a thing has, where the type is a noun and is walked from its owner. */
+function heldNoun(relation: Relation): string | null {
+  const { types, length, shortest, direction } = relation;
+  if (ownEndOf(relation)) return null;
   const [type, ...others] = types;
   const isOne = type !== undefined && others.length === 0 && !length && !shortest;
   if (!isOne || direction !== 'right' || type.startsWith('“')) return null;
-  return verbPhrase(type.split(' ')).held ?? null;
+  const { held, isPast } = verbPhrase(type.split(' '));
+  return held === undefined ? null : `${held} ${isPast === true ? 'was' : 'is'}`;
 }
 
 /** What is said of the relationship itself, right behind its verb: `, with rank “captain”,`. */
@@ -142,7 +150,13 @@ function plainPredicate(predicate: string): string {
   return !found || / and (?:is|does)\b/.test(predicate) ? '' : predicate.replace(...found);
 }
 
+/** `a visit (that is) on a ward`, where nothing else is said of it. */
+const IN_PLACE =
+  /^(?:that|who) is (?=(?:in|on|at|of|for|from|with|under|over|near|behind|inside|within|beside) )/;
+
 function withModifiers({ head, modifiers }: NounPhrase): string {
+  const [only = ''] = modifiers;
+  if (modifiers.length === 1 && IN_PLACE.test(only)) return `${head} ${only.replace(IN_PLACE, '')}`;
   return modifiers.length === 0 ? head : `${head} ${enumerate(modifiers, 'and')}`;
 }
 
@@ -219,7 +233,7 @@ export const english: Grammar = {
         : `${pronoun(noun)} ${passive}${through} ${withModifiers(target)}`;
     }
     const held = heldNoun(relation);
-    if (held !== null) return `whose ${held} is${through} ${withModifiers(target)}`;
+    if (held !== null) return `whose ${held}${through} ${withModifiers(target)}`;
     return `${pronoun(noun)} ${activeOf(relation)}${through} ${withModifiers(target)}${eitherWay(relation)}`;
   },
   statement(subject, relation, target) {
@@ -232,7 +246,7 @@ export const english: Grammar = {
         : `${name} ${passive}${through} ${withModifiers(target)}`;
     }
     const held = heldNoun(relation);
-    if (held !== null) return `${name}’s ${held} is${through} ${withModifiers(target)}`;
+    if (held !== null) return `${name}’s ${held}${through} ${withModifiers(target)}`;
     return `${name} ${activeOf(relation)}${through} ${withModifiers(target)}${eitherWay(relation)}`;
   },
   canNest: (relation) => relation.direction !== 'left' || passiveOf(relation) !== null,

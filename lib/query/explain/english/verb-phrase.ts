@@ -6,6 +6,8 @@ export interface VerbPhrase {
   readonly passive: string | null;
   /** `birth city`: what the one has of the other, where the type is its noun. */
   readonly held?: string;
+  /** True where it no longer has it: `HAD_JUDGE`. */
+  readonly isPast?: boolean;
 }
 
 /** Reads the words of a type: `SAILED_ON`, `hasPort`, `OWNED_BY`, `HOME_PORT`, `PART_OF`. */
@@ -17,6 +19,7 @@ export function verbPhrase(words: readonly string[]): VerbPhrase {
   if (rest.length > 0 && last === 'by' && !isFinite(first)) return plain(`is ${text}`);
   if (HAVING.has(first) && rest.length > 0) return having(first, rest, last);
   if (BE.has(first)) return plain(text);
+  if (rest.length > 1 && last === 'of' && PREPOSITIONS.has(first)) return plain(`is ${text}`);
   if (rest.length > 0 && last === 'of') return plain(`is ${withArticle(lower)}`);
   if (PASSIVE_PARTICIPLES.has(first) && (rest.length > 0 || !first.endsWith('ed')))
     return plain(`is ${text}`);
@@ -29,7 +32,7 @@ export function verbPhrase(words: readonly string[]): VerbPhrase {
   if (isFinite(first) && (rest.length === 0 || PREPOSITIONS.has(last) || rest.length > 1)) {
     return plain(text);
   }
-  if (PREPOSITIONS.has(first)) return plain(`leads by “${text}” to`);
+  if (PREPOSITIONS.has(first)) return plain(`is linked by “${text}” to`);
   const isAdjective =
     rest.length === 1 &&
     (last === 'to' ? ADJECTIVE_ENDING.test(first) : PREPOSITIONS.has(last) && SURE.test(first));
@@ -56,8 +59,8 @@ function having(first: string, rest: readonly string[], last: string): VerbPhras
   if (PREPOSITIONS.has(last)) return plain(`${verb} ${noun}`);
   if (rest[0]?.endsWith('ed') && rest.length === 1) return plain(`${verb} ${noun}`);
   const be = verb === 'had' ? 'was' : 'is';
-  const held = be === 'is' ? { held: noun } : {};
-  return { active: `${verb} as ${noun}`, passive: `${be} the ${noun} of`, ...held };
+  const past = be === 'was' ? { isPast: true } : {};
+  return { active: `${verb} as ${noun}`, passive: `${be} the ${noun} of`, held: noun, ...past };
 }
 
 function plain(active: string): VerbPhrase {

@@ -10,6 +10,7 @@ import type {
   Verb,
   WordingKey,
 } from '../grammar';
+import { ownEndOf } from '../own-end';
 import { toldTogether } from '../told-together';
 import { GERMAN_FUNCTIONS } from './german-functions';
 import { GERMAN } from './german-wordings';
@@ -139,6 +140,56 @@ function behind(modifiers: readonly string[]): string {
 }
 
 const withModifiers = ({ head, modifiers }: NounPhrase): string => `${head}${behind(modifiers)}`;
+
+const AT: Readonly<Record<string, string>> = {
+  in: 'in',
+  on: 'auf',
+  at: 'bei',
+  of: 'von',
+  for: 'für',
+  from: 'aus',
+  with: 'mit',
+  under: 'unter',
+  over: 'über',
+  near: 'nahe',
+  behind: 'hinter',
+  inside: 'innerhalb von',
+  within: 'im Bereich von',
+  beside: 'neben',
+};
+
+/** `der einen Visit-Eintrag hat`, `der auf einem Ward-Eintrag ist`; `subject` in a case. */
+function ownEnd(
+  subject: (inCase: Case) => string,
+  relation: Relation,
+  target: NounPhrase,
+): string | null {
+  const own = ownEndOf(relation);
+  if (!own) return null;
+  const tail = behind(target.modifiers);
+  const isRight = relation.direction === 'right';
+  if (own.kind === 'has') {
+    const verb = isRight ? (own.isPast ? 'hatte' : 'hat') : own.isPast ? 'gehörte' : 'gehört';
+    return `${subject('nominative')} ${isRight ? '' : 'zu '}${target.head} ${verb}${tail}`;
+  }
+  const at = AT[own.preposition] ?? own.preposition;
+  return isRight
+    ? `${subject('nominative')} ${at} ${target.head} ist${tail}`
+    : `${at} ${subject(placeCase(own.preposition))} ${target.head} ist${tail}`;
+}
+
+function placeCase(preposition: string): Case {
+  return preposition === 'for' ? 'accusative' : 'dative';
+}
+
+/** Case in which the other end stands. */
+function caseOf(relation: Relation): Case {
+  const own = ownEndOf(relation);
+  const isRight = relation.direction === 'right';
+  if (own?.kind === 'has' && isRight) return 'accusative';
+  if (own?.kind === 'place' && isRight) return placeCase(own.preposition);
+  return own?.kind === 'place' && !isRight ? 'nominative' : 'dative';
+}
 
 function leads(
   from: string,
@@ -283,11 +334,14 @@ function germanOf(style: Style): Grammar {
     that: (predicate) => `der ${predicate}`,
     withModifiers,
     exists: ({ head, modifiers }) => `es ${head} gibt${behind(modifiers)}`,
-    relative: (relation, target) => leads('dem', { relation, target, style }),
+    relative: (relation, target) =>
+      ownEnd((inCase) => DEFINITE[inCase], relation, target) ??
+      leads('dem', { relation, target, style }),
     statement: (subject, relation, target) =>
+      ownEnd((inCase) => refer(subject, inCase), relation, target) ??
       leads(refer(subject, 'dative'), { relation, target, style }),
     canNest: () => true,
-    targetCase: () => 'dative',
+    targetCase: caseOf,
     verb: (verb, operand, isNegated) => fill(VERBS[verb][isNegated ? 1 : 0], [operand]),
     eitherOf(predicates) {
       const isPlain = predicates.every(

@@ -35,6 +35,7 @@ export const terseGerman: Grammar = {
       clauses,
     };
   },
+  targetCase: () => 'dative',
   relative(relation, target) {
     const way = relation.direction === 'either' ? 'zu oder von' : WAYS[relation.direction];
     return `mit ${link(relation)} ${way} ${denseGerman.withModifiers(target)}`;
