@@ -1,6 +1,6 @@
 import type { Relation } from './grammar';
 
-/** How a type is said whose name holds what it leads to: `HAS_VISIT`, `ON_WARD`. */
+/** How a type is said whose name holds what it leads to: `HAS_ANCHOR`, `AT_QUAY`. */
 export type OwnEnd =
   | { readonly kind: 'has'; readonly isPast: boolean }
   | { readonly kind: 'place'; readonly preposition: string };
@@ -11,8 +11,8 @@ const PLACES = new Set(
 );
 
 /**
- * Whether a type says no more than what it leads to is called anyway: a patient `HAS_VISIT` a visit has a
- * visit, and what is `ON_WARD` a ward is on a ward. Only for one plain relationship without conditions.
+ * Whether a type says no more than what it leads to is called anyway: a boat that
+ * `HAS_ANCHOR` an anchor has an anchor, and what is `AT_QUAY` a quay is at a quay. Only for one plain relationship without conditions.
  */
 export function ownEndOf({
   types,
@@ -33,7 +33,7 @@ export function ownEndOf({
   return null;
 }
 
-/** Other types that would read like such a one: beside `ON_WARD` a type `ON` or `IS_ON` is quoted. */
+/** Other types that would read like such a one: beside `AT_QUAY` a type `ON` or `IS_ON` is quoted. */
 export function readAlike(words: string, isLabel: (noun: string) => boolean): readonly string[] {
   const [first = '', ...rest] = words.split(' ');
   const noun = rest.join(' ');
@@ -45,7 +45,7 @@ export function readAlike(words: string, isLabel: (noun: string) => boolean): re
   return [...(noun === '' ? [] : [first]), `is ${first}`];
 }
 
-/** `visit` of the German `Visit-Eintrag`. */
+/** `anker` of the German `Anker-Eintrag`. */
 function bare(noun: string): string {
   return noun
     .replace(/-Eintrag$/, '')

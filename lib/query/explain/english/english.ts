@@ -150,7 +150,7 @@ function plainPredicate(predicate: string): string {
   return !found || / and (?:is|does)\b/.test(predicate) ? '' : predicate.replace(...found);
 }
 
-/** `a visit (that is) on a ward`, where nothing else is said of it. */
+/** `a boat (that is) at a quay`, where nothing else is said of it. */
 const IN_PLACE =
   /^(?:that|who) is (?=(?:in|on|at|of|for|from|with|under|over|near|behind|inside|within|beside) )/;
 

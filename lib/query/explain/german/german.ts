@@ -158,7 +158,7 @@ const AT: Readonly<Record<string, string>> = {
   beside: 'neben',
 };
 
-/** `der einen Visit-Eintrag hat`, `der auf einem Ward-Eintrag ist`; `subject` in a case. */
+/** `der einen Anker-Eintrag hat`, `der auf einem Kai-Eintrag ist`; `subject` in a case. */
 function ownEnd(
   subject: (inCase: Case) => string,
   relation: Relation,
