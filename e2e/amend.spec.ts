@@ -28,6 +28,11 @@ async function amend(card: Locator, words: string): Promise<Locator> {
   return proposal;
 }
 
+/** What a screen reader is told without being asked. */
+async function heard(card: Locator, said: RegExp | string): Promise<void> {
+  await expect(card.getByRole('status').filter({ hasText: said })).toBeAttached(COMPARING);
+}
+
 test('a whole conversation: ask, amend twice, reject a change, compare, go back, branch, reload', async ({
   page,
 }) => {
@@ -39,11 +44,13 @@ test('a whole conversation: ask, amend twice, reject a change, compare, go back,
   // The first amendment: one change, the same rows beside each other, nothing replaced yet.
   const first = await amend(card, 'also show the year');
   await expect(first.getByRole('listitem')).toHaveCount(1);
+  await heard(card, 'A proposal with 1 change. Nothing is replaced yet.');
   await expect(first.getByText(/0 gained, 0 lost, \d+ kept/)).toBeAttached(COMPARING);
   await expect(grid.getByRole('columnheader')).toHaveCount(2);
   await first.getByRole('button', { name: 'Take the change' }).click();
   await expect(grid.getByRole('columnheader')).toHaveCount(3);
   await expect(card.getByRole('button', { name: 'Version 2 of 2' })).toBeVisible();
+  await heard(card, 'Accepted as version 2.');
 
   // The second: two changes, of which one is rejected by the keyboard; the query is made again without it.
   const second = await amend(card, 'only those after 2000, sorted by year, newest first');
@@ -61,6 +68,8 @@ test('a whole conversation: ask, amend twice, reject a change, compare, go back,
     'aria-pressed',
     'true',
   );
+  await heard(card, /^Change \d of 2, rejected\.$/);
+  await expect(order.getByRole('button', { name: /^Change \d of 2, .*, rejected/ })).toBeFocused();
   await second.getByRole('tab', { name: 'Query text' }).click();
   await expect(second.getByText('ORDER BY')).toHaveCount(0);
   await expect(second.getByText(/WHERE/).first()).toBeVisible();
@@ -115,6 +124,7 @@ test('a proposal is there after a reload, and is turned down without a trace in 
   await expect(proposal).toBeVisible();
   await proposal.getByRole('button', { name: 'Turn it down' }).click();
   await expect(proposal).toHaveCount(0);
+  await heard(card, 'The proposal was turned down. The query is as it was.');
   await expect(card.getByRole('textbox', { name: 'What should be different' })).toBeFocused();
   await page.reload();
   await expect(card.getByRole('grid', { name: 'Result rows' })).toBeVisible();
@@ -149,6 +159,26 @@ test('what cannot be done is said in a sentence, and the words stay', async ({ p
   await card.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(card.getByRole('alert')).toBeVisible();
   await expect(field).toHaveValue('delete all of them from the graph');
+});
+
+test('a counted list is bounded and sorted, and of two meanings one is chosen', async ({
+  page,
+}) => {
+  const card = await ask(page, 'How many films did each director make?');
+  const bounded = await amend(card, 'only those with more than two, most first');
+  await expect(bounded.getByRole('listitem')).toHaveCount(2);
+  await expect(bounded.getByText(/^\D*0 gained, [1-9]\d* lost, [1-9]\d* kept/)).toBeAttached(
+    COMPARING,
+  );
+  await bounded.getByRole('button', { name: /^Take (both|all|the) / }).click();
+  await expect(card.getByRole('button', { name: 'Version 2 of 2' })).toBeVisible();
+
+  const field = card.getByRole('textbox', { name: 'What should be different' });
+  await field.fill('sort them');
+  await card.getByRole('button', { name: 'Change', exact: true }).click();
+  await heard(card, /^The change is not clear: 2 meanings to choose from\.$/);
+  await card.getByRole('button', { name: /number of/ }).click();
+  await expect(card.getByRole('region', { name: 'Proposal' })).toBeVisible(COMPARING);
 });
 
 test('a query is written by hand, and the next change goes on from it', async ({ page }) => {

@@ -35,6 +35,8 @@ interface AmendSectionProps {
   readonly targetRef: RefObject<MentionTarget | null>;
   /** Runs the version that the question is at. */
   readonly onRun: () => void;
+  /** Tells a screen reader what was done, where it is heard though this section is made anew with the rows. */
+  readonly onSay: (sentence: string) => void;
   /** Other tabs look again. */
   readonly onChange: () => void;
   /** It is to be the one that is looked at. */
@@ -43,7 +45,7 @@ interface AmendSectionProps {
 
 /** What can be done with an answer's query: change it in words or by hand, see what comes of it, go back. */
 export function AmendSection(props: AmendSectionProps) {
-  const { answer, preview, atOnce, isCurrent, targetRef, onRun, onChange } = props;
+  const { answer, preview, atOnce, isCurrent, targetRef, onRun, onSay, onChange } = props;
   const { id: question } = answer;
   const { graph } = preview;
   const t = useTranslations('amend');
@@ -52,7 +54,6 @@ export function AmendSection(props: AmendSectionProps) {
   const [words, setWords] = useState<Words>(NO_WORDS);
   const [model, setModel] = useState<string | null>(null);
   const [isByHand, setByHand] = useState(false);
-  const [said, setSaid] = useState('');
   const wantsField = useRef(false);
   const versions = useVersions({ question, onChange });
   const { tree } = versions;
@@ -86,7 +87,7 @@ export function AmendSection(props: AmendSectionProps) {
     onSuccess: (next) => {
       client.setQueryData(versionsQuery(question).queryKey, next);
       const made = next.versions.find(({ id }) => id === next.at);
-      setSaid(t('states.accepted', { number: made?.number ?? 1 }));
+      onSay(t('states.accepted', { number: made?.number ?? 1 }));
       setWords(NO_WORDS);
       setByHand(false);
       amendment.close();
@@ -102,7 +103,7 @@ export function AmendSection(props: AmendSectionProps) {
   const failed = phase === 'failed' ? amendment.problem : (view?.answer?.error ?? null);
 
   function ask(text: Words, by: string, meant?: string) {
-    setSaid('');
+    onSay('');
     taking.reset();
     amendment.ask({ ...text, model: by, ...(meant === undefined ? {} : { meant }) });
   }
@@ -181,7 +182,7 @@ export function AmendSection(props: AmendSectionProps) {
             if (turn === undefined) return;
             wantsField.current = true;
             setWords(NO_WORDS);
-            setSaid(t('states.rejected'));
+            onSay(t('states.rejected'));
             amendment.reject(turn);
           }}
           onReword={reword}
@@ -231,7 +232,7 @@ export function AmendSection(props: AmendSectionProps) {
 
   function announcement(): string {
     const found = view?.answer;
-    if (phase === null) return said;
+    if (phase === null) return '';
     if (phase === 'masking') return t('states.reading');
     if (phase === 'waiting') return t('states.waiting');
     if (phase === 'sending' || phase === 'stopping') return t('states.sending');
@@ -241,6 +242,6 @@ export function AmendSection(props: AmendSectionProps) {
     if (phase === 'answered' && found?.proposal) {
       return t('states.proposal', { count: found.proposal.changes.length });
     }
-    return failed === null ? said : t('states.refused');
+    return failed === null ? '' : t('states.refused');
   }
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { asApiError } from '@/lib/client/api-error';
@@ -46,6 +46,7 @@ export function TurnCard(props: TurnCardProps) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const words = useRef<MentionTarget | null>(null);
+  const [said, setSaid] = useState('');
   const view = useQuery({ ...questionQuery(turn.id ?? ''), enabled: turn.id !== null });
   const preview = view.data?.preview;
   const answer = view.data?.answer ?? null;
@@ -92,6 +93,9 @@ export function TurnCard(props: TurnCardProps) {
       <div className="space-y-3 px-4 pt-2.5 pb-4">
         <p role="status" className="sr-only">
           {t(`phases.${phase}`)}
+        </p>
+        <p role="status" className="sr-only">
+          {said}
         </p>
         {phase === 'loading' && view.error === null && <Skeleton lines={3} />}
         {phase === 'masking' && preview === undefined && (
@@ -177,6 +181,7 @@ export function TurnCard(props: TurnCardProps) {
                 preview={preview}
                 atOnce={atOnce}
                 isCurrent={handle.conversation.active === turn.key}
+                onSay={setSaid}
                 targetRef={words}
                 onRun={() => handle.runVersion({ key: turn.key, preview })}
                 onChange={() => handle.touched(preview.thread)}

@@ -33,13 +33,17 @@ describe('withoutGroupBounds', () => {
       'a condition on a group’s own thing',
       WARDS.replace('visits > 20', "visits > 20 AND name <> 'x'"),
     ],
-    ['a step that is cut', WARDS.replace(' WHERE visits > 20', ' ORDER BY visits LIMIT 3')],
+    [
+      'a step that is cut before its bound',
+      WARDS.replace(' WHERE', ' ORDER BY visits LIMIT 3 WHERE'),
+    ],
+    ['two cuts', `${WARDS.replace(' WHERE visits > 20', ' ORDER BY visits LIMIT 3')} LIMIT 2`],
     ['every name handed on', 'MATCH (w:Ward) WITH w, count(*) AS n WHERE n > 1 RETURN *'],
   ])('leaves a query with %s as it is', (_case, text) => {
     const whole = read(text);
     expect(withoutGroupBounds(whole)).toEqual({
       query: whole,
-      groups: { bounds: [], keys: [], measures: [] },
+      groups: { bounds: [], keys: [], measures: [], isKept: false, isCut: false },
     });
   });
 });
@@ -53,6 +57,14 @@ describe('withGroupBounds', () => {
     `${WARDS.replace('visits > 20', 'visits > 20 AND visits <= 40')} ORDER BY name`,
     WARDS.replace('RETURN name, visits', 'RETURN name'),
     WARDS.replace('visits > 20', '20 < visits'),
+    WARDS.replace(' WHERE visits > 20', ''),
+    WARDS.replace(' WHERE visits > 20', ' ORDER BY visits DESC LIMIT 3'),
+    PEOPLE.replace(' WHERE number >= 3', ' ORDER BY number DESC, p.born LIMIT 1'),
+    PEOPLE.replace(
+      ' WHERE number >= 3 RETURN p.name',
+      ' ORDER BY number DESC LIMIT 1 RETURN p.name, number AS films',
+    ),
+    PEOPLE.replace(' WHERE number >= 3 RETURN p.name', ' RETURN p.name AS personName, number'),
   ])('gives %s again', (text) => {
     const { query, groups } = withoutGroupBounds(read(text));
     const again = withGroupBounds(query, groups);
@@ -73,6 +85,18 @@ describe('withGroupBounds', () => {
     const made = withGroupBounds(floors, groups);
     expect(made && shown(made)).toBe(
       'MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) WITH w.floor AS floor, count(v) AS visits WHERE visits > 20 RETURN floor AS `w.floor`, visits',
+    );
+  });
+
+  test('cuts what is bound after the bound, wherever it was cut before', () => {
+    const text = WARDS.replace(' WHERE visits > 20', ' ORDER BY visits DESC LIMIT 3');
+    const { query, groups } = withoutGroupBounds(read(text));
+    const [visits] = groups.measures;
+    if (!visits) throw new Error('no measure');
+    const bound = { measure: visits.expression, operator: '<' as const, value: integer(9) };
+    const made = withGroupBounds(query, { ...groups, bounds: [bound] });
+    expect(made && shown(made)).toBe(
+      `${WARDS.replace('> 20', '< 9')} ORDER BY visits DESC LIMIT 3`,
     );
   });
 
@@ -108,7 +132,13 @@ describe('withGroupBounds', () => {
     const counted = measure.items[1]?.expression;
     if (!counted) throw new Error('no count');
     const bounds = [{ measure: counted, operator: '>' as const, value: integer(5) }];
-    const made = withGroupBounds(query, { bounds, keys: [], measures: [] });
+    const made = withGroupBounds(query, {
+      bounds,
+      keys: [],
+      measures: [],
+      isKept: false,
+      isCut: false,
+    });
     expect(made && shown(made)).toBe(
       'MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) WITH w.name AS name, count(v) AS visits WHERE visits > 5 RETURN name AS `w.name`, visits ORDER BY visits',
     );

@@ -33,6 +33,10 @@ export interface GroupBounds {
   /** What makes a group, whether it is shown or not. */
   readonly keys: readonly Made[];
   readonly measures: readonly Made[];
+  /** There is a step that keeps every group: it stays, with a bound or without. */
+  readonly isKept: boolean;
+  /** The step sorts and cuts the groups by itself. */
+  readonly isCut: boolean;
 }
 
 export interface Parted {
@@ -41,20 +45,19 @@ export interface Parted {
   readonly groups: GroupBounds;
 }
 
-const NO_GROUPS: GroupBounds = { bounds: [], keys: [], measures: [] };
+const NO_GROUPS: GroupBounds = { bounds: [], keys: [], measures: [], isKept: false, isCut: false };
 
 /**
- * A query whose last step counts for each group, keeps some of them and hands them on to RETURN, as one that
- * counts in RETURN, and the conditions by themselves: what is asked of such a query can then be changed as if
+ * A query whose last step counts for each group and hands on some of them, or all, to RETURN, as one that
+ * counts in RETURN, and the conditions by themselves, if any: what is asked of such a query can then be changed as if
  * nothing had been kept back. Any other query comes back as it is, without bounds.
  */
 export function withoutGroupBounds(query: Query): Parted {
   const last = finalReturn(query);
   const step = query.parts[0]?.clauses.at(-2);
-  const groups = last && step?.kind === 'with' ? groupsOf(step) : null;
-  if (!last || step?.kind !== 'with' || !groups || last.all) return { query, groups: NO_GROUPS };
+  const groups = last && step?.kind === 'with' ? groupsOf(step, last) : null;
+  if (!last || step?.kind !== 'with' || !groups) return { query, groups: NO_GROUPS };
   const made = new Map([...groups.keys, ...groups.measures].map((each) => [each.name, each]));
-  const shown = new Map(last.items.map((each) => [each.name.text, each]));
   const spelled = (expression: Expression): Expression =>
     rewrite<Expression>(expression, {
       variable: (element) => made.get(element.name)?.expression ?? element,
@@ -63,23 +66,36 @@ export function withoutGroupBounds(query: Query): Parted {
     const expression = spelled(each.expression);
     return { ...each, expression, named: headingFor(expression) !== each.name.text };
   });
-  const order = last.order.map((each) => {
-    const { expression } = each;
-    const column = expression.kind === 'variable' ? shown.get(expression.name) : undefined;
-    const isHeading = column !== undefined && aggregates(spelled(column.expression));
-    return isHeading ? each : { ...each, expression: spelled(expression) };
+  // A number is sorted by under its heading, where it has one.
+  const headings = new Map(
+    items.flatMap(({ expression, name }) =>
+      aggregates(expression) ? [[keyOf(expression), name.text] as const] : [],
+    ),
+  );
+  const { order, skip, limit } = groups.isCut ? step : last;
+  const sorted = order.map((each) => {
+    const { expression: said } = each;
+    const column = groups.isCut
+      ? undefined
+      : items.find(({ name }) => said.kind === 'variable' && said.name === name.text);
+    const expression = column ? column.expression : spelled(said);
+    const heading = headings.get(keyOf(expression));
+    return { ...each, expression: heading === undefined ? expression : variable(heading) };
   });
   const flat = withClauses(query, (clauses) => [
     ...clauses.slice(0, -2),
-    { ...last, items, order },
+    { ...last, items, order: sorted, skip, limit },
   ]);
   return { query: flat, groups };
 }
 
 /** Null for a step that does anything but to make groups and to keep some of them. */
-function groupsOf(step: WithClause): GroupBounds | null {
-  const isPlain =
-    !step.all && !step.distinct && step.order.length === 0 && !step.skip && !step.limit;
+function groupsOf(step: WithClause, last: ReturnClause): GroupBounds | null {
+  const isCut = isSortedOrCut(step);
+  const isPlain = !step.all && !step.distinct && !last.all;
+  // What is cut before its WHERE, or twice, is cut otherwise than RETURN could.
+  if (isCut && (step.where || last.distinct || isSortedOrCut(last) || isGrouping(last)))
+    return null;
   const made = step.items.map(({ expression, name }) => ({ expression, name: name.text }));
   const measures = made.filter(({ expression }) => isMeasure(expression));
   const keys = made.filter(({ expression }) => !aggregates(expression));
@@ -93,8 +109,16 @@ function groupsOf(step: WithClause): GroupBounds | null {
     if (!link || !measure || elementsOf(link.operand, 'variable').length > 0) return [];
     return [{ measure: measure.expression, operator: link.operator, value: link.operand }];
   });
-  const isWhole = bounds.length > 0 && bounds.length === conditions.length;
-  return isWhole ? { bounds, keys, measures } : null;
+  if (bounds.length < conditions.length) return null;
+  return { bounds, keys, measures, isKept: bounds.length === 0, isCut };
+}
+
+function isSortedOrCut({ order, skip, limit }: WithClause | ReturnClause): boolean {
+  return order.length > 0 || skip !== null || limit !== null;
+}
+
+function isGrouping({ items }: ReturnClause): boolean {
+  return items.some(({ expression }) => aggregates(expression));
 }
 
 function isMeasure({ kind }: Expression): boolean {
@@ -122,7 +146,8 @@ export function withGroupBounds(query: Query, groups: GroupBounds): Query | null
     ...used.filter((each) => isMeasure(each) && !isOver(each)),
   ];
   const measures = [...new Map(wanted.map((each) => [keyOf(each), each])).values()];
-  const isBare = groups.bounds.length === 0 && keys.every((key) => isShown(last, key));
+  const isBare =
+    !groups.isKept && groups.bounds.length === 0 && keys.every((key) => isShown(last, key));
   if (isBare && measures.length > 0) return query;
   const made = [...keys, ...namedMeasures(measures, { last, groups, keys })];
   return parted(query, { ...groups, keys: made });
@@ -212,7 +237,10 @@ function counted(query: Query, groups: GroupBounds): Query | null {
 }
 
 /** RETURN in two: the step makes and keeps, RETURN shows under the same headings. */
-function parted(query: Query, { keys: made, bounds }: Pick<GroupBounds, 'keys' | 'bounds'>): Query {
+function parted(
+  query: Query,
+  { keys: made, bounds, isCut }: Pick<GroupBounds, 'keys' | 'bounds' | 'isCut'>,
+): Query {
   const names = new Map(made.map(({ expression, name }) => [keyOf(expression), name]));
   const told = (element: Expression): Expression => {
     const name = names.get(keyOf(element));
@@ -231,10 +259,6 @@ function parted(query: Query, { keys: made, bounds }: Pick<GroupBounds, 'keys' |
   const where: Expression | null =
     first && more.length > 0 ? { kind: 'and', operands: [first, ...more], span: NO_SPAN } : first;
   const hasMeasure = made.some(({ expression }) => isMeasure(expression));
-  const step = withItems(
-    made.map(({ expression, name }) => item(expression, name)),
-    { where, distinct: !hasMeasure },
-  );
   return withClauses(query, (clauses) => {
     const last = clauses.at(-1);
     if (last?.kind !== 'return') return clauses;
@@ -242,7 +266,22 @@ function parted(query: Query, { keys: made, bounds }: Pick<GroupBounds, 'keys' |
       const expression = spoken(each.expression);
       return { ...each, expression, named: headingFor(expression) !== each.name.text };
     });
-    const order = last.order.map((each) => ({ ...each, expression: spoken(each.expression) }));
-    return [...clauses.slice(0, -1), step, { ...last, items, order }];
+    const headings = new Map(items.map(({ name, expression }) => [name.text, expression]));
+    // Bounds come first: what is kept of the groups is sorted and cut after.
+    const inStep = isCut && where === null;
+    const order = last.order.map((each) => {
+      const { expression } = each;
+      const column =
+        inStep && expression.kind === 'variable' ? headings.get(expression.name) : undefined;
+      return { ...each, expression: column ?? spoken(expression) };
+    });
+    const { skip, limit } = last;
+    const cut = { order, skip, limit };
+    const step = withItems(
+      made.map(({ expression, name }) => item(expression, name)),
+      { where, distinct: !hasMeasure, ...(inStep ? cut : {}) },
+    );
+    const rest = inStep ? { order: [], skip: null, limit: null } : cut;
+    return [...clauses.slice(0, -1), step, { ...last, items, ...rest }];
   });
 }

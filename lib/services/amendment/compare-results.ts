@@ -51,6 +51,8 @@ export async function compareResults(args: {
   const role = requireRight(ctx, 'run', graph, record.role);
   requireRight(ctx, 'see-values', graph, role.name);
   const { store } = ctx.application;
+  // Before anything is read of the graph: what is prepared for one state of it does not run on another.
+  const revision = await store.graphs.revision(graph);
   const snapshot = await graphSnapshot(ctx, graph, role);
   const [before, wanted, prepared] = await Promise.all([
     readSide(store, record, from),
@@ -64,7 +66,7 @@ export async function compareResults(args: {
     await readyQuery(ctx, { text: before, snapshot, prepared }),
     await readyQuery(ctx, { text: after, snapshot, prepared }),
   ] as const;
-  const results = await bothResults({ ctx, graph, snapshot, role, queries, signal });
+  const results = await bothResults({ ctx, graph, revision, snapshot, role, queries, signal });
   const compared = await comparison(queries, results, snapshot);
   await keepComparison(ctx.application, id, {
     compared,
@@ -129,15 +131,16 @@ async function readyQuery(
 interface BothRuns {
   readonly ctx: ServiceContext;
   readonly graph: string;
+  readonly revision: string | null;
   readonly snapshot: GraphSnapshot;
   readonly role: Role;
   readonly queries: readonly [ReadyQuery, ReadyQuery];
   readonly signal: AbortSignal | undefined;
 }
 
-/** Throws `conflict` where the graph was imported or indexed anew in between. */
+/** Throws `conflict` where the graph was imported or indexed anew, or its policy changed, since `revision`. */
 async function bothResults(request: BothRuns): Promise<readonly [ReadResult, ReadResult]> {
-  const { ctx, graph, snapshot, role, queries, signal } = request;
+  const { ctx, graph, revision, snapshot, role, queries, signal } = request;
   const { graphs } = ctx.application.store;
   const database = await ctx.application.graphs.database(snapshot.record);
   const read = ({ query, parameters }: ReadyQuery): Promise<ReadResult> =>
@@ -152,10 +155,9 @@ async function bothResults(request: BothRuns): Promise<readonly [ReadResult, Rea
       byteCap: BYTE_CAP,
       deadline: QUERY_DEADLINE,
     });
-  const revision = await graphs.revision(graph);
   const [old, now] = queries;
   const results = [await read(old), await read(now)] as const;
-  if (JSON.stringify(await graphs.revision(graph)) !== JSON.stringify(revision)) {
+  if ((await graphs.revision(graph)) !== revision) {
     throw new AppError('conflict', 'The graph has changed meanwhile; compare again.');
   }
   return results;

@@ -1,12 +1,14 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { ROW_CAP } from '@/lib/contracts/limits';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
 import { sweepFiles } from '../bin/sweep-files';
+import { findGraph } from '../graph/find-graph';
+import { indexGraph } from '../graph/index-graph';
 import { amendQuery } from '../query/amend-query';
 import { previewQuestion } from '../question/preview-question';
 import { sendQuestion } from '../question/send-question';
@@ -119,6 +121,46 @@ describe('two queries of a question', () => {
     const gone = listComparedRows({ ctx, id, comparison, input: {} });
     await expect(gone).rejects.toMatchObject({ code: 'not-found' });
   });
+
+  test.each(['before', 'between', 'after'] as const)(
+    'are not compared where the graph is indexed anew %s the two runs',
+    async (when) => {
+      const { ctx } = house;
+      const database = await ctx.application.graphs.database(await findGraph(ctx, 'harbour'));
+      const read = database.read.bind(database);
+      let runs = 0;
+      let isChanging = false;
+      const changed = async (): Promise<void> => {
+        isChanging = true;
+        await indexGraph({ ctx, input: { name: 'harbour' } });
+        isChanging = false;
+      };
+      const input = { from: { query: BEFORE }, to: { query: AFTER } };
+      await compareResults({ ctx, id, input });
+      const changing = vi.spyOn(database, 'read').mockImplementation(async (request) => {
+        if (isChanging) return read(request);
+        runs += 1;
+        if (when !== 'after' && runs === (when === 'between' ? 2 : 1)) await changed();
+        const result = await read(request);
+        if (when === 'after' && runs === 2) await changed();
+        return result;
+      });
+      const folder = path.join(house.dataFolder, 'comparisons', id);
+      const kept = await readdir(folder);
+      try {
+        await expect(compareResults({ ctx, id, input })).rejects.toMatchObject({
+          code: 'conflict',
+          message: 'The graph has changed meanwhile; compare again.',
+        });
+      } finally {
+        changing.mockRestore();
+      }
+      expect(runs).toBe(2);
+      // Nothing of it is kept, and the next one goes through.
+      expect(await readdir(folder)).toEqual(kept);
+      expect((await compareResults({ ctx, id, input })).notes).toEqual([]);
+    },
+  );
 
   test.each([
     ['a limit without an order', `${BEFORE} LIMIT 3`, ['limit-without-order'], false],

@@ -23,6 +23,7 @@ import {
   collectRule,
   countListRule,
   countRule,
+  showMeasureRule,
 } from './count-rules';
 import { exchangeColumnRule } from './exchange-column-rule';
 import { bothRule, existsRule } from './exists-rules';
@@ -104,6 +105,7 @@ const RULES: readonly Rule[] = [
   aggregateRule,
   collectRule,
   countListRule,
+  showMeasureRule,
   countRule,
   orderRule,
   relationRule,
@@ -205,7 +207,8 @@ function amendPart(
     const made = rule(scene);
     if (!made) continue;
     if ('ask' in made) return { kind: 'unclear', choices: made.ask, query: scene.query };
-    const [flat, groups] = 'groups' in made ? [scene.query, made.groups] : [made, scene.groups];
+    const [flat, groups] =
+      'groups' in made ? [made.query ?? scene.query, made.groups] : [made, scene.groups];
     const whole = withGroupBounds(flat, groups);
     return whole ? { kind: 'amended', query: whole } : notUnderstood(query);
   }
@@ -262,7 +265,7 @@ function partsOf(text: string): readonly string[] {
         '; then ',
       )
       .split(
-        /[;!?]|\.(?:\s|$)|,(?! (?:not\b|i meant\b|i mean\b|i should have\b|ich mein|sondern\b|but rather\b|rather\b|whose\b|deren\b|dessen\b|(?:in|bei|mit|von|an|auf|aus|für|zu) (?:denen|dem|der)\b|die\b[^,]*\b(?:sind|haben|waren|hatten|wurden|sein)\b))| and (?=only\b|sort|limit|also\b|order|put\b)| und (?=nur\b|sortier)/iu,
+        /[;!?]|\.(?:\s|$)|,(?! (?:not\b|i meant\b|i mean\b|i should have\b|ich mein|sondern\b|but rather\b|rather\b|whose\b|deren\b|dessen\b|(?:in|bei|mit|von|an|auf|aus|für|zu) (?:denen|dem|der)\b|die\b[^,]*\b(?:sind|haben|waren|hatten|wurden|sein)\b))| (?:with|mit) (?=how many\b|the number\b|wie vielen?\b|der (?:an)?zahl\b)| and (?=only\b|sort|limit|also\b|order|put\b)| und (?=nur\b|sortier)/iu,
       )
       .map((part) => part.trim())
       .filter((part) => part !== '' && !FILLER.test(part))

@@ -13,6 +13,10 @@ const BOUND =
   'MATCH (p:Person)-[:PLAYED_IN]->(f:Film) WITH p.name AS name, count(f) AS films WHERE films > 2 RETURN name, films';
 const HIDDEN =
   'MATCH (p:Person)-[:PLAYED_IN]->(f:Film) WITH p, count(DISTINCT f) AS number WHERE number >= 3 RETURN p.name';
+const MADE =
+  'MATCH (p:Person)-[:PLAYED_IN]->(f:Film) WITH p, count(DISTINCT f) AS number RETURN p.name AS personName, number';
+const MOST =
+  'MATCH (p:Person)-[:PLAYED_IN]->(f:Film) WITH p, count(DISTINCT f) AS number ORDER BY number DESC LIMIT 1 RETURN p.name';
 const AVERAGE = 'MATCH (p:Person)-[:PLAYED_IN]->(f:Film) RETURN p.name, avg(f.length) AS average';
 const SELF =
   'MATCH (p:Person)-[:DIRECTED]->(f:Film) WHERE EXISTS { MATCH (p)-[:PLAYED_IN]->(f) } RETURN p.name, f.name';
@@ -48,6 +52,28 @@ describe('what earlier amendments left', () => {
     [HIDDEN, 'most first', 'ORDER BY number DESC'],
     [HIDDEN, 'exactly five', 'WHERE number = 5'],
     [HIDDEN, 'add the birth year', 'WHERE number >= 3 RETURN p.name, p.born'],
+    [
+      MADE,
+      'only those with more than two, most first',
+      'WITH p, count(DISTINCT f) AS number WHERE number > 2 RETURN p.name AS personName, number ORDER BY number DESC',
+    ],
+    [
+      MADE,
+      'with the birth year',
+      'WITH p, count(DISTINCT f) AS number RETURN p.name AS personName, number, p.born',
+    ],
+    [MOST, 'the top five', 'AS number ORDER BY number DESC LIMIT 5 RETURN p.name'],
+    [MOST, 'and how many?', 'LIMIT 1 RETURN p.name, number'],
+    [MOST, 'with the number of films', 'LIMIT 1 RETURN p.name, number'],
+    [MOST, 'the top five with how many', 'LIMIT 5 RETURN p.name, number'],
+    [MOST, 'everyone with more than five', 'WHERE number > 5 RETURN p.name ORDER BY number DESC'],
+    [MOST, 'with the birth year', 'ORDER BY number DESC LIMIT 1 RETURN p.name, p.born'],
+    [MOST, 'the fewest instead', 'AS number ORDER BY number LIMIT 1 RETURN p.name'],
+    [
+      MOST,
+      'only films since 1990',
+      'WHERE f.year >= 1990 WITH p, count(DISTINCT f) AS number ORDER BY number DESC LIMIT 1',
+    ],
     [AVERAGE, 'highest first', 'ORDER BY average DESC'],
     [AVERAGE, 'longest first', 'ORDER BY average DESC'],
     [AVERAGE, 'only those above 150', 'WHERE average > 150'],

@@ -103,6 +103,28 @@ export const countListRule: Rule = ({ said, query, clause }) => {
   return replaceColumn(query, place, { expression: { ...listed, function: 'count' } });
 };
 
+/** `and how many?`, `show the number too`, of a list that was made by a number that nobody sees: that number. */
+export const showMeasureRule: Rule = (scene) => {
+  const { said, query, clause, groups } = scene;
+  const isCount = /\b(how_many|counts?|numbers?)\b/u.test(saidBeside(scene));
+  const isMore = /^(and|but|with|how_many|show|plus)\b|\b(also|too|as well)\b/u.test(said);
+  const hidden = groups.measures.filter(
+    ({ expression }) => !clause.items.some((each) => keyOf(each.expression) === keyOf(expression)),
+  );
+  const [measure] = hidden;
+  if (!measure || hidden.length > 1 || !isCount || !isMore) return null;
+  const counted = new Set(elementsOf(measure.expression, 'variable').map(({ name }) => name));
+  const isOfIt = scene.mentions.every((mention) => {
+    const nodes = nodesMeant(scene, mention);
+    return nodes.length === 0
+      ? mention.senses.every(({ kind }) => kind === 'property')
+      : nodes.some(({ name }) => counted.has(name));
+  });
+  if (!isOfIt || /\b(per|each|every|by|instead|instead_of|without|not|no)\b/u.test(said))
+    return null;
+  return addColumn(query, { expression: measure.expression, heading: measure.name });
+};
+
 /** `just count them`, `how many per clan`, `how many films each`, `group by color and count`, `split it by year`. */
 export const countRule: Rule = (scene) => {
   const { said, query, clause, focus } = scene;

@@ -2,6 +2,7 @@ import 'server-only';
 import { integer } from '@/lib/query/build';
 import { keyOf, turnedComparison } from '@/lib/query/diff/key-of';
 import { conditionsIn } from '@/lib/query/edit/edit-conditions';
+import { setLimit } from '@/lib/query/edit/edit-rows';
 import type { GroupBound, GroupBounds } from '@/lib/query/edit/group-bounds';
 import { type ComparisonOperator, type Expression, NO_SPAN } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
@@ -62,8 +63,17 @@ export const groupBoundRule: Rule = (scene) => {
     operator,
     value: numberOf(value),
   }));
-  return { groups: { ...kept, bounds: [...kept.bounds, ...made] } };
+  const bounded = { ...kept, bounds: [...kept.bounds, ...made] };
+  return isOfAll(scene)
+    ? { query: setLimit(scene.query, null), groups: bounded }
+    : { groups: bounded };
 };
+
+/** `everyone with more than five`, of the one that has the most. */
+function isOfAll({ said, clause }: Scene): boolean {
+  const isOne = clause.limit?.kind === 'integer' && clause.limit.value === '1';
+  return isOne && /\b(everyone|everybody|all|anyone|anybody|those|each|every)\b/u.test(said);
+}
 
 const LETTING: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
   '<': '<=',
@@ -99,13 +109,13 @@ function without(groups: GroupBounds, gone: readonly GroupBound[]): GroupBounds 
 
 /** What is shown of each group, and what is bound though nobody sees it. */
 function measuresOf({ clause, groups }: Scene): readonly Measure[] {
-  const isGrouped = clause.items.length > 1 || groups.bounds.length > 0;
+  const isGrouped = clause.items.length > 1 || groups.measures.length > 0;
   if (!isGrouped || clause.distinct) return [];
   const shown = clause.items.flatMap(({ expression, name }) =>
     isAggregate(expression) ? [{ expression, heading: name.text }] : [],
   );
-  const bound = groups.bounds.map(({ measure }) => ({ expression: measure, heading: null }));
-  return [...new Map([...bound, ...shown].map((each) => [keyOf(each.expression), each])).values()];
+  const hidden = groups.measures.map(({ expression }) => ({ expression, heading: null }));
+  return [...new Map([...hidden, ...shown].map((each) => [keyOf(each.expression), each])).values()];
 }
 
 /** A bound in any form; a number by itself takes the place of the one that there is. */

@@ -9,8 +9,9 @@ export interface Unclear {
   readonly ask: readonly Expression[];
 }
 
-/** The query as it is, with other bounds on its groups. */
+/** The query as it is, or another, with other bounds on its groups. */
 export interface Regrouped {
+  readonly query?: Query;
   readonly groups: GroupBounds;
 }
 

@@ -177,8 +177,8 @@ function shownTimes(scene: Scene): readonly string[] {
 export function onlyCount({ clause, groups }: Scene): Expression | null {
   const found = clause.items.filter(({ expression }) => isAggregate(expression));
   const [only] = found;
-  const [hidden, ...more] = groups.bounds;
-  if (!only && hidden && more.length === 0) return hidden.measure;
+  const [hidden, ...more] = groups.measures;
+  if (!only && hidden && more.length === 0) return hidden.expression;
   if (!only || found.length > 1) return null;
   return only.named ? variable(only.name.text) : only.expression;
 }
