@@ -104,6 +104,10 @@ test.describe('the review room', () => {
         .click();
       const record = reviewer.getByRole('article');
       await expect(record.getByText('$movie_1').first()).toBeVisible();
+      // What was approved says so, and by whom.
+      await expect(
+        record.getByRole('listitem').filter({ hasText: 'Approved where policy asks for it' }),
+      ).toContainText('Au Ditor');
       await expect(record).not.toContainText('Heat');
       for (const tab of ['As the model read it', 'Exact bytes', 'Hex', 'Words']) {
         await record.getByRole('tab', { name: tab }).click();
