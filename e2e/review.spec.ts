@@ -169,7 +169,7 @@ test.describe('the review room', () => {
       // One request to take away, with what shows that it is in the ledger.
       const saving = reviewer.waitForEvent('download');
       await reviewer
-        .getByRole('link', { name: /^Save the proof that entry \d+ is in it$/ })
+        .getByRole('link', { name: /^Save the proof that entry \d+ is in the ledger$/ })
         .click();
       await (await saving).saveAs(path.join(folder, 'sotto-ledger', 'proof.json'));
       const proven = execFileSync(

@@ -62,17 +62,19 @@ export function Reveal({ detail: { row } }: { readonly detail: ReviewDetail }) {
               <p className="mt-1 text-sm break-words whitespace-pre-wrap">{data.question}</p>
             </div>
           </div>
-          <ul className="divide-y divide-line border-y border-line text-sm">
-            {data.values.map(({ name, value, stored }) => (
-              <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-                <PlaceholderChip name={`$${name}`} what="" />
-                <span className="font-medium break-words">{value}</span>
-                {stored.some((each) => each !== value) && (
-                  <span className="caption">{t('storedAs', { values: stored.join(', ') })}</span>
-                )}
-              </li>
-            ))}
-          </ul>
+          {data.values.length > 0 && (
+            <ul className="divide-y divide-line border-y border-line text-sm">
+              {data.values.map(({ name, value, stored }) => (
+                <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+                  <PlaceholderChip name={`$${name}`} what="" />
+                  <span className="font-medium break-words">{value}</span>
+                  {stored.some((each) => each !== value) && (
+                    <span className="caption">{t('storedAs', { values: stored.join(', ') })}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="caption">{t('revealed', { entry: data.entry })}</p>
         </div>
       )}

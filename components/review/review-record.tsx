@@ -88,7 +88,9 @@ export function ReviewRecord({ sequence, hasNewer, hasOlder, onStep, onOpen }: R
                       {isCheck(name) ? t(`checks.${name}`) : name}
                       {detail !== '' && (
                         <span className="block font-mono text-2xs break-all text-ink-faint">
-                          {data.people[detail] ?? detail}
+                          {isCount(name)
+                            ? t(`counts.${name}`, { count: Number(detail) })
+                            : (data.people[detail] ?? detail)}
                         </span>
                       )}
                     </span>
@@ -215,4 +217,11 @@ const CHECKS = [
 
 function isCheck(name: string): name is (typeof CHECKS)[number] {
   return CHECKS.some((one) => one === name);
+}
+
+/** Checks that say of how many things they hold. */
+const COUNTS = ['static', 'placeholders', 'values'] as const;
+
+function isCount(name: string): name is (typeof COUNTS)[number] {
+  return COUNTS.some((one) => one === name);
 }

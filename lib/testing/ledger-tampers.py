@@ -88,8 +88,9 @@ class Tampering:
         self.fit_header(lines)
 
     def replay(self, lines):
-        """An earlier entry once more, numbered and chained as if it were new, before the end."""
-        lines.insert(self.dice.randrange(2, self.noted + 1), lines[self.place()])
+        """An entry once more, numbered and chained as if it were new, before the place of the note:
+        one right behind it would be an addition, of which the note says nothing."""
+        lines.insert(self.dice.randrange(2, self.noted), lines[self.place()])
         self.rehash(lines)
 
     def rewrite(self, lines):
