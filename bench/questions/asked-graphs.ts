@@ -10,6 +10,8 @@ import { METAQA_FACTS, METAQA_MAPPING } from '@/lib/testing/metaqa';
 import { type DemoName, demoGraph, demoNames } from '../../demo/build';
 import { readDemoDescriptor } from '../../demo/descriptor';
 import { openOfflineApplication } from '../offline-application';
+import { campusGraph } from './campus/generate';
+import { courtGraph } from './court/generate';
 import { estateGraph } from './estate/generate';
 import { galleryGraph } from './gallery/generate';
 import { parcelsGraph } from './parcels/generate';
@@ -48,6 +50,8 @@ const OWN_GRAPHS: Readonly<Record<string, () => Iterable<object>>> = {
   parcels: parcelsGraph,
   estate: estateGraph,
   gallery: galleryGraph,
+  campus: campusGraph,
+  court: courtGraph,
 };
 
 async function sourceOf(name: string, file: string): Promise<object> {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { demoGraph, demoNames } from '../../demo/build';
+import { campusGraph } from './campus/generate';
+import { courtGraph } from './court/generate';
 import { estateGraph } from './estate/generate';
 import { galleryGraph } from './gallery/generate';
 import { readGold } from './gold';
@@ -33,6 +35,8 @@ const suites: readonly Suite[] = [
   { name: 'parcels', lines: parcelsGraph, held: 'all', least: 260 },
   { name: 'estate', lines: estateGraph, held: 'fifth', least: 100 },
   { name: 'gallery', lines: galleryGraph, held: 'fifth', least: 100 },
+  { name: 'campus', lines: campusGraph, held: 'fifth', least: 32 },
+  { name: 'court', lines: courtGraph, held: 'fifth', least: 32 },
 ];
 
 const files = suites.filter(({ name }) => existsSync(fileOf(name)));
