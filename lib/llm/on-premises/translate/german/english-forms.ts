@@ -39,8 +39,11 @@ export function englishDegree(adjective: string, ending: 'er' | 'est'): string {
 function regularPast(verb: string): string {
   if (verb.endsWith('e')) return `${verb}d`;
   if (/[^aeiou]y$/u.test(verb)) return verb.replace(/y$/u, 'ied');
-  return `${verb}ed`;
+  return DOUBLING.test(verb) ? `${verb}${verb.at(-1) ?? ''}ed` : `${verb}ed`;
 }
+
+/** Stressed on a short last vowel: planned, submitted, referred. */
+const DOUBLING = /^[^aeiou]*[aeiou][bdglmnprt]$|(?:mit|[^of]fer|cur|pel)$/u;
 
 function formsOf(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
   return new Map(

@@ -1,7 +1,10 @@
 import 'server-only';
 import { ADJECTIVES } from './adjectives';
+import { ADJECTIVES_OF_TRADES } from './adjectives-of-trades';
 import { NOUNS } from './nouns';
+import { NOUNS_OF_TRADES } from './nouns-of-trades';
 import { VERBS } from './verbs';
+import { VERBS_OF_TRADES } from './verbs-of-trades';
 
 /** What a form of a German word is, and the English word for it. Several English words are parted by `-`. */
 export type GermanForm =
@@ -36,7 +39,7 @@ function add(word: string, form: GermanForm): void {
   FORMS.set(word, [...known, form]);
 }
 
-for (const line of entriesOf(NOUNS)) {
+for (const line of entriesOf(NOUNS + NOUNS_OF_TRADES)) {
   const [first = '', second = '', english = ''] = line;
   const isPair = first.endsWith('+');
   const one = first.replace(/\+$/u, '');
@@ -55,7 +58,7 @@ function addNoun(one: string, many: string, english: string): void {
   }
 }
 
-for (const line of entriesOf(ADJECTIVES)) {
+for (const line of entriesOf(ADJECTIVES + ADJECTIVES_OF_TRADES)) {
   const [plain = '', ...rest] = line;
   const english = rest.at(-1) ?? '';
   const regular = /(?:[tdsßz]|sch)$/u.test(plain) ? `${plain}est` : `${plain}st`;
@@ -69,7 +72,7 @@ for (const line of entriesOf(ADJECTIVES)) {
   }
 }
 
-for (const line of entriesOf(VERBS)) {
+for (const line of entriesOf(VERBS + VERBS_OF_TRADES)) {
   const [said = '', ...rest] = line;
   const english = rest.at(-1) ?? '';
   const [particle, bare] = said.includes('|') ? said.split('|') : [null, said];

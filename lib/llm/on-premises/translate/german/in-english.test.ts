@@ -33,6 +33,17 @@ describe('a German question in English', () => {
       'Welche Bilder wurden ausgeliehen?',
       'which pictures were lent',
     ],
+    [
+      'a compound as a whole',
+      'Wer hat den höchsten Stundensatz?',
+      'who has the highest hourly rate',
+    ],
+    ['a verb that meets an object', 'Wie viele haben $a bestanden?', 'howmany have passed $a'],
+    [
+      'a participle that doubles',
+      'Welche Kurse wurden 2020 abgegeben?',
+      'which courses were submitted 2020',
+    ],
     ['what has come about', 'Wer ist 1990 gestorben?', 'who have died 1990'],
     ['a question for the one to whom', 'Wem gehört $a?', 'to whom does $a belong'],
   ])('reads %s', (_case, german, english) => {
@@ -70,7 +81,7 @@ describe('a German question in English', () => {
     ['one where one and several are alike', 'ein Künstler', 'a artist'],
     ['several where one and several are alike', 'Künstler ohne Werke', 'artists without works'],
     ['a measure', 'Wie hoch ist das Gewicht von $a?', 'what is the weight of $a'],
-    ['how high something is', 'Wie hoch ist der Turm $a?', 'how high is the turm $a'],
+    ['how high something is', 'Wie hoch ist der Turm $a?', 'how high is the tower $a'],
     ['a percentage', 'Wie viel Prozent der Tiere sind grau?', 'whatpercentof the animals are grey'],
     ['a sort', 'Häuser nach Alter sortiert', 'houses sortedby age'],
     ['groups', 'Anzahl der Tiere nach Geschlecht', 'howmany the animals by sex'],
