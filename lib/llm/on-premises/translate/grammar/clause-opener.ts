@@ -23,9 +23,13 @@ export class ClauseOpener extends PhrasePlacer {
       (last?.kind === 'operator' && last.word.text === 'both');
     const word = item.word;
     if (last?.kind === 'prep' && item.gerund) {
-      const gap = this.lastMember();
+      // "left without writing a thesis": who left, and did not write one.
+      const isDenied = last.word.text === 'without';
+      const gap = isDenied ? this.doerOf(clause) : this.lastMember();
       this.preps = [];
       const inner = this.start('relative', gap);
+      inner.denied = isDenied;
+      if (isDenied) this.denials += 1;
       inner.verbs.push(word);
       this.open.push(inner);
       return;
@@ -67,6 +71,10 @@ export class ClauseOpener extends PhrasePlacer {
     clause.verbs.push(word);
     clause.participle = item.participle;
     if (/^co-\p{L}/u.test(word.text)) clause.mutual = true;
+  }
+
+  private doerOf({ gap, subject, front }: Clause): number | null {
+    return gap ?? subject ?? front ?? this.lastMember();
   }
 
   /** A second verb of the same subject. */

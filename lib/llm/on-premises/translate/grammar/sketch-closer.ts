@@ -20,8 +20,8 @@ export class SketchCloser extends ClauseOpener {
     )
       return;
     if (this.lexicon.attribute(word) < 0.75) {
-      // "never acted": in nothing at all.
-      const isAlone = clause.denied && this.lexicon.verb(word) >= 0.75;
+      // "never acted": in nothing at all; "which were cited": by anything.
+      const isAlone = this.lexicon.verb(word) >= 0.75;
       if (isAlone) clause.args.push({ phrase: this.add({ ...EMPTY, anything: true }), preps: [] });
       return;
     }
