@@ -16,6 +16,7 @@ import type { Sketch } from './grammar/sketch';
 import { knownSchema } from './known-schema';
 import { withKnownValues } from './known-values';
 import type { Lexicon } from './lexicon';
+import { losesDenial, lostWords } from './lost-words';
 import { preparedWords } from './prepared-words';
 import type {
   QuestionReading,
@@ -136,7 +137,8 @@ export function translateQuestion({
   if (!best || unwritten > best.score + UNWRITTEN_LEAD) {
     return { ok: false, problem: 'no-reading', words: unknownWords(words, lexicon) };
   }
-  if (losesShare(best.query, sketch)) return { ok: false, problem: 'operator', words: [] };
+  if (losesShare(best.query, sketch) || losesDenial(words, best.query))
+    return { ok: false, problem: 'operator', words: [] };
   if (isTwo && !isOfOne(best.frame, sketch))
     return { ok: false, problem: 'several-asked', words: [] };
   const readings = found.map((each) => readingOf(each, { words, sketch, lexicon }));
@@ -174,7 +176,8 @@ function readingOf(
   const unused = heard
     .filter(([, near]) => near < HEARD)
     .map(([start]) => words.find((word) => word.start === start)?.text ?? '');
-  const covered = heard.length === 0 ? 1 : 1 - unused.length / heard.length;
+  unused.push(...lostWords(words, { sketch, frame, lexicon }));
+  const covered = heard.length === 0 ? 1 : Math.max(0, 1 - unused.length / heard.length);
   return {
     query,
     score,

@@ -11,6 +11,10 @@ export class SketchCloser extends ClauseOpener {
   protected predicate(clause: Clause): void {
     const members = new Set(membersOf(clause));
     const word = clause.verbs[0];
+    // "that met each other": with whom, no second phrase says.
+    const [only] = members;
+    const isOne = members.size === 1 && (this.phrases[only ?? -1]?.placeholders.length ?? 0) < 2;
+    if (isOne && word && clause.mutual) this.stray.push(word);
     if (
       members.size !== 1 ||
       clause.verbs.length !== 1 ||
@@ -21,7 +25,8 @@ export class SketchCloser extends ClauseOpener {
       return;
     if (this.lexicon.attribute(word) < 0.75) {
       // "never acted": in nothing at all; "which were cited": by anything.
-      const isAlone = this.lexicon.verb(word) >= 0.75;
+      const isGrouped = !clause.denied && this.groups.length > 0;
+      const isAlone = !isGrouped && this.lexicon.verb(word) >= 0.75;
       if (isAlone) clause.args.push({ phrase: this.add({ ...EMPTY, anything: true }), preps: [] });
       return;
     }

@@ -103,13 +103,18 @@ const NO_WORDS = { words: [] } as const;
 
 const MOMENTS_OF: Readonly<Record<string, Gradable['later']>> = { before: -1, after: 1 };
 
+const NUMBERS = new Set(['INTEGER', 'FLOAT']);
+
 /** "hired before": when something happened, as the verb says, or the only moment that is known. */
 function momentOf(
   { properties }: LabelWords,
   later: Gradable['later'],
   around: readonly Word[],
 ): { readonly property: PropertyWords; readonly descending: boolean } | null {
-  const moments = properties.filter(({ isTime, list }) => isTime && !list);
+  const moments = properties.filter(
+    ({ isTime, isDate, isNumber, types, list }) =>
+      isTime && !list && (!isNumber || isDate || !types.every((type) => NUMBERS.has(type))),
+  );
   const near = (property: PropertyWords): number =>
     Math.max(0, ...around.map((word) => nearness(word.meaning, property.terms)));
   const [best, next] = moments.toSorted((a, b) => near(b) - near(a));

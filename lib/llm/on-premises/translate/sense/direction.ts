@@ -1,9 +1,10 @@
 import 'server-only';
 import { agentBases, isVerbForm } from '../english/inflection';
+import { affinity } from '../english/meaning';
 import type { Link } from '../grammar/sketch';
 import { COVERED } from '../lexicon';
 import type { Word } from '../read-words';
-import { nearness } from '../schema-vocabulary';
+import { type Terms, nearness } from '../schema-vocabulary';
 import type { Step } from './paths';
 
 const AGAINST_VOICE_COST = 0.6;
@@ -90,7 +91,8 @@ export function againstSaid(
     if (!step || step.pattern.from === step.pattern.to) continue;
     const { terms } = step.pattern;
     if (
-      !terms.words.some((_word, index) => isVerbish(terms.words[index] ?? '')) ||
+      (!terms.words.some((_word, index) => isVerbish(terms.words[index] ?? '')) &&
+        !isNotedVerb(link.words, terms)) ||
       terms.opensWith !== null
     )
       continue;
@@ -108,6 +110,14 @@ export function againstSaid(
     if (undergoer === phrase && isAgentEnd) cost += AGAINST_SAID_COST;
   }
   return cost;
+}
+
+/** An expert's verb for a relationship that is called by a noun: whoever stands at its beginning does it. */
+function isNotedVerb(words: readonly Word[], { noted }: Terms): boolean {
+  return (
+    noted !== null &&
+    words.some(({ text, meaning }) => isVerbForm(text) && affinity(meaning, noted) >= 1)
+  );
 }
 
 function isVerbish(word: string): boolean {

@@ -88,6 +88,8 @@ export interface Frame {
   readonly cost: number;
   /** Number of steps that no word speaks of. */
   readonly silent: number;
+  /** Number of steps against what a verb says, or by the two things alone where a verb says something else. */
+  readonly leaned: number;
 }
 
 export const NO_FRAME: Frame = {
@@ -102,6 +104,7 @@ export const NO_FRAME: Frame = {
   apart: [],
   cost: 0,
   silent: 0,
+  leaned: 0,
 };
 
 /** Frames are never changed: each step makes another. */

@@ -3,6 +3,7 @@ import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
+import { isDoubtful } from './doubts';
 import type { Frame } from './frame';
 import { misfit } from './misfit';
 
@@ -12,7 +13,7 @@ export function isGuess(
   { sketch, words, lexicon }: { sketch: Sketch; words: readonly Word[]; lexicon: Lexicon },
 ): boolean {
   return (
-    frame.silent > 0 ||
+    frame.silent + frame.leaned > 0 ||
     timesAgain(frame) > 0 ||
     assumesKnown(frame, sketch) ||
     comparesUnsaid(frame, words, lexicon) ||
@@ -22,7 +23,8 @@ export function isGuess(
     leavesUndone(frame, sketch) ||
     leavesMoments(frame, sketch, words) ||
     isInPieces(frame) ||
-    isMisfit(frame, sketch, lexicon)
+    isMisfit(frame, sketch, lexicon) ||
+    isDoubtful(frame, { sketch, words, lexicon })
   );
 }
 
@@ -72,23 +74,34 @@ function assumesKnown({ spots, conditions }: Frame, sketch: Sketch): boolean {
       spot.property.types.includes('BOOLEAN');
     if (isUsed || conditions.some(({ property }) => property === spot.property)) return false;
     return !sketch.links.some(
-      ({ from, to, words }) =>
-        (from === phrase.id || to === phrase.id) && words.some(({ text }) => HAVING.has(text)),
+      ({ from, to, kind, words }) =>
+        (to === phrase.id || (from === phrase.id && kind === 'of')) &&
+        words.some(({ text }) => HAVING.has(text)),
     );
   });
 }
 
 const SAID = 0.45;
+const OWN = 0.95;
 const BEGUN = 0.75;
 
 /** A moment that may be one of several: which of them, no word says. */
 function comparesUnsaid(
   { conditions, nodes, edges }: Frame,
   words: readonly Word[],
-  { vocabulary }: Lexicon,
+  lexicon: Lexicon,
 ): boolean {
+  const { vocabulary } = lexicon;
+  // A word that is the name of something else says nothing of a moment that is only near to it.
   const near = (terms: Parameters<typeof nearness>[1]): number =>
-    Math.max(0, ...words.map(({ meaning }) => nearness(meaning, terms)));
+    Math.max(
+      0,
+      ...words.map((word) => {
+        const said = nearness(word.meaning, terms);
+        const isOther = said < OWN && lexicon.hits(word).some((hit) => hit.near >= OWN);
+        return isOther ? 0 : said;
+      }),
+    );
   const moments = [
     ...new Set(nodes.map(({ label }) => vocabulary.labels.get(label ?? ''))),
     ...new Set(edges.map(({ pattern }) => pattern)),

@@ -124,6 +124,7 @@ function walk(
   let at = start.id;
   let cost = 0;
   let silent = 0;
+  let leaned = 0;
   const middle: number[] = [];
   const terms: Terms[] = [];
   for (const [index, step] of steps.entries()) {
@@ -162,8 +163,10 @@ function walk(
     if (said >= 1) cost += (1 - closest) * FAR_COST;
     if (said < 1) {
       if (isPlain(search, step)) cost += PLAIN_STEP_COST;
-      else if (said === 0 && isOnly) cost += ONLY_STEP_COST;
-      else {
+      else if (said === 0 && isOnly) {
+        cost += ONLY_STEP_COST;
+        if (link.words.some((word) => lexicon.verb(word) >= OWN_COVERED)) leaned += 1;
+      } else {
         cost += (1 - said) * (isParticle ? SILENT_STEP_COST * 0.7 : SILENT_STEP_COST);
         if (said === 0) silent += 1;
       }
@@ -182,7 +185,9 @@ function walk(
     const label = lexicon.vocabulary.labels.get(made.nodes[id]?.label ?? '');
     if (label) terms.push(label.terms);
   }
-  cost += againstSaid(connection, steps, start.id === connection.from.node);
+  const against = againstSaid(connection, steps, start.id === connection.from.node);
+  if (against > 0) leaned += 1;
+  cost += against;
   cost += againstVoice({
     link,
     steps,
@@ -217,7 +222,11 @@ function walk(
     isMutual && made.nodes[start.id]?.label === made.nodes[goal.id]?.label
       ? [...made.apart, [start.id, goal.id] as const]
       : made.apart;
-  const heard = hear({ ...made, between, apart, silent: made.silent + silent }, words, terms);
+  const heard = hear(
+    { ...made, between, apart, silent: made.silent + silent, leaned: made.leaned + leaned },
+    words,
+    terms,
+  );
   return { ...heard, cost: heard.cost + cost };
 }
 

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+
+import { cypherOf, translated } from './__fixtures__/asked';
+
+const TOURS = `
+Guide {name: STRING, hired_on: DATE, wage: FLOAT}
+Tour {title: STRING, weekly_hours: INTEGER, floods: BOOLEAN}
+Visitor {name: STRING, born: DATE, town: STRING}
+Site {name: STRING, opened: INTEGER}
+Permit {name: STRING}
+(:Guide)-[:LEADS {since: DATE, until: DATE}]->(:Tour)
+(:Visitor)-[:JOINED {year: INTEGER}]->(:Tour)
+(:Tour)-[:REQUIRES]->(:Tour)
+(:Tour)-[:INCLUDES]->(:Site)
+(:Visitor)-[:COMPLAINED_OF]->(:Guide)
+(:Visitor)-[:HELD]->(:Permit)
+(:Guide)-[:ISSUED]->(:Permit)`;
+
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  tour_1: ['Tour.title'],
+  guide_1: ['Guide.name'],
+  visitor_1: ['Visitor.name'],
+  permit_1: ['Permit.name'],
+};
+
+const ask = (question: string) => translated(question, { schema: TOURS, given: GIVEN });
+
+describe('translateQuestion', () => {
+  test.each([
+    [
+      'a verb that stands alone',
+      'Which tours were joined?',
+      'MATCH (visitor:Visitor)-[:JOINED]->(tour:Tour) RETURN DISTINCT tour.title AS tourTitle',
+    ],
+    [
+      'a verb behind "without"',
+      'Visitors who joined $tour_1 without complaining of $guide_1',
+      'MATCH (visitor:Visitor)-[:JOINED]->(tour:Tour {title: $tour_1}) WHERE NOT EXISTS { MATCH (visitor)-[:COMPLAINED_OF]->(guide:Guide {name: $guide_1}) } RETURN DISTINCT visitor.name AS visitorName',
+    ],
+  ])('reads %s', (_case, question, cypher) => {
+    expect(cypherOf(ask(question))).toBe(cypher);
+  });
+
+  test.each([
+    ['hours that are no moment', 'Which tours come before $tour_1?', /weekly/u],
+    ['what two do to each other', 'Which visitors have complained of each other?', /RETURN/u],
+  ])('makes nothing of %s', (_case, question, never) => {
+    expect(cypherOf(ask(question))).not.toMatch(never);
+  });
+
+  test.each([
+    ['whether somebody is what he is', 'Is $guide_1 a guide?'],
+    ['a verb that says another relationship', 'Which visitors did $guide_1 issue $permit_1 to?'],
+    ['what is counted twice over', 'For every visitor with three tours, how many tours?'],
+    ['whether something is so', 'Which tours flood?'],
+  ])('is unsure of %s', (_case, question) => {
+    const result = ask(question);
+    expect(result.ok && result.readings[0]?.isGuess).toBe(true);
+  });
+
+  test.each([
+    ['one relationship that its verb names', 'Which visitors joined $tour_1?'],
+    ['a denial', 'Which visitors never joined $tour_1?'],
+    ['a comparison', 'Guides hired before $guide_1'],
+    ['a count', 'How many tours does $guide_1 lead?'],
+  ])('is sure of %s', (_case, question) => {
+    const result = ask(question);
+    expect(result.ok && result.readings[0]?.isGuess !== true).toBe(true);
+  });
+});

@@ -1,0 +1,127 @@
+import 'server-only';
+import { MOMENTS } from '../english/closed-classes';
+import type { Sketch } from '../grammar/sketch';
+import type { Lexicon } from '../lexicon';
+import type { Word } from '../read-words';
+import { type Frame, HEARD } from './frame';
+
+interface Asked {
+  readonly sketch: Sketch;
+  readonly words: readonly Word[];
+  readonly lexicon: Lexicon;
+}
+
+/** True where a reading is whole and yet leans on less than was said: the asker is told to look. */
+export function isDoubtful(frame: Frame, asked: Asked): boolean {
+  return (
+    leavesOwnName(frame, asked) ||
+    fitsTwoLabels(frame, asked) ||
+    leavesPronoun(frame, asked) ||
+    readsMomentAsText(frame, asked) ||
+    asksForFlag(frame, asked) ||
+    asksForNothing(frame, asked) ||
+    countsNoPersons(frame, asked) ||
+    countsElsewhere(frame)
+  );
+}
+
+const OWN = 0.95;
+const NEAR = 0.9;
+
+/** "saw" is the name of a relationship, and what was walked is only near to it in meaning. */
+function leavesOwnName({ heard }: Frame, { words, lexicon }: Asked): boolean {
+  return words.some((word) => {
+    const near = heard.get(word.start);
+    if (near === undefined || near < HEARD || near >= NEAR) return false;
+    return lexicon.hits(word).some((hit) => hit.near >= OWN && hit.entry.kind === 'type');
+  });
+}
+
+/** "the people on $a" of patients, where clinicians are people, too. */
+function fitsTwoLabels({ spots, nodes }: Frame, { sketch, lexicon }: Asked): boolean {
+  const read = new Set(nodes.map(({ label }) => label));
+  return sketch.phrases.some(({ id, words }) => {
+    const [spot, head] = [spots.get(id), words.at(-1)];
+    if (spot?.kind !== 'thing' || !head) return false;
+    const hits = lexicon.hits(head).filter(({ entry }) => entry.kind === 'label');
+    const own = hits.find(
+      ({ entry }) => entry.kind === 'label' && entry.label.name === nodes[spot.node]?.label,
+    );
+    return (
+      own !== undefined &&
+      own.near < NEAR &&
+      hits.some(
+        ({ entry, near }) =>
+          entry.kind === 'label' && near >= own.near && !read.has(entry.label.name),
+      )
+    );
+  });
+}
+
+const PRONOUNS = new Set('they them he him she it their his her its'.split(' '));
+
+/** "what they are allergic to" of others than were spoken of. */
+function leavesPronoun({ spots }: Frame, { sketch }: Asked): boolean {
+  return sketch.phrases.some(({ id, article, words, stands }) => {
+    const spot = spots.get(id);
+    const isPronoun = words.length === 0 && PRONOUNS.has(article ?? '');
+    if (!isPronoun || !spot || sketch.dropped.has(id) || stands !== null) return false;
+    return ![...spots].some(
+      ([other, { node, ports }]) =>
+        other !== id && (node === spot.node || ports.includes(spot.node)),
+    );
+  });
+}
+
+/** "on how many days" of a text in whose name there is a day. */
+function readsMomentAsText({ spots }: Frame, { sketch }: Asked): boolean {
+  return sketch.phrases.some(({ id, words }) => {
+    const spot = spots.get(id);
+    const head = words.at(-1);
+    return (
+      head !== undefined &&
+      MOMENTS.has(head.text) &&
+      spot?.property?.types.includes('STRING') === true
+    );
+  });
+}
+
+/** "which dens flood": whether they do is hardly what is asked for. */
+function asksForFlag({ spots }: Frame, { sketch: { asked, form } }: Asked): boolean {
+  return (
+    form === 'list' &&
+    asked.some((id) => spots.get(id)?.property?.types.includes('BOOLEAN') === true)
+  );
+}
+
+/** "is $a a manager": that there is $a was never the question. */
+function asksForNothing({ edges, conditions, scopes }: Frame, { sketch }: Asked): boolean {
+  return (
+    sketch.form === 'exists' &&
+    scopes.length === 0 &&
+    edges.every(({ gone }) => gone === true) &&
+    conditions.length > 0 &&
+    conditions.every(({ test }) => test.kind === 'value')
+  );
+}
+
+/** "the most people under them" that are no persons. */
+function countsNoPersons({ spots, nodes }: Frame, { sketch, lexicon }: Asked): boolean {
+  return sketch.phrases.some(({ id, asking, extreme, counted, amount }) => {
+    if (asking !== 'who' || !(extreme ?? amount ?? (counted ? true : null))) return false;
+    const spot = spots.get(id);
+    const label = lexicon.vocabulary.labels.get(nodes[spot?.node ?? -1]?.label ?? '');
+    return spot !== undefined && label?.isPerson !== true;
+  });
+}
+
+/** "directors with at least three films": what is counted is what was spoken of, or another walk of the same kind. */
+function countsElsewhere({ edges, scopes }: Frame): boolean {
+  const counts = new Set(scopes.filter(({ kind }) => kind === 'count').map(({ id }) => id));
+  const walked = edges.filter(({ gone }) => gone !== true);
+  return walked.some(
+    (edge) =>
+      counts.has(edge.scope) &&
+      walked.some((each) => !counts.has(each.scope) && each.pattern.type === edge.pattern.type),
+  );
+}
