@@ -37,6 +37,11 @@ describe('translateQuestion', () => {
       'Visitors who joined $tour_1 without complaining of $guide_1',
       'MATCH (visitor:Visitor)-[:JOINED]->(tour:Tour {title: $tour_1}) WHERE NOT EXISTS { MATCH (visitor)-[:COMPLAINED_OF]->(guide:Guide {name: $guide_1}) } RETURN DISTINCT visitor.name AS visitorName',
     ],
+    [
+      'the first of their kind, however much is shown beside them',
+      'The three oldest visitors and their tours',
+      'MATCH (visitor:Visitor)-[:JOINED]->(tour:Tour) WITH DISTINCT visitor WHERE visitor.born IS NOT NULL WITH visitor ORDER BY visitor.born LIMIT 3 MATCH (visitor)-[:JOINED]->(tour) RETURN DISTINCT visitor.name AS visitorName, tour.title AS tourTitle',
+    ],
   ])('reads %s', (_case, question, cypher) => {
     expect(cypherOf(ask(question))).toBe(cypher);
   });

@@ -45,8 +45,10 @@ export class RankedQueries extends QueryParts {
       const measure = label ? measureOf(extreme, label, { words }) : null;
       if (measure) {
         const by = property(this.scopes.nodeName(spot.node), measure.property.name);
-        clauses.push(...this.firstBy(spot, by, { ...extreme, descending: measure.descending }));
-        this.isRanked = true;
+        const rank = { ...extreme, descending: measure.descending };
+        const own = this.ownFirst(spot, by, rank, clauses);
+        clauses.push(...(own ?? this.firstBy(spot, by, rank)));
+        this.isRanked = own === null;
         continue;
       }
       if (this.isSized(phrase, spot)) continue;
@@ -58,6 +60,24 @@ export class RankedQueries extends QueryParts {
       this.isRanked = true;
     }
     return true;
+  }
+
+  /** "the three oldest and where they live": three of them, however many places that is. */
+  protected ownFirst(
+    spot: Spot,
+    by: Expression,
+    rank: Pick<Extreme, 'limit' | 'limitBy' | 'skip'> & { readonly descending: boolean },
+    clauses: readonly Clause[],
+  ): readonly Clause[] | null {
+    const { asked } = this.sketch;
+    const main = clauses.length === 1 ? this.scopes.match(0) : null;
+    const isFirst = this.frame.spots.get(asked[0] ?? -1) === spot;
+    const isBeside = asked.some((id) => {
+      const other = this.frame.spots.get(id);
+      return other !== undefined && (other.node !== spot.node || other.edge !== null);
+    });
+    if (!main || !isFirst || !isBeside || spot.edge !== null || spot.property) return null;
+    return [...this.firstBy(spot, by, rank, [spot]), main];
   }
 
   /** "the biggest cast": how many there are, where nothing else says how big. */
@@ -88,17 +108,15 @@ export class RankedQueries extends QueryParts {
       skip = 0,
       descending: isDown,
     }: Pick<Extreme, 'limit' | 'limitBy' | 'skip'> & { readonly descending: boolean },
+    shown = this.sketch.asked.flatMap((id) => this.frame.spots.get(id) ?? []),
   ): readonly Clause[] {
-    const { asked } = this.sketch;
     const carried = new Set([
       spot.edge === null ? this.scopes.nodeName(spot.node) : this.scopes.edgeName(spot.edge),
     ]);
-    for (const id of asked) {
-      const other = this.frame.spots.get(id);
-      if (other)
-        carried.add(
-          other.edge === null ? this.scopes.nodeName(other.node) : this.scopes.edgeName(other.edge),
-        );
+    for (const other of shown) {
+      carried.add(
+        other.edge === null ? this.scopes.nodeName(other.node) : this.scopes.edgeName(other.edge),
+      );
     }
     return [
       {
