@@ -14,10 +14,11 @@ export interface StagedWaits {
  */
 export function openStagedWaits(): StagedWaits {
   const bell = new Int32Array(new SharedArrayBuffer(4));
+  const wakes = new BigInt64Array(new SharedArrayBuffer(8));
   const { port1: near, port2: far } = new MessageChannel();
   const thread = new Worker(THREAD, {
     eval: true,
-    workerData: { bell, far },
+    workerData: { bell, wakes, far },
     transferList: [far],
   });
   const waiting = new PassingMap<number, () => void>();
@@ -34,10 +35,12 @@ export function openStagedWaits(): StagedWaits {
         last += 1;
         waiting.set(last, resolve);
         near.ref();
+        const due = now() + milliseconds;
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        near.postMessage({ id: last, due: now() + milliseconds });
+        near.postMessage({ id: last, due });
         Atomics.add(bell, 0, 1);
-        Atomics.notify(bell, 0);
+        // Waking a thread is work that asking another machine is not; who wakes before hears of it then.
+        if (due < Number(Atomics.load(wakes, 0))) Atomics.notify(bell, 0);
       }),
     close: async () => {
       near.close();
@@ -54,7 +57,8 @@ function now(): number {
 /** Sleeps until the next answer is due or another one is asked for. */
 const THREAD = `
   const { receiveMessageOnPort, workerData } = require('node:worker_threads');
-  const { bell, far } = workerData;
+  const { bell, wakes, far } = workerData;
+  const NEVER = 2n ** 62n;
   const now = () => Number(process.hrtime.bigint()) / 1e6;
   const due = new Map();
   for (;;) {
@@ -69,6 +73,7 @@ const THREAD = `
         far.postMessage(id);
       } else next = Math.min(next, at);
     }
+    Atomics.store(wakes, 0, next === Infinity ? NEVER : BigInt(Math.floor(next)));
     Atomics.wait(bell, 0, heard, next - now());
   }
 `;
