@@ -75,26 +75,35 @@ export async function inspectRequest(args: InspectArguments): Promise<Inspection
 /** Nobody may let a canary pass, so there is no list of where one may stand. */
 async function countCanaries(prompt: Prompt, canaryMatcher: LeakMatcher | null): Promise<number> {
   if (canaryMatcher === null) return 0;
-  const segments = prompt.messages.flatMap((message) => [...message.segments, null]);
-  const others = segments.map((one) => (one === null || one.kind === 'static' ? '\n' : one.text));
-  let canaries = (await canaryMatcher.find(others.join(''))).length;
-  for (const one of segments) {
-    if (one?.kind === 'static') canaries += await countInFixed(one.text, canaryMatcher);
+  const known = searched.get(canaryMatcher) ?? new Map<string, number>();
+  searched.set(canaryMatcher, known);
+  let others = '';
+  let canaries = 0;
+  for (const { segments } of prompt.messages) {
+    for (const { kind, text } of segments) {
+      others += kind === 'static' ? '\n' : text;
+      // Nothing is waited for where it was searched before: a prompt has dozens of such texts.
+      if (kind === 'static')
+        canaries += known.get(text) ?? (await countIn(text, canaryMatcher, known));
+    }
+    others += '\n';
   }
-  return canaries;
+  return canaries + (await canaryMatcher.find(others)).length;
 }
 
 /** Fixed texts are the same in every request, so each is searched once. */
 const searched = new WeakMap<LeakMatcher, Map<string, number>>();
 const MOST_FIXED = 1_000;
 
-async function countInFixed(text: string, matcher: LeakMatcher): Promise<number> {
-  const known = searched.get(matcher) ?? new Map<string, number>();
-  searched.set(matcher, known);
-  const found = known.get(text) ?? (await matcher.find(text)).length;
+async function countIn(
+  text: string,
+  matcher: LeakMatcher,
+  known: Map<string, number>,
+): Promise<number> {
+  const { length } = await matcher.find(text);
   if (known.size >= MOST_FIXED) known.clear();
-  known.set(text, found);
-  return found;
+  known.set(text, length);
+  return length;
 }
 
 /** What a query that is shown again calls its own literals and parameters. */

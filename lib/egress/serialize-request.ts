@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { CapturedRequest, ModelReply } from '@/lib/llm/language-model';
 
@@ -14,7 +14,7 @@ export function serializeRequest({ method, url, headers, body }: CapturedRequest
 
 /** What a person approves and the ledger names: hex SHA-256 of the payload. */
 export function requestDigest(captured: CapturedRequest): string {
-  return createHash('sha256').update(serializeRequest(captured)).digest('hex');
+  return hash('sha256', serializeRequest(captured), 'hex');
 }
 
 export function serializeReply({ status, headers, body }: ModelReply): Uint8Array {

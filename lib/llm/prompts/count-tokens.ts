@@ -1,4 +1,6 @@
 import 'server-only';
+import type { encode as Encode } from 'gpt-tokenizer/encoding/o200k_base';
+
 import type { Prompt } from '@/lib/masking/segment';
 
 import { messageText } from './message-text';
@@ -31,6 +33,10 @@ const KEPT = 64;
 const counted = new Map<string, number>();
 
 export async function countText(text: string): Promise<number> {
-  const { encode } = await import('gpt-tokenizer/encoding/o200k_base');
-  return encode(text, { disallowedSpecial: new Set() }).length;
+  const { encode } = await (encoding ??= import('gpt-tokenizer/encoding/o200k_base'));
+  return encode(text, NO_SPECIALS).length;
 }
+
+/** Loaded at the first count, since most commands count nothing; asking for it anew costs a dozen promises. */
+let encoding: Promise<{ readonly encode: typeof Encode }> | null = null;
+const NO_SPECIALS = { disallowedSpecial: new Set<string>() };
