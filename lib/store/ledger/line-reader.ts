@@ -8,29 +8,26 @@ import { writeBase64 } from './base64-into';
  * What stands between the values of a bundle's line as an export writes it, up to the ciphertext. A
  * value begins where one of these ends.
  */
-const BETWEEN = {
-  start: '{"format":1,"sequence":',
-  time: ',"time":"',
-  writer: '","writer":"',
-  kind: '","kind":"',
-  action: '","action":"',
-  actor: '","actor":"',
-  graph: '","graph":',
-  subject: ',"subject":"',
-  intent: '","intent":',
-  facts: ',"facts":"',
-  commitment: '","commitment":"',
-  previous: '","previous":"',
-  digest: '","digest":"',
-  ciphertext: '","ciphertext":"',
-  nonce: '","nonce":"',
-  payload: '","payload":"',
-  end: '"}',
-  noBytes: '","nonce":null,"payload":null}',
-} as const;
-const TOKENS = Object.fromEntries(
-  Object.entries(BETWEEN).map(([name, text]) => [name, Buffer.from(text)]),
-) as Record<keyof typeof BETWEEN, Buffer>;
+const TOKENS = {
+  start: Buffer.from('{"format":1,"sequence":'),
+  time: Buffer.from(',"time":"'),
+  writer: Buffer.from('","writer":"'),
+  kind: Buffer.from('","kind":"'),
+  action: Buffer.from('","action":"'),
+  actor: Buffer.from('","actor":"'),
+  graph: Buffer.from('","graph":'),
+  subject: Buffer.from(',"subject":"'),
+  intent: Buffer.from('","intent":'),
+  facts: Buffer.from(',"facts":"'),
+  commitment: Buffer.from('","commitment":"'),
+  previous: Buffer.from('","previous":"'),
+  digest: Buffer.from('","digest":"'),
+  ciphertext: Buffer.from('","ciphertext":"'),
+  nonce: Buffer.from('","nonce":"'),
+  payload: Buffer.from('","payload":"'),
+  end: Buffer.from('"}'),
+  noBytes: Buffer.from('","nonce":null,"payload":null}'),
+};
 const NULL = Buffer.from('null');
 const ERASE = Buffer.from('ledger.erase');
 /** A zero byte, the name as a field, and the format as one. */
@@ -88,34 +85,34 @@ export class LineReader {
   }
 
   #readFields(): boolean {
-    if (!this.#pass('start')) return false;
+    if (!this.#pass(TOKENS.start)) return false;
     this.sequence = this.#putNumber();
-    if (this.sequence < 0 || !this.#pass('time') || !this.#putText()) return false;
-    if (!this.#pass('writer') || !this.#putText()) return false;
-    if (!this.#pass('kind') || !this.#putText()) return false;
-    if (!this.#pass('action') || this.#stands(ERASE) || !this.#putText()) return false;
-    if (!this.#pass('actor') || !this.#putText()) return false;
-    if (!this.#pass('graph') || !this.#putGraph()) return false;
-    if (!this.#pass('subject') || !this.#putText() || !this.#pass('intent')) return false;
+    if (this.sequence < 0 || !this.#pass(TOKENS.time) || !this.#putText()) return false;
+    if (!this.#pass(TOKENS.writer) || !this.#putText()) return false;
+    if (!this.#pass(TOKENS.kind) || !this.#putText()) return false;
+    if (!this.#pass(TOKENS.action) || this.#stands(ERASE) || !this.#putText()) return false;
+    if (!this.#pass(TOKENS.actor) || !this.#putText()) return false;
+    if (!this.#pass(TOKENS.graph) || !this.#putGraph()) return false;
+    if (!this.#pass(TOKENS.subject) || !this.#putText() || !this.#pass(TOKENS.intent)) return false;
     const intent = this.#stands(NULL) ? this.#putNull() : this.#putNumber();
     if (intent < 0 || intent >= this.sequence) return false;
-    if (!this.#pass('facts') || !this.#putText()) return false;
+    if (!this.#pass(TOKENS.facts) || !this.#putText()) return false;
     return this.#isAscii || isUtf8(this.#line.subarray(0, this.#at));
   }
 
   /** From the commitment on: what is hashed last, and the bytes. */
   #readBytes(): boolean {
-    if (!this.#pass('commitment')) return false;
+    if (!this.#pass(TOKENS.commitment)) return false;
     const commitment = this.#at;
     const hasBytes = this.#line[this.#at] !== QUOTE;
     if (hasBytes) this.#at += 2 * DIGEST;
-    if (!this.#pass('previous')) return false;
+    if (!this.#pass(TOKENS.previous)) return false;
     const previous = this.#at;
     this.#at += 2 * DIGEST;
-    if (!this.#pass('digest')) return false;
+    if (!this.#pass(TOKENS.digest)) return false;
     const digest = this.#at;
     this.#at += 2 * DIGEST;
-    if (!this.#pass('ciphertext')) return false;
+    if (!this.#pass(TOKENS.ciphertext)) return false;
     const length = writeBase64(this.#leaf, this.#end + 4, this.#takeText());
     if (length < 0 || length > 0 !== hasBytes) return false;
     this.#putLength(length);
@@ -132,32 +129,33 @@ export class LineReader {
   }
 
   #readPayload(hasBytes: boolean, commitment: number): boolean {
-    if (this.#pass('noBytes')) {
+    if (this.#pass(TOKENS.noBytes)) {
       this.isWithoutBytes = hasBytes;
       return this.#at === this.#line.length;
     }
     this.isWithoutBytes = false;
-    if (!hasBytes || !this.#pass('nonce') || !readHex(this.#line, this.#at, this.#plain, 0))
+    if (!hasBytes || !this.#pass(TOKENS.nonce) || !readHex(this.#line, this.#at, this.#plain, 0))
       return false;
     this.#at += 2 * DIGEST;
-    if (!this.#pass('payload')) return false;
+    if (!this.#pass(TOKENS.payload)) return false;
     const length = writeBase64(this.#plain, DIGEST, this.#takeText());
-    if (length < 0 || !this.#pass('end') || this.#at !== this.#line.length) return false;
+    if (length < 0 || !this.#pass(TOKENS.end) || this.#at !== this.#line.length) return false;
     const sum = hash('sha256', this.#plain.subarray(0, DIGEST + length), 'hex');
     return this.#text.startsWith(sum, commitment);
   }
 
   /** True where the token stands here; then its end is the place. */
-  #pass(name: keyof typeof BETWEEN): boolean {
-    const token = TOKENS[name];
+  #pass(token: Buffer): boolean {
     if (!this.#stands(token)) return false;
     this.#at += token.length;
     return true;
   }
 
   #stands(token: Buffer): boolean {
+    const line = this.#line;
+    const at = this.#at;
     for (let index = 0; index < token.length; index += 1) {
-      if (this.#line[this.#at + index] !== token[index]) return false;
+      if (line[at + index] !== token[index]) return false;
     }
     return true;
   }
