@@ -94,6 +94,26 @@ describe('translateQuestion', () => {
       'How many deaths were there in $number_1?',
       'MATCH (artist:Artist) WHERE artist.died = $number_1 RETURN count(DISTINCT artist) AS total',
     ],
+    [
+      'a group that the verb speaks of',
+      'How many artists sang each song?',
+      'MATCH (song:Song)-[:SUNG_BY]->(artist:Artist) WITH song, count(DISTINCT artist) AS number RETURN song.title AS songTitle2, number',
+    ],
+    [
+      'a group that does it',
+      'How many songs did each artist sing?',
+      'MATCH (song:Song)-[:SUNG_BY]->(artist:Artist) WITH artist, count(DISTINCT song) AS number RETURN artist.name AS artistName2, number',
+    ],
+    [
+      'a group in front, and what stands for it',
+      'For each song, how many artists sang it?',
+      'MATCH (song:Song)-[:SUNG_BY]->(artist:Artist) WITH song, count(DISTINCT artist) AS number RETURN song.title AS songTitle2, number',
+    ],
+    [
+      'each, where nothing is counted',
+      'Which songs did each artist sing?',
+      'MATCH (song:Song)-[:SUNG_BY]->(artist:Artist) RETURN DISTINCT song.title AS songTitle, artist.name AS artistName',
+    ],
   ])('reads %s', (_case, question, expected) => {
     expect(cypherOf(translated(question, { schema: SCORES, given: GIVEN, notes: NOTES }))).toBe(
       expected,

@@ -180,6 +180,38 @@ export class PhraseKinds extends SketchState {
       before !== undefined && (before.placeholders.length > 0 || before.comparison !== null);
     return isValue && before.words.length === 0 ? head : null;
   }
+
+  /** "acted in each film", "did each person direct": a group that the verb speaks of, before it or behind it. */
+  protected isGroupOfVerb(at: number, { article, words }: Draft): boolean {
+    const last = this.items[at - 1];
+    // "Of each other" names no group.
+    const isOther = words.every(({ text }) => text === 'other' || text === 'others');
+    if (this.clause.kind !== 'main' || isOther) return false;
+    if (last?.kind === 'verb') return this.clause.verbs.length > 0;
+    if (article === 'per') return false;
+    const isAuxiliary =
+      last?.kind === 'aux' && /^(?:do|does|did|has|have|had)$/u.test(last.word.text);
+    return isAuxiliary && this.clause.subject === null && this.hasVerbAhead(at);
+  }
+
+  /** Whether something is counted, or made of many. */
+  protected isMeasured(): boolean {
+    const isOne = this.phrases.some(
+      ({ counted, aggregate, extreme }) => counted || aggregate !== null || extreme !== null,
+    );
+    return isOne || this.aggregate !== null || this.aggregates.length > 0;
+  }
+
+  protected hasVerbAhead(at: number): boolean {
+    const rest = this.items.slice(at + 1);
+    const stop = rest.findIndex((item) => item.kind === 'relative' || item.kind === 'join');
+    const near = stop < 0 ? rest : rest.slice(0, stop);
+    return near.some(
+      (item) =>
+        item.kind === 'verb' ||
+        (item.kind === 'aux' && /^(?:had|have|been)$/u.test(item.word.text)),
+    );
+  }
 }
 
 /** `ward` of `ward_2`. */

@@ -111,6 +111,12 @@ export class PhrasePlacer extends PhraseKinds {
       );
     }
     if (draft.each && this.isGrouping(at, draft.article)) {
+      if (this.isGroupOfVerb(at, draft)) {
+        // "Which films did each director make" counts nothing: both are shown.
+        if (this.isMeasured()) this.groups.push(id);
+        else this.asked.unshift(id);
+        return this.place(id, at);
+      }
       this.groups.push(id);
       const anchor =
         this.lastOf(
@@ -379,16 +385,5 @@ export class PhrasePlacer extends PhraseKinds {
   protected isStranded(at: number): boolean {
     const [, prep, end] = this.items.slice(at + 1);
     return prep?.kind === 'prep' && (end === undefined || end.kind === 'comma');
-  }
-
-  protected hasVerbAhead(at: number): boolean {
-    const rest = this.items.slice(at + 1);
-    const stop = rest.findIndex((item) => item.kind === 'relative' || item.kind === 'join');
-    const near = stop < 0 ? rest : rest.slice(0, stop);
-    return near.some(
-      (item) =>
-        item.kind === 'verb' ||
-        (item.kind === 'aux' && /^(?:had|have|been)$/u.test(item.word.text)),
-    );
   }
 }

@@ -151,6 +151,11 @@ export class SketchState {
 
   /** What a pronoun stands for: somebody named for "his", things for "their". */
   protected antecedent(besides = -1, pronoun: string | null = null): number | null {
+    // "For each ship, how many captains commanded it": what is counted is not what it is counted for.
+    const group = this.lastOf(({ id, each }) => each && id !== besides && this.groups.includes(id));
+    const counted = this.lastOf((phrase) => phrase.counted && phrase.id !== besides);
+    const isCountedLast = counted !== null && this.lastThing(besides) === counted;
+    if (group !== null && group < (counted ?? 0) && isCountedLast) return group;
     if (pronoun !== null && MANY.has(pronoun)) {
       const many = this.lastOf(
         (phrase) =>
