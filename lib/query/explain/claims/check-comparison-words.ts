@@ -63,6 +63,12 @@ export function roleComparisons(
       ? false
       : sentencesOf(body).some((sentence) => {
           if (/\b(?:not|never|no|n't)\b/.test(sentence)) return false;
+          const [, own = ''] = THAN_IT.exec(sentence) ?? [];
+          const ofHead = own === '' ? null : comparatorIn(own);
+          const [head] = graph.heads;
+          // “choirs that … have more members than it” speaks of the choirs.
+          if (ofHead !== null && (head === a || head === b))
+            return isOpposed(head === a ? ofHead : ofHead === '<' ? '>' : '<', operator);
           return [...sentence.matchAll(THAN_ROLE)].some(([, degree = '', word = '']) => {
             const said = comparatorIn(degree);
             const nodes = nodesOf(word);
@@ -73,6 +79,9 @@ export function roleComparisons(
   );
   return wrong ? [COMPARED] : [];
 }
+
+const THAN_IT =
+  /^\s*(?:which |all |the |those )?\p{L}+ (?:that|who|which|\p{L}+ed|won|beat)\b.* (?:has|have|with|are|is) (?:an? )?(more|less|fewer|higher|lower|larger|smaller|greater|later|earlier|older|younger|newer|heavier|lighter|taller|shorter|longer)\b(?: \p{L}+){0,2} than (?:it|them|him|her)(?![\p{L}’'])(?! (?:is|are|was|were|have|has|do|does|did)\b)/u;
 
 const THAN_ROLE =
   /\b(more|less|fewer|higher|lower|larger|smaller|greater|later|earlier|older|younger|newer|heavier|lighter|taller|shorter|longer)\b(?: \p{L}+){0,2} than (?:(?:one|that|those|any|each|all) of )?(?:(?:the|their|its|his|her|any|an?) )?(\p{L}+)/gu;

@@ -69,14 +69,10 @@ function timesOf(sentence: string, { measures }: Measured): readonly WordsFindin
   const wrong = measures.times.some(({ told, operator }) => {
     const others = measures.times.filter((one) => one.told === told);
     if (others.length > 1 || operator === '=' || operator === '<>') return false;
-    if (
-      /\b(?:not|never|no|without|exclud\w*|drop\w*|leav\w*|except|remov\w*|ignor\w*)\b/.test(
-        sentence,
-      )
-    )
-      return false;
     const at = sentence.search(new RegExp(`${escaped(told)}(?!\\w)`));
     if (at < 0) return false;
+    // What is denied farther off is something else.
+    if (DENIED.test(sentence.slice(Math.max(0, at - 60), at + 60))) return false;
     const before = sentence
       .slice(Math.max(0, at - 40), at)
       .replace(
@@ -89,6 +85,8 @@ function timesOf(sentence: string, { measures }: Measured): readonly WordsFindin
   });
   return wrong ? [{ code: 'words-comparison', about: '' }] : [];
 }
+
+const DENIED = /\b(?:not|never|no|without|exclud\w*|drop\w*|leav\w*|except|remov\w*|ignor\w*)\b/;
 
 const BETWEEN = String.raw`(?:(?: |,|\()(?:is|are|was|were|be|being|of|at|in|on|from|since|until|before|after|by|to|more|less|fewer|greater|higher|lower|larger|smaller|later|earlier|than|over|under|above|below|between|beyond|exactly|equal|equals|least|most|up|no|not|the|year|a|an|value|must|it|has|have|begins?|starting|as|early|late|exceeding|exceeds|or))*(?: |=|: )$`;
 

@@ -46,6 +46,9 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
 
 /** `…, by room number`: a property that ends a list is what it is in the order of. */
 function isSortedBy(body: string, facts: QueryFacts): boolean {
+  // “…, nach Bestand.”
+  if (/, (?:(?:und )?dann )?nach (?:de[mrn] )?\p{L}+(?: und \p{L}+)?(?=\s*(?:[.;]|$))/mu.test(body))
+    return true;
   return facts.properties.some((key) =>
     new RegExp(
       String.raw`, by (?:the |their |its )?(?:\p{L}+ )?${wordsOfName(key).join(' ').toLowerCase()}(?!\p{L})`,

@@ -3,7 +3,7 @@ export const CUES = {
   negation:
     /\b(?:not|no|never|without|none|nobody|nothing|neither|nor|cannot|except|exclud\w*|drop|remov\w*|discard\w*|leav\w* out|lack\w*|missing|unknown|other than|differ\w*|absent|apart from|kein\w*|nicht|ohne|nie|weglassen|ausschließ\w*|entfernen|fehl\w*|leer|unbekannt|außer|ungleich|verschieden)\b|n't\b/,
   optional:
-    /\b(?:optional\w*|if any|otherwise|possibly (?:zero|0|none|empty|null)|(?:if|when|where|wherever) (?:known|recorded|present|available|there (?:is|was|are) (?:one|any)|one exists)|(?:is|are|left|stays?|be) (?:empty|blank)|(?:gets?|with|shows?|have|has|as|is|are) (?:a |the |given )?(?:zero|0|null)|if there (?:is|are)|where there (?:is|are)|where (?:available|present|known)|even if|including (?:those|(?:\p{L}+|…) (?:who|with|that|which|without|whose))|also those|with or without|(?:are|is) kept|stay\w*|keep(?:s|ing)?(?! (?:only|just|the (?:first|top|\d+|\p{L}+ (?:first|most|highest|largest))|\d+|ten|five|three|(?:those|\p{L}+) (?:that|who|which|with|whose|funded|from|in|of|by)))|may be (?:empty|null)|null|empty when|falls|sofern|gegebenenfalls|auch (?:die|der|wenn|ohne)|bleib\w*|wo vorhanden)\b/u,
+    /\b(?:optional\w*|if any|otherwise|possibly (?:zero|0|none|empty|null)|(?:if|when|where|wherever) (?:known|recorded|present|available|there (?:is|was|are) (?:one|any)|one exists)|(?:is|are|left|stays?|be) (?:empty|blank)|(?:gets?|with|shows?|have|has|as|is|are) (?:a |the |given )?(?:zero|0|null)|if there (?:is|are)|where there (?:is|are)|where (?:available|present|known)|even if|including (?:those|(?:\p{L}+|…) (?:who|with|that|which|without|whose))|also those|with or without|(?:are|is) kept|stay\w*|keep(?:s|ing)?(?! (?:only|just|the (?:first|top|\d+|\p{L}+ (?:first|most|highest|largest))|\d+|ten|five|three|(?:those|\p{L}+) (?:that|who|which|with|whose|funded|from|in|of|by)))|(?:may|can|might|could) (?:also )?be (?:empty|null|none|zero|0|missing)|null|empty when|falls|sofern|gegebenenfalls|auch (?:die|der|wenn|ohne)|bleib\w*|wo vorhanden)\b/u,
   required: /\b(?:requir\w*|only|are dropped|is dropped|must|nur|müssen|fallen weg|entfallen)\b/,
   alternative: /\b(?:or|either|oder|entweder|any of|one of|whether)\b/,
   order:
@@ -13,7 +13,7 @@ export const CUES = {
   ascending:
     /(?<![\p{L}\d_])(?:ascending|lowest|smallest|fewest|least|oldest|earliest|alphabetic\w*|chronolog\w*|shortest|lightest|cheapest|slowest|weakest|nearest|closest|aufsteigend|niedrigst\w*|kleinst\w*|ältest\w*|wenigst\w*|alphabetisch\w*|low to high)(?![\p{L}\d_])/u,
   count:
-    /(?<![\p{L}\d_])(?:how many|how often|number of|count(?:s|ed|ing)?|amount of|tally|most|fewest|wie viele|wie oft|anzahl|zahl|zähl\w*|at least|mindestens)(?![\p{L}\d_])/u,
+    /(?<![\p{L}\d_])(?:how many|how often|number of|count(?:s|ed|ing)?|amount of|tally|most|fewest|wie viele|wie oft|anzahl|zahl|zähl\w*|meiste\w*|wenigste\w*|at least|mindestens)(?![\p{L}\d_])/u,
   sum: /\b(?:total\w*|sum\w*|add(?:s|ed|ing)? up|altogether|combined|summe|gesamt\w*|zusammen\w*)\b/,
   avg: /\b(?:average\w*|mean|durchschnitt\w*|mittel\w*)\b/,
 } as const;

@@ -8,7 +8,8 @@ import type { OwnerClaim } from './read-owners';
 const RELATIVE = /^(?:that|which|who)$/;
 const BEING =
   /^(?:is|are|was|were|be|been|being|also|already|both|not|never|still|currently|has|have|had)$/;
-const HAVING = /^(?:has|have|had|having|with|of)$/;
+const HAVING =
+  /^(?:has|have|had|having|with|of|earns?|earned|charges?|charged|takes?|gets?|costs?|carr(?:y|ies))$/;
 /** What may stand between having and what is had: `at least 4,000 flying`. */
 const MEASURING =
   /^(?:a|an|the|at|least|most|more|than|fewer|less|over|under|above|below|exactly|of|up|to|or|equal|not|no|one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|million|higher|lower|larger|smaller|greater|\d[\d.,]*)$/;

@@ -159,6 +159,13 @@ describe('checkWords takes the one and doubts the other:', () => {
       'words-dropped-part SKIP',
     ],
     [
+      'what is behind than without its name',
+      'MATCH (a:Sailor)-[:HELPED]->(b:Sailor {name: $sailor_1}) WHERE a.wage < b.wage RETURN a.name',
+      'Which sailors helped $sailor_1 and have a lower wage than him?',
+      'Which sailors helped $sailor_1 and have a higher wage than him?',
+      'words-comparison ',
+    ],
+    [
       'steps of a path',
       'MATCH (a:Sailor {name: $sailor_1})-[:HELPED*1..3]->(b:Sailor) RETURN b.name',
       'Whoever $sailor_1 helped in one to three steps.',
