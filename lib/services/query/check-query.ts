@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Finding } from '@/lib/contracts/question';
+import { parse } from '@/lib/language/cypher/parse';
 import { findFindings, findingView } from '@/lib/language/cypher/reply/find-findings';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import type { GraphStatistics } from '@/lib/schema/graph-statistics';
@@ -24,7 +25,7 @@ const CheckInput = z.strictObject({
 export interface CheckReport extends Record<string, unknown> {
   readonly allowed: boolean;
   readonly reasons: readonly Pick<Diagnostic, 'code' | 'message' | 'start' | 'end'>[];
-  /** What is doubtful about a query that may run. */
+  /** What is doubtful about a query that may run, or which names one may mean that may not. */
   readonly findings: readonly Finding[];
 }
 
@@ -61,7 +62,15 @@ async function checkText({
   const read = await readQuery(text, schema);
   if (!read.ok) {
     const reasons = read.diagnostics.map((reason) => plain(reason));
-    return { allowed: false, reasons, findings: [] };
+    // Names that nobody knows are all that is wrong with it: what was meant may be told.
+    const named = reasons.every(({ code }) => UNKNOWN_NAMES.has(code)) ? parse(text) : null;
+    const meant = named?.ok ? findFindings({ query: named.query, schema, statistics }) : [];
+    const findings = meant.filter(({ code }) => UNKNOWN_NAMES.has(code));
+    return {
+      allowed: false,
+      reasons,
+      findings: findings.map((each) => findingView(each, schema)),
+    };
   }
   const findings = findFindings({ query: read.query, schema, statistics });
   return {
@@ -70,6 +79,12 @@ async function checkText({
     findings: findings.map((each) => findingView(each, schema)),
   };
 }
+
+const UNKNOWN_NAMES: ReadonlySet<string> = new Set([
+  'unknown-label',
+  'unknown-relationship-type',
+  'unknown-property',
+]);
 
 function plain({ code, message, start, end }: Diagnostic): CheckReport['reasons'][number] {
   return { code, message, start, end };

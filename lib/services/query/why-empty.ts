@@ -5,7 +5,11 @@ import type { Finding } from '@/lib/contracts/question';
 import type { GraphDatabase } from '@/lib/graph/graph-database';
 import {
   anyLabel,
+  ascending,
   call,
+  compare,
+  descending,
+  integer,
   item,
   match,
   node,
@@ -128,7 +132,7 @@ async function rowsOf(
   return rows;
 }
 
-/** Texts of the same property that begin alike. */
+/** Texts of the same property that begin alike, or the numbers of it that come nearest. */
 async function valuesNear(
   { probe, condition }: NonNullable<NarrowingStep['alone']>,
   empty: EmptyResult,
@@ -140,12 +144,14 @@ async function valuesNear(
       : condition.kind === 'comparison'
         ? condition.first
         : null;
-  const text = textIn(condition, empty.parameters);
   const [pattern] = elementsOf(probe, 'node');
   const labels = pattern?.labels ? elementsOf(pattern.labels, 'label').map(({ name }) => name) : [];
   const name = pattern?.variable?.text;
-  if (subject?.kind !== 'property' || text === null || name === undefined || labels.length === 0)
-    return [];
+  if (subject?.kind !== 'property' || name === undefined || labels.length === 0) return [];
+  const bound = numberIn(condition, empty.parameters);
+  if (bound !== null) return numbersNear({ name, labels, subject, bound }, empty, until);
+  const text = textIn(condition, empty.parameters);
+  if (text === null) return [];
   for (const beginning of [text.slice(0, Math.ceil(text.length * 0.6)), text.slice(0, 3)]) {
     const near = query(
       match([path(node({ variable: name, labels: anyLabel(labels) }))], {
@@ -159,6 +165,66 @@ async function valuesNear(
     if (values.length > 0) return values.slice(0, MOST_NEARBY);
   }
   return [];
+}
+
+/** The greatest number below and the smallest above, of what the property holds. */
+async function numbersNear(
+  {
+    name,
+    labels,
+    subject,
+    bound,
+  }: {
+    readonly name: string;
+    readonly labels: readonly string[];
+    readonly subject: Expression;
+    readonly bound: Expression;
+  },
+  empty: EmptyResult,
+  until: number,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [operator, isDescending] of [
+    ['<=', true],
+    ['>=', false],
+  ] as const) {
+    const nearest = returning([item(subject, 'value')], {
+      distinct: true,
+      order: [isDescending ? descending(subject) : ascending(subject)],
+      limit: integer(1),
+    });
+    const near = query(
+      match([path(node({ variable: name, labels: anyLabel(labels) }))], {
+        where: compare(subject, operator, bound),
+      }),
+      nearest,
+    );
+    const rows = await rowsOf(
+      { probe: near, parameters: empty.parameters, rowCap: 1 },
+      empty,
+      until,
+    );
+    for (const [value] of rows) {
+      if (typeof value === 'number') found.push(`${value}`);
+      else if (isWhole(value)) found.push(value.$int);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** The number that a condition compares with, as it stands there. */
+function numberIn(condition: Expression, parameters: Parameters): Expression | null {
+  if (condition.kind !== 'comparison') return null;
+  const [link, ...others] = condition.rest;
+  if (!link || others.length > 0) return null;
+  const { operand } = link;
+  if (operand.kind === 'integer' || operand.kind === 'float') return operand;
+  const given = operand.kind === 'parameter' ? parameters[operand.name] : null;
+  return typeof given === 'number' || isWhole(given) ? operand : null;
+}
+
+function isWhole(value: unknown): value is { readonly $int: string } {
+  return typeof value === 'object' && value !== null && '$int' in value;
 }
 
 /** The text that a condition looks for. */

@@ -170,7 +170,9 @@ export function readHead(tokens: readonly Token[], isSummary: boolean): Mention 
         (next?.kind === 'verb' &&
           next.forms.every(({ form }) => form === 'finite' || form === 'past')) ||
         (next?.kind === 'word' && FINITE.test(next.text));
-      return token.isOwner || isSubject ? null : token.mention;
+      // “International voyages: who …” only says of what all of it is.
+      const isHeading = at > 0 && next === undefined && ADJECTIVE.test(textAt(tokens, 0));
+      return token.isOwner || isSubject || isHeading ? null : token.mention;
     }
     if (
       token.kind !== 'word' ||
