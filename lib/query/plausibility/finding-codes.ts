@@ -167,7 +167,7 @@ export const FINDING_CODES: Readonly<Record<string, FindingCode>> = {
   },
   'empty-because': {
     severities: ['remark'],
-    what: 'Why there are no rows: the first pattern, condition or value that nothing matches, found by small queries of the same role. Roles that see values are told values near it.',
+    what: 'Why there are no rows: the first pattern, condition or value that nothing matches, found by small queries of the same role. Roles that see values are told texts that begin alike, or the nearest numbers.',
     fix: null,
   },
 };
