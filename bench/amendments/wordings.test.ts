@@ -25,16 +25,19 @@ const demoRoot = path.join(root, 'demo');
 
 /**
  * Each list with the share of its clear ones that must be right by their rows, and the most that may be
- * otherwise. Of long ones every second is tried here; all of all lists are by `node bench/amendments/run.mjs`.
+ * otherwise. Of long ones a part is tried here; all of all lists are by `node bench/amendments/run.mjs`.
  */
 const LISTS = [
   { list: 'own', every: 1, right: 0.97, wrong: 0 },
   { list: 'further', every: 1, right: 0.95, wrong: 0 },
-  { list: 'wordings', every: 2, right: 0.9, wrong: 0.02 },
-  { list: 'spoken', every: 2, right: 0.9, wrong: 0 },
-  { list: 'everyday', every: 2, right: 0.85, wrong: 0 },
+  { list: 'wordings', every: 3, right: 0.9, wrong: 0.02 },
+  { list: 'spoken', every: 3, right: 0.9, wrong: 0 },
+  { list: 'everyday', every: 3, right: 0.85, wrong: 0 },
   { list: 'followed', every: 2, right: 0.95, wrong: 0 },
 ] as const;
+
+/** Clear ones of every list; the first has the 64 that are asked for. */
+const LEAST = 54;
 
 const wordings = LISTS.map((one) => ({
   ...one,
@@ -73,7 +76,7 @@ describe('amendments in words, without a model', () => {
       process.stdout.write(
         `${list}: ${found.right} of ${clear.length} right, ${found.asked} asked about, ${found.wrong} otherwise\n`,
       );
-      expect(clear.length * every).toBeGreaterThanOrEqual(60);
+      expect(clear.length * every).toBeGreaterThanOrEqual(LEAST);
       expect(found.right / clear.length).toBeGreaterThanOrEqual(right);
       expect(found.wrong / clear.length).toBeLessThanOrEqual(wrong);
     },
@@ -88,7 +91,7 @@ describe('amendments in words, without a model', () => {
       });
       expect(
         all.filter((each) => outcomes.get(each)?.strayed).length * every,
-      ).toBeGreaterThanOrEqual(55);
+      ).toBeGreaterThanOrEqual(LEAST);
       expect(strayed).toEqual([]);
     },
   );

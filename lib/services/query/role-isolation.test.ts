@@ -29,7 +29,7 @@ import { createContext, type ServiceContext } from '../service-context';
 /** Attempts of each of eight scopes: 520 in all, with every form of query. */
 const ATTEMPTS = 65;
 /** The same on Neo4j, which plans every query anew; the forms that only it knows come first. */
-const ATTEMPTS_ON_NEO4J = 20;
+const ATTEMPTS_ON_NEO4J = 12;
 const WORDED = 10;
 const QUESTIONS = 8;
 const AT_ONCE = 4;
