@@ -10,6 +10,7 @@ import { keyOf } from './key-of';
 import { partnersOf } from './moved-hops';
 import { type Block, blocksOf, isInternal, nameAnonymous, withoutIdleNames } from './outline';
 import { renameVariables } from './rename-variables';
+import { sortedAlike } from './sorted-alike';
 
 export interface Comparison {
   readonly old: Query;
@@ -21,8 +22,9 @@ export interface Comparison {
 
 /** What differs between two queries, whatever their variables are called and however they are laid out. */
 export function compareQueries(before: Query, after: Query): Comparison {
-  const old = nameAnonymous(withoutIdleNames(before), 'o');
-  const now = nameAnonymous(withoutIdleNames(after), 'n');
+  const [first, second] = sortedAlike(withoutIdleNames(before), withoutIdleNames(after));
+  const old = nameAnonymous(first, 'o');
+  const now = nameAnonymous(second, 'n');
   const names = alignNames([old, now], (candidate) => costOf(compared(old, now, candidate).groups));
   return compared(old, now, names);
 }

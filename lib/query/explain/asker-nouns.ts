@@ -30,8 +30,9 @@ export function askerNouns(
   for (const [name, others] of Object.entries(synonyms)) {
     const used = others.find((other) => isUsedAsNoun(other.toLowerCase(), words));
     if (used === undefined) continue;
-    const base = singular(used, others);
-    if (base.toLowerCase() !== wordsOfName(name).join(' ').toLowerCase()) found.set(name, base);
+    const own = wordsOfName(name).join(' ');
+    const base = singular(used, [...others, own]);
+    if (base.toLowerCase() !== own.toLowerCase()) found.set(name, base);
   }
   return found;
 }
@@ -46,12 +47,13 @@ function isUsedAsNoun(synonym: string, words: readonly string[]): boolean {
   return false;
 }
 
-/** `films` is said as `film` where that is a synonym too. */
+/** `films` is said as `film` where that is a synonym too, or the name itself. */
 function singular(word: string, others: readonly string[]): string {
   const lower = word.toLowerCase();
   const base = others.find((other) => {
     const shorter = other.toLowerCase();
-    return shorter !== lower && ['s', 'es', 'e', 'n', 'en'].some((end) => shorter + end === lower);
+    const ends = ['s', 'es', 'e', 'n', 'en'].some((end) => shorter + end === lower);
+    return ends || (shorter.endsWith('y') && `${shorter.slice(0, -1)}ies` === lower);
   });
   return base ?? word;
 }

@@ -3,8 +3,8 @@ import type { Comparison } from '@/lib/query/diff/compare-queries';
 import type { Difference } from '@/lib/query/diff/difference';
 import { keyOf } from '@/lib/query/diff/key-of';
 import { finalReturn } from '@/lib/query/edit/final-return';
-import type { Expression } from '@/lib/query/model';
-import { namesIn } from '@/lib/query/scope';
+import type { Expression, ProjectionItem } from '@/lib/query/model';
+import { meaningOf, meaningsOf, namesIn } from '@/lib/query/scope';
 import { elementsOf } from '@/lib/query/visit';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
@@ -43,7 +43,7 @@ export function goesAlong(difference: Difference, asked: Asked): boolean {
   switch (difference.what) {
     case 'column': {
       const { before, after } = difference;
-      if (before && !after) return isCountedNow(before.expression, asked);
+      if (before && !after) return isCountedNow(before.expression, asked) || isNotOfThose(asked);
       return (
         !before &&
         after !== null &&
@@ -54,13 +54,26 @@ export function goesAlong(difference: Difference, asked: Asked): boolean {
       return (
         difference.before !== null &&
         difference.after === null &&
-        isCountedNow(difference.before.expression, asked)
+        (isCountedNow(difference.before.expression, asked) || isNotOfThose(asked))
       );
     case 'distinct':
       return isCounting(asked);
     default:
       return false;
   }
+}
+
+/** "Just the names": what else was shown goes, and its order with it, where what is named stays. */
+function isNotOfThose({ comparison, said, names }: Asked): boolean {
+  const kept = finalReturn(comparison.now)?.items ?? [];
+  const meanings = meaningsOf(comparison.now);
+  const isSaid = ({ expression }: ProjectionItem): boolean => {
+    const meaning =
+      expression.kind === 'variable' ? meaningOf(expression.name, meanings) : undefined;
+    const shown = meaning?.kind === 'value' ? meaning.expression : expression;
+    return elementsOf(shown, 'property').some(({ key }) => names.has(key.text));
+  };
+  return /^(please )?(only|just) /u.test(said) && kept.length > 0 && kept.every(isSaid);
 }
 
 function isCounting({ comparison, said }: Asked): boolean {

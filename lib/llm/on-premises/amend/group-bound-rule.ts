@@ -69,10 +69,11 @@ export const groupBoundRule: Rule = (scene) => {
     : { groups: bounded };
 };
 
-/** `everyone with more than five`, of the one that has the most. */
+/** `everyone with more than five`, of the few that have the most: however many there are. */
 function isOfAll({ said, clause }: Scene): boolean {
-  const isOne = clause.limit?.kind === 'integer' && clause.limit.value === '1';
-  return isOne && /\b(everyone|everybody|all|anyone|anybody|those|each|every)\b/u.test(said);
+  return (
+    clause.limit !== null && /\b(everyone|everybody|all|anyone|anybody|each|every)\b/u.test(said)
+  );
 }
 
 const LETTING: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {

@@ -30,6 +30,39 @@ test.each([
   expect(outsideChanges(diff, amendment, createLexicon(SCHEMA, {}))).toHaveLength(count);
 });
 
+const MADE = 'MATCH (s:Sailor)-[:SAILED_ON]->(v:Voyage) WITH s, count(v) AS number';
+const MOST = `${MADE} ORDER BY number DESC LIMIT 1 RETURN s.name`;
+
+test.each([
+  // The number by which they are the first is one that was asked for.
+  [
+    MOST,
+    'the top five with how many',
+    `${MADE} ORDER BY number DESC LIMIT 5 RETURN s.name, number`,
+    [],
+  ],
+  [
+    MOST,
+    'the top five',
+    `${MADE} ORDER BY number DESC LIMIT 5 RETURN s.name, number`,
+    ['add-column'],
+  ],
+  // What is not among what is named goes.
+  [`${MADE} RETURN s.name, number ORDER BY number`, 'just the names', `${MADE} RETURN s.name`, []],
+  [`${MADE} RETURN s.name, number`, 'just the ranks', `${MADE} RETURN s.name`, ['remove-column']],
+  [
+    MOST,
+    'everyone with more than 3',
+    `${MADE} WHERE number > 3 RETURN s.name ORDER BY number DESC`,
+    [],
+  ],
+])('of %s, “%s” may become %s but for %o', (before, amendment, now, outside) => {
+  const diff = diffQueries(read(before), read(now));
+  const found = outsideChanges(diff, amendment, createLexicon(SCHEMA, {}));
+  const kinds = diff.changes.filter(({ id }) => found.includes(id)).map(({ kind }) => kind);
+  expect(kinds).toEqual(outside);
+});
+
 const LISTED = 'MATCH (s:Sailor)-[:SAILED_ON]->(v:Voyage) RETURN s.name, v.code, v.tonnes';
 const EACH = LISTED.replace(/RETURN.*/u, 'RETURN DISTINCT s.name');
 

@@ -2,7 +2,8 @@ import 'server-only';
 import type { ChangeKind } from '@/lib/query/diff/change-kind';
 import type { QueryDiff } from '@/lib/query/diff/diff-queries';
 import type { Difference } from '@/lib/query/diff/difference';
-import type { Element } from '@/lib/query/model';
+import type { Element, Expression } from '@/lib/query/model';
+import { meaningOf, meaningsOf } from '@/lib/query/scope';
 import { elementsOf } from '@/lib/query/visit';
 
 import { goesAlong, SORTS } from './goes-along';
@@ -66,7 +67,7 @@ export function outsideChanges(
     if (!group || cued(kind, said)) return [];
     const isMeant = group.differences.some(
       (each) =>
-        accounts(each, { said, values, names }) ||
+        accounts(each, { said, values, names, comparison }) ||
         goesAlong(each, { comparison, said, names, schema: lexicon.schema }),
     );
     return isMeant ? [] : [id];
@@ -99,42 +100,42 @@ function cued(kind: ChangeKind, said: string): boolean {
 }
 
 interface Said {
+  /** Where a name stands for what a step made. */
+  readonly comparison: QueryDiff['comparison'];
   readonly said: string;
   readonly values: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
 }
 
-function accounts(difference: Difference, { said, values, names }: Said): boolean {
+function accounts(difference: Difference, context: Said): boolean {
+  const { said } = context;
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all else is a matter of its cue alone
   switch (difference.what) {
     case 'condition': {
       const parts = [difference.before, difference.after].flatMap((each) => each?.expression ?? []);
-      return parts.some((part) => isNamed(part, { said, values, names }));
+      return parts.some((part) => isNamed(part, context));
     }
     case 'column': {
       const parts = [difference.before, difference.after].flatMap((each) => each?.expression ?? []);
-      const isAggregate = parts.some((part) => elementsOf(part, 'aggregate').length > 0);
+      const isAggregate = parts.some((part) => isMade(part, context));
       if (onlyDistinct(difference))
         return /\b(once|twice|distinct|unique|duplicat\w*|different)\b/u.test(said);
       if (difference.before && difference.after && EXCHANGES.test(said)) return true;
-      return (
-        (isAggregate && AGGREGATES.test(said)) ||
-        parts.some((part) => isNamed(part, { said, values, names }))
-      );
+      return (isAggregate && AGGREGATES.test(said)) || parts.some((part) => isNamed(part, context));
     }
     case 'order': {
       // What was sorted by goes with the column that is named; a new order is asked for by its own words.
       if (difference.after) return false;
       const parts = [difference.before, difference.after].flatMap((each) => each?.expression ?? []);
-      return parts.some((part) => isNamed(part, { said, values, names }));
+      return parts.some((part) => isNamed(part, context));
     }
     case 'link':
     case 'link-aspect': {
       const parts = [difference.before, difference.after].flatMap((each) => each?.pattern ?? []);
       return (
-        parts.some((part) => isNamed(part, { said, values, names })) ||
+        parts.some((part) => isNamed(part, context)) ||
         EXCHANGES.test(said) ||
-        [...values].some((value) => /_\d+$/u.test(value))
+        [...context.values].some((value) => /_\d+$/u.test(value))
       );
     }
     case 'labels': {
@@ -143,7 +144,7 @@ function accounts(difference: Difference, { said, values, names }: Said): boolea
       );
       const come = (now ?? []).filter((name) => !old?.includes(name));
       const changed = come.length > 0 ? come : (old ?? []);
-      return changed.every((name) => names.has(name));
+      return changed.every((name) => context.names.has(name));
     }
     case 'block':
     case 'optional':
@@ -165,6 +166,17 @@ function onlyDistinct({ before, after }: Extract<Difference, { what: 'column' }>
     a.function === b.function &&
     a.distinct !== b.distinct
   );
+}
+
+/** Whether a column is made of many rows: by itself, or by the step whose name it shows. */
+function isMade(part: Expression, { comparison }: Said): boolean {
+  const isAggregate = (each: Expression): boolean =>
+    elementsOf(each, 'aggregate').length + elementsOf(each, 'count-star').length > 0;
+  if (isAggregate(part)) return true;
+  return [comparison.old, comparison.now].some((query) => {
+    const meaning = part.kind === 'variable' ? meaningOf(part.name, meaningsOf(query)) : undefined;
+    return meaning?.kind === 'value' && isAggregate(meaning.expression);
+  });
 }
 
 function isNamed(part: Element, { values, names }: Said): boolean {

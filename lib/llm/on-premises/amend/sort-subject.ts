@@ -54,6 +54,10 @@ export function isOfAmounts(extreme: string): boolean {
 
 /** "And within each …", "then by …": a further key, where rows tie. */
 export const FURTHER = /^(then|dann)\b|\b(then|dann) (by|after|nach)\b/u;
+/** `sort by …`, of what has a name. */
+const SORTS_BY =
+  /\b(?:sort|sorted|order|ordered|rank|ranked)(?: (?:it|them|these|those|all))? (?:by|after) (?!it\b|them\b|that\b|this\b|those\b)/u;
+
 /** What to sort by: what is named, what the adjective speaks of, or what is sorted by already. */
 export function subjectsOf(scene: Scene, extreme: string | undefined): readonly Expression[] {
   const counted = extreme === undefined ? null : onlyCount(scene);
@@ -100,6 +104,8 @@ export function subjectsOf(scene: Scene, extreme: string | undefined): readonly 
   const isPlain = extreme === undefined || /^(desc|asc)/u.test(extreme);
   if (node && isPlain) return [shownAs(scene, node)];
   const fits = about ? allReadings(scene).filter(({ schema }) => about.test(schema.name)) : [];
+  // "Sort by charm" names something that is not there: nothing that was sorted by before.
+  if (SORTS_BY.test(scene.said) && scene.mentions.length === 0 && extreme === undefined) return [];
   // "Longest first", of what was sorted by its year.
   const sorted = scene.clause.order.map(({ expression }) => expression);
   const isSameKind = fits.length === 0 || sorted.some((each) => about?.test(lastName(each)));
