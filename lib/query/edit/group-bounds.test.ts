@@ -79,6 +79,24 @@ describe('withGroupBounds', () => {
     expect(visits && shown(visits)).toBe(WARDS.replace('RETURN name, visits', 'RETURN visits'));
   });
 
+  test('keeps what a step counts though nobody sees it any more', () => {
+    const text = PEOPLE.replace(' WHERE number >= 3 RETURN p.name', ' RETURN p.name, number');
+    const { query, groups } = withoutGroupBounds(read(text));
+    const made = withGroupBounds(removeColumn(query, 1), groups);
+    expect(made && shown(made)).toBe(text.replace('RETURN p.name, number', 'RETURN p.name'));
+  });
+
+  test('gives no step the name of a function', () => {
+    const { groups } = withoutGroupBounds(read(WARDS));
+    const counted = read(
+      'MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) RETURN w.name AS name, count(w) AS count',
+    );
+    const made = withGroupBounds(counted, groups);
+    expect(made && shown(made)).toContain(
+      'count(w) AS number WHERE visits > 20 RETURN name, number AS `count`',
+    );
+  });
+
   test('groups by a column that takes the place of another', () => {
     const { groups } = withoutGroupBounds(read(WARDS));
     const floors = read('MATCH (w:Ward)<-[:ON_WARD]-(v:Visit) RETURN w.floor, count(v) AS visits');

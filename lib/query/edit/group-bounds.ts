@@ -145,7 +145,9 @@ export function withGroupBounds(query: Query, groups: GroupBounds): Query | null
     ...groups.bounds.map(({ measure }) => measure),
     ...used.filter((each) => isMeasure(each) && !isOver(each)),
   ];
-  const measures = [...new Map(wanted.map((each) => [keyOf(each), each])).values()];
+  const kept = groups.isKept && wanted.length === 0 ? groups.measures : [];
+  const all = [...wanted, ...kept.map(({ expression }) => expression)];
+  const measures = [...new Map(all.map((each) => [keyOf(each), each])).values()];
   const isBare =
     !groups.isKept && groups.bounds.length === 0 && keys.every((key) => isShown(last, key));
   if (isBare && measures.length > 0) return query;
@@ -208,9 +210,13 @@ function namedMeasures(
   });
 }
 
+const FUNCTIONS = new Set(['avg', 'collect', 'count', 'max', 'min', 'sum']);
+
 /** A name that a clause can speak of: the column's own, or that of what it reads. */
 function freeName(column: ProjectionItem | null, taken: Set<string>): string {
-  const wanted = !column ? 'number' : column.named ? column.name.text : nameFor(column.expression);
+  const own = !column ? 'number' : column.named ? column.name.text : nameFor(column.expression);
+  // Not every store tells a name from the function that is called so.
+  const wanted = FUNCTIONS.has(own) ? 'number' : own;
   let free = wanted;
   for (let count = 2; taken.has(free); count += 1) free = `${wanted}${count}`;
   taken.add(free);

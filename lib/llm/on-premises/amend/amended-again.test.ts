@@ -137,6 +137,7 @@ describe('what earlier amendments left', () => {
   test.each([
     ['an order that nothing heard', COUNTS, 'at least five with the heaviest first'],
     ['a name that nothing has', `${COUNTS} ORDER BY films DESC`, 'sort by charm'],
+    ['which of what is there already', COUNTS, 'only films in the twilight'],
     ['a unit that no count has', COUNTS, 'only people above 500 m'],
   ])('does not make by half what says %s', (_case, text, amendment) => {
     expect(amendByRules({ query: read(text), amendment, schema }).kind).toBe('unclear');

@@ -146,11 +146,25 @@ export const presenceRule: Rule = (scene) => {
   if (!hop || !scene.focus) return null;
   const exists = existsOf(scene.focus, hop);
   const isNot = lacks || (NEVER.test(said) && !isOut);
+  // What is there already asks for nothing more: the words that say which were not heard.
+  if (!isNot && isWalked(scene, scene.focus, hop)) return null;
   return addCondition(query, isNot ? not(exists) : exists);
 };
 
 function isFocus(scene: Scene, { senses }: Mention): boolean {
   return senses.every((sense) => sense.kind === 'label' && sense.label === scene.focus?.label);
+}
+
+function isWalked(
+  { links, nodes }: Scene,
+  { name }: SceneNode,
+  { type, other, isOut }: Hop,
+): boolean {
+  return links.some(({ types, from, to }) => {
+    const end = isOut ? to : from;
+    const isIt = types.includes(type) && (isOut ? from : to) === name;
+    return isIt && nodes.some((each) => each.name === end && each.label === other);
+  });
 }
 
 function existsOf({ name }: SceneNode, { type, other, isOut }: Hop): SubqueryExpression {
