@@ -39,7 +39,10 @@ export function exchanged(query: Query, place: number, expression: Expression): 
   if (!before || !isAggregate(before.expression) || expression.kind !== 'aggregate') {
     return replaceColumn(query, place, { expression });
   }
-  const heading = expression.function;
+  // What says nothing of what is counted may stay.
+  const isPlain =
+    expression.function === 'count' && /^(number|count|total)$/u.test(before.name.text);
+  const heading = isPlain ? before.name.text : expression.function;
   return withReturn(query, (clause) => ({
     ...clause,
     items: clause.items.with(place, itemOf(expression, heading)),
