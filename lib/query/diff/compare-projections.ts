@@ -1,3 +1,4 @@
+import { aggregates } from '../aggregates';
 import type { Expression } from '../model';
 import { elementsOf } from '../visit';
 import { compareConditions } from './compare-conditions';
@@ -29,12 +30,6 @@ export function compareProjections(
 
 export function isGrouped(columns: readonly Column[]): boolean {
   return columns.some(({ expression }) => aggregates(expression));
-}
-
-export function aggregates(expression: Expression): boolean {
-  return (
-    elementsOf(expression, 'aggregate').length + elementsOf(expression, 'count-star').length > 0
-  );
 }
 
 /** Grouped rows are distinct anyway. */

@@ -1,9 +1,10 @@
+import { aggregates } from '../aggregates';
 import type { Query, SingleQuery } from '../model';
 import { elementsOf } from '../visit';
 import { alignNames, type NameMap, namesUsed } from './align-names';
 import type { ChangeGroup, PartPair } from './change-group';
 import { compareBlocks, linkKey } from './compare-blocks';
-import { aggregates, isGrouped } from './compare-projections';
+import { isGrouped } from './compare-projections';
 import type { Difference, Pair } from './difference';
 import { joinSteps } from './joined-steps';
 import { keyOf } from './key-of';

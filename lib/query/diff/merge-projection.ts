@@ -1,7 +1,8 @@
+import { aggregates } from '../aggregates';
 import { and, item as itemOf, variable as variableOf } from '../build';
 import type { OrderItem, ProjectionItem, ReturnClause, WithClause } from '../model';
 import { NO_SPAN } from '../model';
-import { aggregates, columnSorted, isGrouped, isHandedOn } from './compare-projections';
+import { columnSorted, isGrouped, isHandedOn } from './compare-projections';
 import type { Difference } from './difference';
 import type { Column, Order, ProjectionBlock } from './outline';
 

@@ -1,7 +1,7 @@
-import { finalReturn, withClauses } from '../edit/final-return';
+import { aggregates } from '../aggregates';
+import { finalReturn, isSortedOrCut, withClauses } from '../edit/final-return';
 import type { Expression, Query, ReturnClause, WithClause } from '../model';
 import { elementsOf } from '../visit';
-import { aggregates } from './compare-projections';
 
 /**
  * Two queries of which one sorts and cuts by its last step and the other by its RETURN, both by RETURN, where
@@ -44,10 +44,6 @@ function canMove(step: WithClause, last: ReturnClause): boolean {
   return step.order.every(({ expression }) =>
     elementsOf(expression, 'variable').every(({ name }) => made.has(name) && !hidden.has(name)),
   );
-}
-
-function isSortedOrCut({ order, skip, limit }: WithClause): boolean {
-  return order.length > 0 || skip !== null || limit !== null;
 }
 
 function isVariable(expression: Expression, name: string): boolean {

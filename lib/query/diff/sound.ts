@@ -1,7 +1,7 @@
+import { aggregates } from '../aggregates';
 import { guard } from '../guard';
 import type { Clause, Element, Query, SingleQuery, WithClause, ReturnClause } from '../model';
 import { childrenOf, elementsOf } from '../visit';
-import { aggregates } from './compare-projections';
 import { keyOf } from './key-of';
 
 /**

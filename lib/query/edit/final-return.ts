@@ -1,4 +1,4 @@
-import type { Clause, Query, ReturnClause } from '../model';
+import type { Clause, Query, ReturnClause, WithClause } from '../model';
 
 /** The RETURN that gives the rows; null for a union, which has several. */
 export function finalReturn(query: Query): ReturnClause | null {
@@ -22,4 +22,9 @@ export function withClauses(
   const [part, ...others] = query.parts;
   if (!part || others.length > 0) return query;
   return { ...query, parts: [{ ...part, clauses: edit(part.clauses) }] };
+}
+
+/** Whether a clause puts its rows in an order, or leaves some out. */
+export function isSortedOrCut({ order, skip, limit }: WithClause | ReturnClause): boolean {
+  return order.length > 0 || skip !== null || limit !== null;
 }

@@ -1,5 +1,5 @@
-import { compare, item, variable, withItems } from '../build';
-import { aggregates } from '../diff/compare-projections';
+import { aggregates, isAggregate } from '../aggregates';
+import { and, compare, item, variable, withItems } from '../build';
 import { conditionsOf, keyOf, turnedComparison } from '../diff/key-of';
 import type {
   ComparisonOperator,
@@ -12,7 +12,7 @@ import type {
 import { NO_SPAN } from '../model';
 import { elementsOf, rewrite } from '../visit';
 import { headingFor, nameFor } from './edit-columns';
-import { finalReturn, withClauses, withReturn } from './final-return';
+import { finalReturn, isSortedOrCut, withClauses, withReturn } from './final-return';
 
 /** A condition on what is made of each group: SQL's HAVING, in Cypher a WITH and its WHERE. */
 export interface GroupBound {
@@ -62,10 +62,7 @@ export function withoutGroupBounds(query: Query): Parted {
     rewrite<Expression>(expression, {
       variable: (element) => made.get(element.name)?.expression ?? element,
     });
-  const items = last.items.map((each): ProjectionItem => {
-    const expression = spelled(each.expression);
-    return { ...each, expression, named: headingFor(expression) !== each.name.text };
-  });
+  const items = last.items.map((each) => showing(each, spelled(each.expression)));
   // A number is sorted by under its heading, where it has one.
   const headings = new Map(
     items.flatMap(({ expression, name }) =>
@@ -89,6 +86,11 @@ export function withoutGroupBounds(query: Query): Parted {
   return { query: flat, groups };
 }
 
+/** A column that shows another expression, under the same heading. */
+function showing(column: ProjectionItem, expression: Expression): ProjectionItem {
+  return { ...column, expression, named: headingFor(expression) !== column.name.text };
+}
+
 /** Null for a step that does anything but to make groups and to keep some of them. */
 function groupsOf(step: WithClause, last: ReturnClause): GroupBounds | null {
   const isCut = isSortedOrCut(step);
@@ -97,7 +99,7 @@ function groupsOf(step: WithClause, last: ReturnClause): GroupBounds | null {
   if (isCut && (step.where || last.distinct || isSortedOrCut(last) || isGrouping(last)))
     return null;
   const made = step.items.map(({ expression, name }) => ({ expression, name: name.text }));
-  const measures = made.filter(({ expression }) => isMeasure(expression));
+  const measures = made.filter(({ expression }) => isAggregate(expression));
   const keys = made.filter(({ expression }) => !aggregates(expression));
   if (!isPlain || measures.length === 0 || measures.length + keys.length < made.length) return null;
   const conditions = conditionsOf(step.where);
@@ -113,16 +115,8 @@ function groupsOf(step: WithClause, last: ReturnClause): GroupBounds | null {
   return { bounds, keys, measures, isKept: bounds.length === 0, isCut };
 }
 
-function isSortedOrCut({ order, skip, limit }: WithClause | ReturnClause): boolean {
-  return order.length > 0 || skip !== null || limit !== null;
-}
-
 function isGrouping({ items }: ReturnClause): boolean {
   return items.some(({ expression }) => aggregates(expression));
-}
-
-function isMeasure({ kind }: Expression): boolean {
-  return kind === 'aggregate' || kind === 'count-star';
 }
 
 /**
@@ -136,14 +130,14 @@ export function withGroupBounds(query: Query, groups: GroupBounds): Query | null
   const keys = keysOf(last, groups);
   const isOver = overNames(keys);
   const isTotal =
-    last.items.every(({ expression }) => isMeasure(expression) && !isOver(expression)) &&
+    last.items.every(({ expression }) => isAggregate(expression) && !isOver(expression)) &&
     !last.items.some(({ expression }) => isOneOf(groups.measures, expression)) &&
     keys.length > 0;
   if (isTotal) return counted(query, { ...groups, keys });
   const used = [...last.items, ...last.order].map(({ expression }) => expression);
   const wanted = [
     ...groups.bounds.map(({ measure }) => measure),
-    ...used.filter((each) => isMeasure(each) && !isOver(each)),
+    ...used.filter((each) => isAggregate(each) && !isOver(each)),
   ];
   const kept = groups.isKept && wanted.length === 0 ? groups.measures : [];
   const all = [...wanted, ...kept.map(({ expression }) => expression)];
@@ -258,20 +252,14 @@ function parted(
       aggregate: told,
       'count-star': told,
     });
-  const conditions = bounds.map(({ measure, operator, value }) =>
-    compare(spoken(measure), operator, value),
+  const where = and(
+    bounds.map(({ measure, operator, value }) => compare(spoken(measure), operator, value)),
   );
-  const [first = null, ...more] = conditions;
-  const where: Expression | null =
-    first && more.length > 0 ? { kind: 'and', operands: [first, ...more], span: NO_SPAN } : first;
-  const hasMeasure = made.some(({ expression }) => isMeasure(expression));
+  const hasMeasure = made.some(({ expression }) => isAggregate(expression));
   return withClauses(query, (clauses) => {
     const last = clauses.at(-1);
     if (last?.kind !== 'return') return clauses;
-    const items = last.items.map((each): ProjectionItem => {
-      const expression = spoken(each.expression);
-      return { ...each, expression, named: headingFor(expression) !== each.name.text };
-    });
+    const items = last.items.map((each) => showing(each, spoken(each.expression)));
     const headings = new Map(items.map(({ name, expression }) => [name.text, expression]));
     // Bounds come first: what is kept of the groups is sorted and cut after.
     const inStep = isCut && where === null;

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +7,7 @@ import type { LedgerDraft } from '@/lib/ledger/entry';
 import { ON_PREMISES } from '@/lib/llm/on-premises/on-premises-model';
 import { composeQueryPrompt } from '@/lib/llm/prompts/compose-query-prompt';
 import { openDatabase } from '@/lib/store/sqlite/open-database';
+import { openNoticeServer } from '@/lib/testing/notice-server';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 import { addPerson } from '@/lib/testing/people';
 import { libraryGraph, maskingOf } from '@/lib/testing/prompt-fixture';
@@ -104,13 +103,13 @@ const CAUSES: Readonly<Record<AlarmKind, () => Promise<readonly string[]>>> = {
 };
 
 let house: TestApplication;
-let hook: Awaited<ReturnType<typeof openHook>>;
+let hook: Awaited<ReturnType<typeof openNoticeServer>>;
 const lines: string[] = [];
 
 beforeEach(async () => {
   lines.length = 0;
   vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0);
-  hook = await openHook();
+  hook = await openNoticeServer();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -188,25 +187,5 @@ function changeBy(actor: string): LedgerDraft {
     intent: null,
     facts: {},
     payload: new TextEncoder().encode('sealed'),
-  };
-}
-
-/** A server that keeps what it is told. */
-async function openHook() {
-  const bodies: string[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      bodies.push(Buffer.concat(chunks).toString());
-      response.writeHead(204).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    bodies,
-    url: `http://127.0.0.1:${port}/alarm`,
-    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openDatabase } from '@/lib/store/sqlite/open-database';
+import { openNoticeServer } from '@/lib/testing/notice-server';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 import { addPerson } from '@/lib/testing/people';
 
@@ -33,35 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A server that takes notices, or refuses the first few. */
-async function hook(refusals = 0) {
-  const bodies: string[] = [];
-  let left = refusals;
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      if (left > 0) {
-        left -= 1;
-        response.writeHead(503).end();
-        return;
-      }
-      bodies.push(Buffer.concat(chunks).toString());
-      response.writeHead(204).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    bodies,
-    url: `http://127.0.0.1:${port}/alarm`,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
-
 describe('an alarm', () => {
   test('is in the list, in the log, at the webhook and in the ledger, once until it is seen to', async () => {
-    const { bodies, url, close } = await hook(1);
+    const { bodies, url, close } = await openNoticeServer(1);
     const lines: string[] = [];
     const allowed: string[] = [];
     const wall = { allow: (host: string, port: number) => void allowed.push(`${host}:${port}`) };
@@ -103,7 +78,7 @@ describe('an alarm', () => {
   });
 
   test('is told where the ledger takes nothing any more', async () => {
-    const { bodies, url, close } = await hook();
+    const { bodies, url, close } = await openNoticeServer();
     const stopped = new Error('the disk is full');
     const store = {
       ...house.application.store,
@@ -122,7 +97,7 @@ describe('an alarm', () => {
   });
 
   test('follows no redirect, and takes no other kind of address', async () => {
-    const target = await hook();
+    const target = await openNoticeServer();
     const server = createServer((_request, response) => {
       response.writeHead(302, { location: target.url }).end();
     });

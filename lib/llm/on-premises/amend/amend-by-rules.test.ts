@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { parse } from '@/lib/language/cypher/parse';
-import { print } from '@/lib/language/cypher/print';
 import { keyOf } from '@/lib/query/diff/key-of';
-import type { Query } from '@/lib/query/model';
-import type { GraphSchema, PropertySchema, ScalarType } from '@/lib/schema/graph-schema';
+import type { GraphSchema } from '@/lib/schema/graph-schema';
 
+import { hop, label, read, written } from './__fixtures__/small-schema';
 import { amendByRules } from './amend-by-rules';
 
 const FAVOURITES =
@@ -247,35 +245,6 @@ const schema: GraphSchema = {
   sampled: false,
   refusedNames: 0,
 };
-
-function label(
-  name: string,
-  own: readonly (readonly [string, ScalarType])[],
-): GraphSchema['labels'][number] {
-  const properties = own.map(([key, type]): PropertySchema => ({
-    name: key,
-    types: [type],
-    list: false,
-    filled: 3,
-    distinct: 3,
-  }));
-  return { name, count: 3, properties };
-}
-
-function hop(name: string, from: string, to: string): GraphSchema['relationshipTypes'][number] {
-  return { name, count: 3, endpoints: [{ from, to, count: 3 }], properties: [] };
-}
-
-function read(text: string): Query {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`does not parse: ${text}`);
-  return parsed.query;
-}
-
-function written(query: Query): string {
-  const printed = print(query, { dialect: 'neo4j' });
-  return printed.ok ? printed.text.replaceAll('\n', ' ') : '';
-}
 
 function shownOf(expression: object): string {
   return /name:"(\w+)".*text:"(\w+)"/u

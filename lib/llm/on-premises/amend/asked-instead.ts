@@ -3,7 +3,7 @@ import { changeTypes } from '@/lib/query/edit/edit-hops';
 import { elementsOf } from '@/lib/query/visit';
 
 import type { Rule } from './rule';
-import type { Scene, SceneLink } from './scene';
+import { type Scene, type SceneLink, typesMeant } from './scene';
 
 /** Asks the same of others, whatever is shown beside them. */
 const AGAIN = /\b(what|how) about\b|\bwas ist mit\b/u;
@@ -21,8 +21,8 @@ const BESIDE = new Set(
  */
 export const askedInsteadRule: Rule = (scene) => {
   const { words, mentions, said } = scene;
-  const [type] = typesIn(scene);
-  if (type === undefined || typesIn(scene).length > 1) return null;
+  const [type, ...others] = typesMeant(mentions);
+  if (type === undefined || others.length > 0) return null;
   const isSame = /\b(the )?same (thing |list )?for\b/u.test(said);
   const isBare =
     mentions.length === 1 &&
@@ -49,16 +49,6 @@ export const askedInsteadRule: Rule = (scene) => {
     ? changeTypes(scene.query, link.place, [type])
     : null;
 };
-
-function typesIn({ mentions }: Scene): readonly string[] {
-  return [
-    ...new Set(
-      mentions.flatMap(({ senses }) =>
-        senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
-      ),
-    ),
-  ];
-}
 
 /** Whether a relationship could be of the type. */
 function fits({ lexicon, nodes }: Scene, { from, to }: SceneLink, type: string): boolean {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isAggregate } from '@/lib/query/aggregates';
 import { aggregate, anyLabel, node, relationship } from '@/lib/query/build';
 import { keyOf } from '@/lib/query/diff/key-of';
 import {
@@ -11,7 +12,6 @@ import { addHop } from '@/lib/query/edit/edit-hops';
 import type { Expression, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
-import { isAggregate } from './exchange-column';
 import { freeName, hopAnywhere } from './hop-meant';
 import type { Mention } from './lexicon';
 import type { Rule } from './rule';
@@ -24,6 +24,7 @@ import {
   type Scene,
   shownAs,
   subjectOf,
+  typesMeant,
 } from './scene';
 import { stemOf } from './words';
 
@@ -164,11 +165,7 @@ function timeAsked(scene: Scene): Expression | null {
 function whenOf(scene: Scene): Expression | null {
   if (!/\b(when|since when|wann|seit wann)\b/u.test(scene.said) || /\bhow_many\b/u.test(scene.said))
     return null;
-  const types = new Set(
-    scene.mentions.flatMap(({ senses }) =>
-      senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
-    ),
-  );
+  const types = typesMeant(scene.mentions);
   const isSaid = scene.mentions.some((mention) => propertiesMeant(scene, mention, true).length > 0);
   const times = allReadings(scene).filter(
     ({ owner, schema }) => types.has(owner) && schema.types.some((type) => /DATE|TIME/u.test(type)),

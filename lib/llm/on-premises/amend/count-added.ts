@@ -4,18 +4,14 @@ import { addColumn } from '@/lib/query/edit/edit-columns';
 import type { Query } from '@/lib/query/model';
 
 import type { Mention } from './lexicon';
-import { nodesMeant, propertiesMeant, type Scene, type SceneNode } from './scene';
+import { nodesMeant, propertiesMeant, type Scene, type SceneNode, typesMeant } from './scene';
 
 /** What a relationship of the query leads to that the words name, or who does it: the `writer` of what was written. */
 export function endOf(
   { links, nodes, words }: Scene,
   mentions: readonly Mention[],
 ): SceneNode | null {
-  const types = new Set(
-    mentions.flatMap(({ senses }) =>
-      senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
-    ),
-  );
+  const types = typesMeant(mentions);
   const found = links.filter((link) => link.types.some((type) => types.has(type)));
   const [only] = found;
   if (!only || found.length > 1) return null;

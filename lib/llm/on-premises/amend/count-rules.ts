@@ -1,4 +1,5 @@
 import 'server-only';
+import { isAggregate } from '@/lib/query/aggregates';
 import {
   aggregate,
   anyLabel,
@@ -20,7 +21,7 @@ import { elementsOf } from '@/lib/query/visit';
 
 import { countAdded, endOf } from './count-added';
 import { countedForEach, FOR_EACH, grouped, namedBefore, withoutOrder } from './count-each';
-import { aggregatesSaid, exchanged, isAggregate } from './exchange-column';
+import { aggregatesSaid, exchanged } from './exchange-column';
 import { freeName, hopMeant } from './hop-meant';
 import { SORTING } from './hop-rules';
 import type { Mention } from './lexicon';

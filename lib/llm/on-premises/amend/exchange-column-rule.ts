@@ -1,10 +1,11 @@
 import 'server-only';
+import { isAggregate } from '@/lib/query/aggregates';
 import { aggregate, variable } from '@/lib/query/build';
 import { keyOf } from '@/lib/query/diff/key-of';
 import type { Expression } from '@/lib/query/model';
 
 import { shown } from './column-rules';
-import { aggregateSaid, exchanged, isAggregate } from './exchange-column';
+import { aggregateSaid, exchanged } from './exchange-column';
 import type { Mention } from './lexicon';
 import type { Rule } from './rule';
 import { nodesMeant, propertiesMeant, type Scene, shownAs } from './scene';

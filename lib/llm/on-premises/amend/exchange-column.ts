@@ -1,4 +1,5 @@
 import 'server-only';
+import { isAggregate } from '@/lib/query/aggregates';
 import { item as itemOf } from '@/lib/query/build';
 import { replaceColumn } from '@/lib/query/edit/edit-columns';
 import { finalReturn, withReturn } from '@/lib/query/edit/final-return';
@@ -52,8 +53,4 @@ export function exchanged(query: Query, place: number, expression: Expression): 
         : each,
     ),
   }));
-}
-
-export function isAggregate({ kind }: Expression): boolean {
-  return kind === 'aggregate' || kind === 'count-star';
 }

@@ -19,7 +19,7 @@ import { namesIn } from '@/lib/query/scope';
 import { elementsOf } from '@/lib/query/visit';
 
 import type { Rule } from './rule';
-import { hopsFrom, type Scene } from './scene';
+import { hopsFrom, type Scene, typesMeant } from './scene';
 
 const GONE =
   /\b(forget|regardless|ignore|whatever|lift)\b|\b(drop|remove|without|leave out)\b.*\b(condition|filter|part|bit|restriction)\b/u;
@@ -31,7 +31,7 @@ const DENIES = /\b(not|never|no|nobody|without|except|leave out|did ?n[o']t)\b/u
  */
 export const existsRule: Rule = (scene) => {
   const { query, said, links } = scene;
-  const types = typesIn(scene);
+  const types = typesMeant(scene.mentions);
   const walked = new Set(links.flatMap((link) => link.types));
   const found = conditionsIn(query).filter((each) => {
     const own = typesOf(each);
@@ -60,14 +60,6 @@ function typesOf(condition: Expression): readonly string[] {
   return isExists ? elementsOf(inner, 'relationship').flatMap(({ types }) => namesIn(types)) : [];
 }
 
-function typesIn({ mentions }: Scene): ReadonlySet<string> {
-  return new Set(
-    mentions.flatMap(({ senses }) =>
-      senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
-    ),
-  );
-}
-
 function isOfElse(types: ReadonlySet<string>): (mention: Scene['mentions'][number]) => boolean {
   return ({ senses }) =>
     !senses.some(
@@ -79,7 +71,7 @@ function isOfElse(types: ReadonlySet<string>): (mention: Scene['mentions'][numbe
 export const bothRule: Rule = (scene) => {
   const { said, query, focus, nodes } = scene;
   if (!BOTH.test(said) || /\b(show|add|instead|without|not|or)\b/u.test(said)) return null;
-  const types = typesIn(scene);
+  const types = typesMeant(scene.mentions);
   const walked = new Set(scene.links.flatMap((link) => link.types));
   const ways = focus
     ? hopsFrom(scene, focus.label).filter(({ type }) => types.has(type) && !walked.has(type))

@@ -1,4 +1,5 @@
 import 'server-only';
+import { aggregates } from '@/lib/query/aggregates';
 import type { Comparison } from '@/lib/query/diff/compare-queries';
 import type { Difference } from '@/lib/query/diff/difference';
 import { keyOf } from '@/lib/query/diff/key-of';
@@ -87,21 +88,15 @@ function isCounting({ comparison, said }: Asked): boolean {
 function madeIn(query: Comparison['now']): readonly Expression[] {
   return (finalReturn(query)?.items ?? [])
     .map(({ expression }) => expression)
-    .filter((each) => isMade(each));
-}
-
-function isMade(expression: Expression): boolean {
-  return (
-    elementsOf(expression, 'aggregate').length + elementsOf(expression, 'count-star').length > 0
-  );
+    .filter((each) => aggregates(each));
 }
 
 /** What was listed is counted now: it cannot stand beside its own number. */
 function isCountedNow(expression: Expression, asked: Asked): boolean {
-  if (!isCounting(asked) || isMade(expression)) return false;
+  if (!isCounting(asked) || aggregates(expression)) return false;
   const made = madeIn(asked.comparison.now);
   const keys = (finalReturn(asked.comparison.now)?.items ?? []).filter(
-    (each) => !isMade(each.expression),
+    (each) => !aggregates(each.expression),
   );
   if (keys.some((each) => keyOf(each.expression) === keyOf(expression))) return false;
   const counted = new Set(made.flatMap(variablesIn));
@@ -148,6 +143,6 @@ function isLedTo(expression: Expression, { comparison, said, names, schema }: As
 function isSortedBy(expression: Expression, { comparison, said }: Asked): boolean {
   const clause = finalReturn(comparison.now);
   if (!clause || !SORTS.test(said)) return false;
-  const isBound = clause.distinct || clause.items.some((each) => isMade(each.expression));
+  const isBound = clause.distinct || clause.items.some((each) => aggregates(each.expression));
   return isBound && clause.order.some((each) => keyOf(each.expression) === keyOf(expression));
 }

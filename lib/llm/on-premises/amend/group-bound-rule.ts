@@ -1,4 +1,5 @@
 import 'server-only';
+import { isAggregate } from '@/lib/query/aggregates';
 import { integer } from '@/lib/query/build';
 import { keyOf, turnedComparison } from '@/lib/query/diff/key-of';
 import { conditionsIn } from '@/lib/query/edit/edit-conditions';
@@ -16,7 +17,6 @@ import {
   NUMBER,
   turned,
 } from './bounds-said';
-import { isAggregate } from './exchange-column';
 import { hopMeant } from './hop-meant';
 import type { Rule } from './rule';
 import { nodesMeant, type Scene } from './scene';

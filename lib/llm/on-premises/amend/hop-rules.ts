@@ -8,7 +8,7 @@ import type { Clause } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import type { Rule } from './rule';
-import { nodesMeant, type Scene } from './scene';
+import { nodesMeant, type Scene, typesMeant } from './scene';
 
 /** `the ones he acted in instead of directed`, `the father instead of the mother`, `not A, I meant B`. */
 export const typeRule: Rule = (scene) => {
@@ -19,9 +19,7 @@ export const typeRule: Rule = (scene) => {
     )
   )
     return null;
-  const types = mentions.flatMap(({ senses }) =>
-    senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
-  );
+  const types = [...typesMeant(mentions)];
   for (const link of links) {
     const others = lexicon.schema.relationshipTypes.filter(
       ({ name, endpoints }) =>
@@ -47,7 +45,7 @@ export const widenRule: Rule = (scene) => {
   if (FEWER.test(said)) return null;
   const used = new Set(elementsOf(query, 'parameter').map(({ name }) => name));
   if (words.some(({ plain }) => plain.startsWith('$') && !used.has(plain.slice(1)))) return null;
-  const types = new Set(typesIn(mentions));
+  const types = typesMeant(mentions);
   const isAfterThem = WHO.test(said);
   for (const link of links) {
     // "Who wrote them, too": somebody else beside each, not more of them.
@@ -76,7 +74,7 @@ const FEWER =
 export const narrowRule: Rule = ({ said, mentions, links, query }) => {
   const isWithout = /\b(not|without|no|never|except)\b/u.test(said);
   if (!isWithout && !/\bonly\b|\bjust\b/u.test(said)) return null;
-  const types = typesIn(mentions);
+  const types = [...typesMeant(mentions)];
   const isGone =
     types.length > 0 && !links.some((link) => link.types.some((type) => types.includes(type)));
   // What is not wanted and not there is as it should be.
@@ -93,12 +91,6 @@ export const narrowRule: Rule = ({ said, mentions, links, query }) => {
 
 function namesTypeOnly({ senses }: Scene['mentions'][number]): boolean {
   return senses.every(({ kind }) => kind === 'type');
-}
-
-function typesIn(mentions: Scene['mentions']): readonly string[] {
-  return mentions.flatMap(({ senses }) =>
-    senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
-  );
 }
 
 function labelOf({ nodes }: Scene, name: string): string {
@@ -123,7 +115,7 @@ export const dropHopRule: Rule = (scene) => {
   const named = new Set(
     mentions.flatMap((mention) => nodesMeant(scene, mention).map(({ name }) => name)),
   );
-  const types = new Set(typesIn(mentions));
+  const types = typesMeant(mentions);
   const ends = links.filter((link) =>
     [link.from, link.to].some(
       (end) =>

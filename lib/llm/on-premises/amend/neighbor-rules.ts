@@ -1,4 +1,5 @@
 import 'server-only';
+import { isAggregate } from '@/lib/query/aggregates';
 import {
   aggregate,
   anyLabel,
@@ -19,10 +20,10 @@ import { addHop } from '@/lib/query/edit/edit-hops';
 import { type Expression, NO_SPAN } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
-import { exchanged, isAggregate } from './exchange-column';
+import { exchanged } from './exchange-column';
 import { freeName, type Hop } from './hop-meant';
 import type { Rule } from './rule';
-import { hopsFrom, nodesMeant, type Scene, type SceneNode } from './scene';
+import { hopsFrom, nodesMeant, type Scene, type SceneNode, typesMeant } from './scene';
 
 interface Neighbor {
   readonly from: SceneNode;
@@ -81,11 +82,7 @@ function waysTo(scene: Scene, value: string): readonly Neighbor[] {
         : [],
     ),
   );
-  const said = new Set(
-    scene.mentions.flatMap(({ senses }) =>
-      senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
-    ),
-  );
+  const said = typesMeant(scene.mentions);
   const from = (start: SceneNode): readonly Neighbor[] =>
     owners.flatMap(({ label, key, isList }) => {
       const near = hopsFrom(scene, start.label).filter(({ other }) => other === label);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { aggregates } from '@/lib/query/aggregates';
 import type { ChangeKind } from '@/lib/query/diff/change-kind';
 import type { QueryDiff } from '@/lib/query/diff/diff-queries';
 import type { Difference } from '@/lib/query/diff/difference';
@@ -170,12 +171,10 @@ function onlyDistinct({ before, after }: Extract<Difference, { what: 'column' }>
 
 /** Whether a column is made of many rows: by itself, or by the step whose name it shows. */
 function isMade(part: Expression, { comparison }: Said): boolean {
-  const isAggregate = (each: Expression): boolean =>
-    elementsOf(each, 'aggregate').length + elementsOf(each, 'count-star').length > 0;
-  if (isAggregate(part)) return true;
+  if (aggregates(part)) return true;
   return [comparison.old, comparison.now].some((query) => {
     const meaning = part.kind === 'variable' ? meaningOf(part.name, meaningsOf(query)) : undefined;
-    return meaning?.kind === 'value' && isAggregate(meaning.expression);
+    return meaning?.kind === 'value' && aggregates(meaning.expression);
   });
 }
 

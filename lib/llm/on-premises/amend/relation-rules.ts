@@ -26,7 +26,7 @@ import { elementsOf } from '@/lib/query/visit';
 
 import { freeName, hopMeant } from './hop-meant';
 import type { Rule } from './rule';
-import { hopsFrom, type Scene, type SceneNode } from './scene';
+import { hopsFrom, type Scene, type SceneNode, typesMeant } from './scene';
 
 interface Owned {
   readonly label: string;
@@ -89,11 +89,7 @@ export const relationRule: Rule = (scene) => {
 
 /** By a relationship that the words name and that the query does not walk to such a thing yet. */
 function waysNamed(scene: Scene, value: string): readonly Way[] {
-  const types = new Set(
-    scene.mentions.flatMap(({ senses }) =>
-      senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
-    ),
-  );
+  const types = typesMeant(scene.mentions);
   const walked = new Set(scene.links.flatMap((link) => link.types));
   return inOrder(scene).flatMap((from) =>
     ownersOf(scene, value).flatMap((owned) =>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isAggregate } from '@/lib/query/aggregates';
 import { ascending, descending } from '@/lib/query/build';
 import { keyOf } from '@/lib/query/diff/key-of';
 import {
@@ -11,7 +12,6 @@ import {
 } from '@/lib/query/edit/edit-rows';
 import type { Query } from '@/lib/query/model';
 
-import { isAggregate } from './exchange-column';
 import { asksToTurn, SORTING } from './hop-rules';
 import type { Rule } from './rule';
 import { type Scene, shownAs } from './scene';

@@ -303,3 +303,12 @@ export function hopsFrom(
     ]),
   );
 }
+
+/** Relationship types that mentions name, each once. */
+export function typesMeant(mentions: readonly Mention[]): ReadonlySet<string> {
+  return new Set(
+    mentions.flatMap(({ senses }) =>
+      senses.flatMap((sense) => (sense.kind === 'type' ? [sense.type] : [])),
+    ),
+  );
+}

@@ -1,11 +1,11 @@
 import 'server-only';
+import { isAggregate } from '@/lib/query/aggregates';
 import { variable } from '@/lib/query/build';
 import { keyOf } from '@/lib/query/diff/key-of';
 import { addColumn } from '@/lib/query/edit/edit-columns';
 import type { Expression, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
-import { isAggregate } from './exchange-column';
 import { type Scene, shownAs } from './scene';
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only';
+import { isAggregate } from '@/lib/query/aggregates';
 import { variable } from '@/lib/query/build';
 import { keyOf } from '@/lib/query/diff/key-of';
 import type { Expression } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
-import { isAggregate } from './exchange-column';
 import {
   allReadings,
   nodesMeant,
