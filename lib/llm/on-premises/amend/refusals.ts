@@ -16,7 +16,7 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   ],
   [
     'shows-mapping',
-    /\b(placeholders?|platzhalter\w*|pseudonyms?|mapping|zuordnung)\b[^.]{0,40}\b(stands?|mean|values?|stehen|bedeuten|werte|resolve|real|reveal)\b|\b(real|actual|true|wirkliche\w*|echte\w*|richtige\w*) (names?|values?|namen?|werte?)\b|\b(table|list|liste|tabelle) of (all )?(the )?(placeholders|mapping)|\bunmask\b|\bdemaskier\w*|\b(show|give|tell|print|list|see|zeige?|gib|nenne?)\b[^.]{0,30}\b(the mapping|placeholders|pseudonyms|platzhalter|die zuordnung)\b/iu,
+    /\b(placeholders?|platzhalter\w*|pseudonyms?|mapping|zuordnung)\b[^.]{0,40}\b(stands?|mean|values?|stehen|bedeuten|werte|resolve|real|reveal)\b|\b(real|actual|true|wirkliche\w*|echte\w*|richtige\w*) (names?|values?|namen?|werte?)\b|\b(table|list|liste|tabelle) of (all )?(the )?(placeholders|mapping)|\bunmask\b|\bdemaskier\w*|\$\w+[^.]{0,20}\b(stands? for|means|hides|steht|bedeutet)\b|\b(show|give|tell|print|list|see|zeige?|gib|nenne?)\b[^.]{0,30}\b(the mapping|placeholders|pseudonyms|platzhalter|die zuordnung)\b/iu,
   ],
   [
     'sends-away',
