@@ -208,6 +208,15 @@ describe('an amendment that a model makes', () => {
     expect(answer.findings.filter(({ code }) => code === 'outside-amendment')).toHaveLength(1);
   });
 
+  test('has a number that nobody said pointed out, though another one was said', async () => {
+    const { id } = await askedQuestion();
+    const { answer } = await amend(id, 'at most 10', () => [
+      'MATCH (v1:Ship)-[:CALLED_AT]->(v2:Port {country: $port_1}) RETURN DISTINCT v1.name AS v3, v2.name AS v4 LIMIT 7',
+    ]);
+    const outside = answer.proposal?.changes.filter((change) => change.outside);
+    expect(outside?.map(({ kind }) => kind)).toContain('change-limit');
+  });
+
   test('is asked for once more where the reply cannot be used, and then refused', async () => {
     const { id } = await askedQuestion();
     const before = model.server.requests.length;

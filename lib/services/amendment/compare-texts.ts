@@ -9,6 +9,7 @@ import { askerNouns } from '@/lib/query/explain/asker-nouns';
 import type { ShownValue } from '@/lib/query/explain/speaker';
 
 import type { GraphSnapshot } from '../graph/graph-snapshot';
+import { withTypedNumbers } from './typed-numbers';
 import { readVersionText } from './version-text';
 
 interface TextsRequest {
@@ -45,7 +46,11 @@ export async function compareTexts(request: TextsRequest): Promise<ComparedTexts
   const outside = new Set(
     amendment === null
       ? []
-      : outsideChanges(diff, amendment, createLexicon(schema, settings.synonyms)),
+      : outsideChanges(
+          diff,
+          withTypedNumbers(amendment, values),
+          createLexicon(schema, settings.synonyms),
+        ),
   );
   const changes = diff.changes.map(({ id, kind, before, after, needs }, index) => ({
     id,

@@ -35,6 +35,7 @@ import { choicesOf } from '../amendment/choices-of';
 import { isWhole } from '../amendment/compare-results';
 import { typedValues } from '../amendment/compare-texts';
 import { plainWords } from '../amendment/plain-words';
+import { withTypedNumbers } from '../amendment/typed-numbers';
 import { graphSnapshot, type GraphSnapshot } from '../graph/graph-snapshot';
 import { maskInput } from '../question/mask-input';
 import type { ServiceContext } from '../service-context';
@@ -144,7 +145,11 @@ export async function amendQuery(args: {
   const findings = findFindings({ query: asked, schema, statistics: snapshot.statistics });
   const outside = new Set(
     'masked' in made
-      ? outsideChanges(diff, made.masked, createLexicon(schema, snapshot.settings.synonyms))
+      ? outsideChanges(
+          diff,
+          withTypedNumbers(made.masked, values),
+          createLexicon(schema, snapshot.settings.synonyms),
+        )
       : [],
   );
   return {

@@ -24,6 +24,12 @@ test.each([
   ['over two and a half hours', 'MATCH (v:Voyage) WHERE v.duration_minutes > 150 RETURN v.code', 0],
   ['over two and a half hours', 'MATCH (v:Voyage) WHERE v.duration_minutes > 140 RETURN v.code', 1],
   ['over two hours', 'MATCH (v:Voyage) WHERE v.tonnes > 12 RETURN v.code', 1],
+  // A number is one of what it counts.
+  ['only those over 2 hours', 'MATCH (v:Voyage) RETURN v.code LIMIT 5', 1],
+  ['more than 5 of them', 'MATCH (v:Voyage) RETURN v.code LIMIT 7', 1],
+  ['after $number_1', 'MATCH (v:Voyage) RETURN v.code LIMIT 5', 1],
+  ['just 5', 'MATCH (v:Voyage) RETURN v.code LIMIT 5', 0],
+  ['the first $number_1', 'MATCH (v:Voyage) RETURN v.code LIMIT $number_1', 0],
 ])('“%s” accounts for what becomes %s, but for %i', (amendment, now, count) => {
   const diff = diffQueries(read(ALL), read(now));
   expect(diff.changes).toHaveLength(1);

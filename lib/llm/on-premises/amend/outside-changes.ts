@@ -16,7 +16,7 @@ import { type Word, wordsOf } from './words';
 const CUES: readonly (readonly [RegExp, readonly string[]])[] = [
   [SORTS, ['add-order', 'remove-order', 'change-order', 'reorder-sorting']],
   [
-    /\b(\d+|top|limit|all|whole|next|stop|everything|more|fewer)\b/u,
+    /\b(top|limit|all|whole|next|stop|everything|everyone|everybody|(more|fewer)(?! than))\b/u,
     ['add-limit', 'remove-limit', 'change-limit', 'add-skip', 'remove-skip', 'change-skip'],
   ],
   [
@@ -123,6 +123,11 @@ function accounts(difference: Difference, context: Said): boolean {
         return /\b(once|twice|distinct|unique|duplicat\w*|different)\b/u.test(said);
       if (difference.before && difference.after && EXCHANGES.test(said)) return true;
       return (isAggregate && AGGREGATES.test(said)) || parts.some((part) => isNamed(part, context));
+    }
+    case 'limit':
+    case 'skip': {
+      const parts = [difference.before, difference.after].flatMap((each) => each ?? []);
+      return parts.some((part) => isNamed(part, context));
     }
     case 'order': {
       // What was sorted by goes with the column that is named; a new order is asked for by its own words.
