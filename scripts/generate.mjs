@@ -23,10 +23,13 @@ const require = createRequire(import.meta.url);
 
 /** Raised when what a bundle is made by changes, so that old bundles are not taken for new ones. */
 const BUNDLING = 2;
+/** The same of modules. */
+const ASSEMBLING = 1;
 
 /**
  * Makes everything under generated/ that is not up to date: the two Prisma clients, the bundled
- * child processes and workers (lib/…/x.process.ts to generated/processes/x.mjs), the command line
+ * child processes and workers (lib/…/x.process.ts to generated/processes/x.mjs), the assembled modules
+ * (lib/…/x.wat to generated/processes/x.wasm), the command line
  * (lib/cli/main.ts to generated/cli.mjs, what few commands need in generated/parts) and the demo graphs. Offline, idempotent, safe when two run at once.
  * With `keepGoing` a bundle that fails is removed and reported, and the rest goes on.
  */
@@ -35,11 +38,37 @@ export async function generate({ quiet = false, keepGoing = false } = {}) {
   mkdirSync(path.join(generated, 'processes'), { recursive: true });
   await generatePrisma(say);
   await generateDemo();
+  await assembleAll(say);
   const failures = await bundleAll(say);
   if (failures.length === 0) return;
   const summary = failures.map(({ entry, message }) => `${entry}: ${message}`).join('\n');
   if (!keepGoing) throw new Error(`Could not bundle\n${summary}`);
   console.error(`Could not bundle (the rest was made)\n${summary}`);
+}
+
+/** WebAssembly text to modules; the record beside each names what it was made of. */
+async function assembleAll(say) {
+  const sources = readdirSync(path.join(root, 'lib'), { recursive: true, encoding: 'utf8' });
+  for (const name of sources.filter((name) => name.endsWith('.wat'))) {
+    const text = readFileSync(path.join(root, 'lib', name), 'utf8');
+    const made = path.basename(name, '.wat');
+    const outfile = path.join(generated, 'processes', `${made}.wasm`);
+    const stamp = createHash('sha256')
+      .update(JSON.stringify([ASSEMBLING, text]))
+      .digest('hex');
+    if (existsSync(outfile) && isStamped(`${outfile}.stamp`, stamp)) continue;
+    const { default: loadWabt } = await import('wabt');
+    const assembled = (await loadWabt()).parseWat(name, text, { simd: true, bulk_memory: true });
+    assembled.validate();
+    replaceFile(outfile, assembled.toBinary({}).buffer);
+    assembled.destroy();
+    replaceFile(`${outfile}.stamp`, stamp);
+    say(`generated ${path.relative(root, outfile)}`);
+  }
+}
+
+function isStamped(file, stamp) {
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
 async function bundleAll(say) {

@@ -139,8 +139,38 @@ describe('the quick reader of a line', () => {
   test('knows every line as an export writes it', () => {
     const reader = new LineReader();
     for (const line of lines) {
-      expect(reader.read(Buffer.from(line))).toBe(true);
+      expect(isGood(reader, line)).toBe(true);
       expect(reader).toMatchObject(longWay(line));
+    }
+  });
+
+  test('knows bytes of any length, many lines in a row', () => {
+    const reader = new LineReader();
+    const random = seededRandom(3);
+    const bytesOf = (length: number): Uint8Array =>
+      Uint8Array.from({ length }, () => Math.floor(random() * 256));
+    const many = chainedEntries(120, (index) => ({
+      bytes: { ciphertext: bytesOf(index + 1), nonce: bytesOf(32), payload: bytesOf(119 - index) },
+    })).map((entry) => printBundleEntry(entry));
+    reader.take(Buffer.from(`${many.join('\n')}\n`));
+    let at = 0;
+    for (const line of many) {
+      const stop = at + Buffer.byteLength(line);
+      expect(reader.read(at, stop)).toBe(true);
+      expect(reader).toMatchObject(longWay(line));
+      at = stop + 1;
+    }
+  });
+
+  test('says nothing of a line cut anywhere, whatever was read before', () => {
+    const reader = new LineReader();
+    const line = Buffer.from(lines[6] ?? '');
+    for (let length = 0; length < line.length; length += 1) {
+      expect(isGood(reader, line)).toBe(true);
+      // What is behind the cut stands in the room still, or goes on as part of the same lines.
+      expect(isGood(reader, line.subarray(0, length))).toBe(false);
+      reader.take(line);
+      expect(reader.read(0, length)).toBe(false);
     }
   });
 
@@ -156,8 +186,7 @@ describe('the quick reader of a line', () => {
       // Mostly where the fields are, which are the shorter part of a line.
       const at = below(round % 3 === 0 ? bytes.length : line.indexOf('ciphertext'));
       bytes[at] = round % 2 === 0 ? (marks[below(marks.length)] ?? 0) : below(256);
-      const isGood = reader.read(bytes);
-      if (!isGood) continue;
+      if (!isGood(reader, bytes)) continue;
       if (bytes.equals(Buffer.from(line))) good.same += 1;
       else good.changed += 1;
       expect(reader).toMatchObject(longWay(bytes.toString()));
@@ -177,8 +206,14 @@ describe('the quick reader of a line', () => {
   ])('leaves a line with %s to the long way', (_case, change) => {
     const line = change(lines[6] ?? '');
     expect(line).not.toBe(lines[6]);
-    expect(new LineReader().read(Buffer.from(line))).toBe(false);
+    expect(isGood(new LineReader(), line)).toBe(false);
   });
+
+  function isGood(reader: LineReader, line: Buffer | string): boolean {
+    const bytes = Buffer.from(line);
+    reader.take(bytes);
+    return reader.read(0, bytes.length);
+  }
 
   /** What the entry is, by the code that reads any spelling; without a fault, or the test fails. */
   function longWay(line: string): object {

@@ -65,21 +65,24 @@ export function examinePart(part: BundlePart, blockBytes?: number): ExaminedPart
   }
 }
 
-const reader = new LineReader();
+/** Made by the first part that a thread examines. */
+let reader: LineReader | null = null;
 
 function examineLines(bytes: Buffer, packed: Packed): void {
+  reader ??= new LineReader();
+  reader.take(bytes);
   let at = 0;
   while (at < bytes.length && !packed.isEnded) {
     const found = bytes.indexOf(LINE_BREAK, at);
+    const start = at;
     const stop = found < 0 ? bytes.length : found;
-    const line = bytes.subarray(at, stop);
     at = stop + 1;
-    if (reader.read(line)) {
+    if (reader.read(start, stop)) {
       packed.add(reader);
       continue;
     }
     decoder.reset();
-    const entry = entryOf(line);
+    const entry = entryOf(bytes.subarray(start, stop));
     if (entry === null) packed.cut();
     else packed.addExamined(examineEntry(entry, sha256));
   }
