@@ -14,7 +14,9 @@ import { campusGraph } from './campus/generate';
 import { courtGraph } from './court/generate';
 import { estateGraph } from './estate/generate';
 import { galleryGraph } from './gallery/generate';
+import { lendingGraph } from './lending/generate';
 import { parcelsGraph } from './parcels/generate';
+import { transitGraph } from './transit/generate';
 
 const root = process.cwd();
 const demoRoot = path.join(root, 'demo');
@@ -52,6 +54,8 @@ const OWN_GRAPHS: Readonly<Record<string, () => Iterable<object>>> = {
   gallery: galleryGraph,
   campus: campusGraph,
   court: courtGraph,
+  transit: transitGraph,
+  lending: lendingGraph,
 };
 
 async function sourceOf(name: string, file: string): Promise<object> {

@@ -9,10 +9,12 @@ import { courtGraph } from './court/generate';
 import { estateGraph } from './estate/generate';
 import { galleryGraph } from './gallery/generate';
 import { readGold } from './gold';
+import { lendingGraph } from './lending/generate';
 import { parcelsGraph } from './parcels/generate';
 import { isHeldBack, partsOf, readQuestions } from './questions';
 import { isSameAnswer } from './same-answer';
 import { storeGraph, type StoredGraph } from './stored-graph';
+import { transitGraph } from './transit/generate';
 
 interface Suite {
   readonly name: string;
@@ -37,6 +39,8 @@ const suites: readonly Suite[] = [
   { name: 'gallery', lines: galleryGraph, held: 'fifth', least: 100 },
   { name: 'campus', lines: campusGraph, held: 'fifth', least: 32 },
   { name: 'court', lines: courtGraph, held: 'fifth', least: 32 },
+  { name: 'transit', lines: transitGraph, held: 'fifth', least: 30 },
+  { name: 'lending', lines: lendingGraph, held: 'fifth', least: 30 },
 ];
 
 const files = suites.filter(({ name }) => existsSync(fileOf(name)));
