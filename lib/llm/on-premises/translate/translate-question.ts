@@ -8,7 +8,8 @@ import { eitherOf, orBetween } from './either-of';
 import { cameBack } from './english/came-back';
 import { MOMENTS } from './english/closed-classes';
 import { narrowedValues } from './english/narrow-values';
-import { PRESENT } from './english/present';
+import { PAST, PRESENT } from './english/present';
+import { states } from './english/states';
 import { keptBySize } from './grammar/kept-by-size';
 import { oneOfTwo } from './grammar/one-of-two';
 import { readSketch } from './grammar/read-sketch';
@@ -57,15 +58,16 @@ export function translateQuestion({
 }: Translatable): QuestionTranslation {
   const { phrases, lexicon, paths } = knownSchema(given, notes);
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
-  const { words: all, among } = oneOfTwo(preparedWords(question, phrases));
+  const isNamed = (word: Word) => lexicon.hits(word).some(({ near }) => near >= 0.9);
+  const { words: all, among } = oneOfTwo(states(preparedWords(question, phrases), isNamed));
   const present = all.filter(
     (word, at) => isPresent(word, lexicon) || isOngoing(word, all[at + 1], lexicon),
   );
+  const isOver = present.some(({ text }) => PAST.has(text));
   const told = askedDegrees(
     all.filter((word) => !present.includes(word)),
     known,
   );
-  const isNamed = (word: Word) => lexicon.hits(word).some(({ near }) => near >= 0.9);
   const { words: stayed, isBack } = cameBack(told, isNamed);
   const { words, values } = withKnownValues(stayed, notes, lexicon);
   for (const value of values) known.set(value.name, value);
@@ -116,7 +118,9 @@ export function translateQuestion({
     if (!chosen) continue;
     const deep = atAnyDepth(chosen, sketch);
     if (!deep) continue;
-    const held = present.length > 0 ? atPresent(deep, lexicon, sketch) : deep;
+    const held = present.length > 0 ? atPresent(deep, lexicon, { sketch, isOver }) : deep;
+    // What is over is more than what is not said of it.
+    if (isOver && held === deep) continue;
     const alike = heldAlike(held);
     const back = isBack ? comesBack(alike) : alike;
     if (!back) continue;
@@ -385,6 +389,6 @@ function losesOperator({ phrases, dropped }: Sketch, { spots }: Frame): boolean 
 
 /** "present members", unless an expert says that the word means a part of the schema. */
 function isPresent(word: Word, lexicon: Lexicon): boolean {
-  if (word.kind !== 'word' || !PRESENT.has(word.text) || notedIn(word.meaning)) return false;
+  if (word.kind !== 'word' || !(PRESENT.has(word.text) || PAST.has(word.text)) || notedIn(word.meaning)) return false;
   return lexicon.hits(word).every(({ near }) => near < 0.75);
 }

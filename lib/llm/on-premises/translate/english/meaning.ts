@@ -1,6 +1,7 @@
 import 'server-only';
 import { agentBases, basesOf, stemOf } from './inflection';
 import { KIN, SYNONYMS } from './thesaurus';
+import { SYNONYMS_OF_TRADES } from './thesaurus-of-trades';
 
 /**
  * What a word may mean, as weighted keys: its bases, its stem, and the thesaurus' sets it is in. Two words
@@ -15,7 +16,7 @@ const STEM = 0.75;
 const COMPOUND = 0.85;
 const HINT = 0.5;
 
-const SETS = indexSets(SYNONYMS, '#', SYNONYM);
+const SETS = indexSets([...SYNONYMS, ...SYNONYMS_OF_TRADES], '#', SYNONYM);
 const HINTS = indexSets(KIN, '%', HINT);
 const known = new Map<string, Meaning>();
 const KNOWN_CAP = 20_000;

@@ -6,3 +6,6 @@ export const PRESENT: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Words that say that it is over: it has an end. */
+export const PAST: ReadonlySet<string> = new Set('former formerly nolonger ehemalige'.split(' '));

@@ -1,27 +1,47 @@
 import 'server-only';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
+import type { PropertyWords } from '../schema-vocabulary';
 import type { Condition, Frame } from './frame';
-import { intervalOf } from './interval';
+import { endOf } from './interval';
 
-/** "present members": what has a beginning and an end has no end yet: relationships before things. */
-export function atPresent(frame: Frame, { vocabulary }: Lexicon, sketch: Sketch): Frame {
-  const onEdges = frame.edges.flatMap((edge): readonly Condition[] => {
-    const interval = edge.gone === true ? null : intervalOf(edge.pattern.properties);
-    return interval ? [open({ kind: 'edge', id: edge.id }, interval.end, edge.scope)] : [];
-  });
+/** "present members": what may end has no end yet: relationships before things. `isOver` for "former". */
+export function atPresent(
+  frame: Frame,
+  { vocabulary }: Lexicon,
+  { sketch, isOver }: { readonly sketch: Sketch; readonly isOver: boolean },
+): Frame {
+  const state = (on: Condition['on'], properties: readonly PropertyWords[], scope: number) => {
+    const end = endOf(properties);
+    if (end) return [{ on, property: end, scope, test: { kind: 'known', known: isOver } } as const];
+    const flag = on.kind === 'node' ? endedFlag(properties) : null;
+    return flag ? [{ on, property: flag, scope, test: { kind: 'flag', flag: isOver } } as const] : [];
+  };
+  const onEdges = frame.edges.flatMap((edge): readonly Condition[] =>
+    edge.gone === true
+      ? []
+      : state({ kind: 'edge', id: edge.id }, edge.pattern.properties, edge.scope),
+  );
   const [asked] = sketch.asked;
   const node = frame.nodes[frame.spots.get(asked ?? 0)?.node ?? -1];
   const label = vocabulary.labels.get(node?.label ?? '');
-  const interval = intervalOf(label?.properties ?? []);
   const onNode =
-    node && interval && onEdges.length === 0
-      ? [open({ kind: 'node', id: node.id }, interval.end, node.scope)]
+    node && onEdges.length === 0
+      ? state({ kind: 'node', id: node.id }, label?.properties ?? [], node.scope)
       : [];
   const held = [...onEdges, ...onNode];
   return held.length === 0 ? frame : { ...frame, conditions: [...frame.conditions, ...held] };
 }
 
-function open(on: Condition['on'], property: Condition['property'], scope: number): Condition {
-  return { on, property, scope, test: { kind: 'known', known: false } };
+const ENDED = new Set(
+  'retired closed discontinued cancelled canceled expired inactive dissolved decommissioned'.split(' '),
+);
+
+/** `retired`, where it is only true or false. */
+function endedFlag(properties: readonly PropertyWords[]): PropertyWords | null {
+  const flags = properties.filter(
+    ({ types, terms }) => types.includes('BOOLEAN') && terms.words.some((word) => ENDED.has(word)),
+  );
+  const [only, ...more] = flags;
+  return only && more.length === 0 ? only : null;
 }

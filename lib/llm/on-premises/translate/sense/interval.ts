@@ -1,13 +1,14 @@
 import 'server-only';
+import { LIFE } from '../english/closed-classes';
 import type { PropertyWords } from '../schema-vocabulary';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const STARTS = words(
-  'since start started begin began begun from joined founded opened hired entered valid arrived admitted birth born created established seit beginn anfang geboren',
+  'since start started begin began begun from joined founded opened hired entered valid arrived admitted birth born created established appointed enacted filed borrowed issued lent enrolled commissioned signed leased seit beginn anfang geboren',
 );
 const ENDS = words(
-  'until till end ended left dissolved closed to stop stopped expired expires finished death died dead departed discharged removed bis ende gestorben',
+  'until till end ended left dissolved closed to stop stopped expired expires finished death died dead departed discharged removed resolved completed retired repealed returned decided settled terminated cancelled canceled discontinued decommissioned withdrawn revoked submitted delivered graduated bis ende gestorben',
 );
 
 /** Two moments of one owner between which something held. */
@@ -18,12 +19,28 @@ export interface Interval {
 
 /** Null where an owner has no such two, or several. */
 export function intervalOf(properties: readonly PropertyWords[]): Interval | null {
-  const moments = properties.filter(isMoment);
+  const moments = withoutLife(properties.filter(isMoment));
   const starts = moments.filter((each) => says(each, STARTS));
   const ends = moments.filter((each) => says(each, ENDS) && !starts.includes(each));
   const [start, end] = [starts[0], ends[0]];
   if (!start || !end || starts.length > 1 || ends.length > 1) return null;
   return { start, end };
+}
+
+/** Births and deaths are no beginning and no end of what has others. */
+function withoutLife(moments: readonly PropertyWords[]): readonly PropertyWords[] {
+  const others = moments.filter(({ terms }) => terms.words.every((word) => !LIFE.has(word)));
+  return others.length > 0 ? others : moments;
+}
+
+/** The one moment at which what an owner tells was over; null where there is none, or several. */
+export function endOf(properties: readonly PropertyWords[]): PropertyWords | null {
+  const moments = withoutLife(properties.filter(isMoment));
+  const isEnd = (each: PropertyWords) => says(each, ENDS) && !says(each, STARTS);
+  const [end, ...more] = moments.filter(isEnd);
+  if (end && more.length === 0) return end;
+  const [life, ...lives] = properties.filter((each) => isMoment(each) && isEnd(each));
+  return !end && life && lives.length === 0 ? life : null;
 }
 
 /** What has held since a moment, where nothing tells an end: `since`. */
