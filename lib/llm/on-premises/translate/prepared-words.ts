@@ -2,6 +2,7 @@ import 'server-only';
 import { absences } from './english/absences';
 import { IMPERATIVES } from './english/closed-classes';
 import { inRoles } from './english/in-roles';
+import { orders } from './english/orders';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
 import { isGerman } from './german/function-words';
@@ -21,7 +22,7 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
   );
   const plain = readPhrases(german ? inEnglish(noted, question) : noted);
   const merged = mergeOperators(
-    inRoles(absences(plain.flatMap((word, index) => imperative(word, index, plain)))),
+    inRoles(absences(orders(plain).flatMap((word, index) => imperative(word, index, plain)))),
   );
   const [first, ...rest] = merged;
   // "describe the ship": its description.

@@ -389,6 +389,11 @@ function losesOperator({ phrases, dropped }: Sketch, { spots }: Frame): boolean 
 
 /** "present members", unless an expert says that the word means a part of the schema. */
 function isPresent(word: Word, lexicon: Lexicon): boolean {
-  if (word.kind !== 'word' || !(PRESENT.has(word.text) || PAST.has(word.text)) || notedIn(word.meaning)) return false;
+  if (
+    word.kind !== 'word' ||
+    !(PRESENT.has(word.text) || PAST.has(word.text)) ||
+    notedIn(word.meaning)
+  )
+    return false;
   return lexicon.hits(word).every(({ near }) => near < 0.75);
 }

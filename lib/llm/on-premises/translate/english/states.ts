@@ -62,7 +62,10 @@ function endOf(
   if (IN.has(after?.text ?? '') && tail?.text === 'us') end += 2;
   const last = words[end];
   const isOver =
-    !last || last.kind === 'mark' || last.text === 'and' || (last.kind === 'word' && IN.has(last.text));
+    !last ||
+    last.kind === 'mark' ||
+    last.text === 'and' ||
+    (last.kind === 'word' && IN.has(last.text));
   return isOver ? end : null;
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { COPULAS } from '../english/closed-classes';
+import { COPULAS, MOMENTS } from '../english/closed-classes';
 import { meaningOf } from '../english/meaning';
 import type { Word } from '../read-words';
 import type { Clause } from './clause';
@@ -325,6 +325,18 @@ export class ClauseOpener extends PhrasePlacer {
           const descending = this.sort?.descending ?? false;
           this.sort = { words: next.draft.words, descending, gradable: null };
           this.passed = at + 1;
+        }
+        // "in the order they were built": by the moment that the verb names.
+        if (next?.kind === 'verb') {
+          const descending = this.sort?.descending ?? false;
+          this.sort = { words: [next.word], descending, gradable: null };
+          const noun = this.items[at + 2];
+          // "by opening day": that it is a moment is no more.
+          const isMoment =
+            noun?.kind === 'phrase' &&
+            noun.draft.words.length > 0 &&
+            noun.draft.words.every(({ text }) => MOMENTS.has(text));
+          this.passed = isMoment ? at + 2 : at + 1;
         }
         return;
       }

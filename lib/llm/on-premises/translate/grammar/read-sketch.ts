@@ -14,7 +14,7 @@ export function readSketch(words: readonly Word[], context: ChunkContext): Sketc
 class SketchReader extends SharedThings {
   read(): Sketch {
     for (const [at, item] of this.items.entries()) {
-      if (at !== this.passed) this.readItem(item, at);
+      if (at > this.passed) this.readItem(item, at);
     }
     if (this.than) this.stray.push(this.than.word);
     while (this.open.length > 0) this.close();
@@ -104,6 +104,14 @@ class SketchReader extends SharedThings {
         return this.readOperator(item.word, at);
       case 'sort': {
         const { extreme } = item;
+        const { gradable: degree } = extreme;
+        // "sorted by length, longest first": what they are sorted by is said already.
+        if (this.sort && this.sort.words.length > 0 && this.sort.gradable === null) {
+          const isTimely = degree !== null && degree.later !== 0;
+          const descending = isTimely ? degree.later > 0 : extreme.descending;
+          this.sort = { ...this.sort, descending };
+          return;
+        }
         this.sort = {
           words: [extreme.word],
           descending: extreme.descending,

@@ -147,6 +147,17 @@ export function isVerbHere(
     next?.kind === 'word' &&
     (next.text === 'the' || next.text in SUPERLATIVE_COUNTS);
   if (isBetween) return true;
+  // "which depots hold more than eight": behind things in the plural stands what they do.
+  const isDone =
+    draft.asked &&
+    isPlural(head) &&
+    lexicon.thing(draft.words.at(-1) ?? word) >= 0.85 &&
+    !text.endsWith('s') &&
+    thing < 0.9 &&
+    next !== undefined &&
+    next.kind !== 'mark' &&
+    opensObject(next);
+  if (isDone) return true;
   const isBare = draft.words.length === 0;
   const ending = /[^s]s$/u.test(text);
   if (isBare && draft.asking === 'who') return true;
@@ -155,4 +166,18 @@ export function isVerbHere(
   if (isBare && draft.placeholders.length > 0) return ending ? noun <= verb : verb > noun;
   if (isPlural(head) || PERSONS.has(head)) return !ending && verb >= noun - 0.2;
   return ending && verb >= noun;
+}
+
+/** What stands behind a verb and not behind a noun that another noun follows. */
+function opensObject({ kind, text }: Word): boolean {
+  return (
+    kind === 'placeholder' ||
+    kind === 'number' ||
+    text in AMOUNTS ||
+    text in SUPERLATIVE_COUNTS ||
+    DETERMINERS.has(text) ||
+    PREPOSITIONS.has(text) ||
+    text.endsWith('ly') ||
+    text === 'no'
+  );
 }

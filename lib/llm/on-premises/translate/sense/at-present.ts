@@ -15,7 +15,9 @@ export function atPresent(
     const end = endOf(properties);
     if (end) return [{ on, property: end, scope, test: { kind: 'known', known: isOver } } as const];
     const flag = on.kind === 'node' ? endedFlag(properties) : null;
-    return flag ? [{ on, property: flag, scope, test: { kind: 'flag', flag: isOver } } as const] : [];
+    return flag
+      ? [{ on, property: flag, scope, test: { kind: 'flag', flag: isOver } } as const]
+      : [];
   };
   const onEdges = frame.edges.flatMap((edge): readonly Condition[] =>
     edge.gone === true
@@ -34,7 +36,9 @@ export function atPresent(
 }
 
 const ENDED = new Set(
-  'retired closed discontinued cancelled canceled expired inactive dissolved decommissioned'.split(' '),
+  'retired closed discontinued cancelled canceled expired inactive dissolved decommissioned'.split(
+    ' ',
+  ),
 );
 
 /** `retired`, where it is only true or false. */

@@ -65,9 +65,13 @@ class QueryWriter extends GroupedQueries {
 
   protected written(): Query | null {
     const { form, asked, groups } = this.sketch;
-    const [first] = asked.map((id) => this.phrase(id));
+    const [head] = asked.map((id) => this.phrase(id));
     if (form === 'exists') return this.exists();
-    if (!first) return null;
+    if (!head) return null;
+    // "the average number of seats": what is a number already is no number of things.
+    const isFigure =
+      head.counted && head.aggregate !== null && this.spot(head)?.property?.isNumber === true;
+    const first = isFigure ? { ...head, counted: false } : head;
     if (first.share) return this.share(first);
     const counting = this.frame.scopes.filter(
       ({ kind, parent }) => kind === 'count' && parent === 0,
@@ -89,7 +93,8 @@ class QueryWriter extends GroupedQueries {
     }
     const nested = this.nestedExtreme(clauses);
     if (nested === null) return null;
-    if (groups.length > 0) return this.grouped(clauses, first);
+    const isGrouped = groups.some((id) => !isFigure || this.phrase(id)?.each === true);
+    if (isGrouped) return this.grouped(clauses, first);
     const byCount = this.rankedByCount(clauses);
     if (byCount !== undefined) return byCount;
     if (first.counted || first.aggregate) return this.total(clauses, first);

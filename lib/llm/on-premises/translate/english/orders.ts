@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Word } from '../read-words';
+import { AUXILIARIES, DETERMINERS, PRONOUNS } from './closed-classes';
+
+const SORTING = new Set(['sort', 'order', 'rank', 'arrange']);
+const NUMBER = new Set(['number', 'how', 'count']);
+const MOMENTS = new Set(['day', 'date', 'year', 'time', 'order', 'when']);
+
+/** "Sort the ships by length", "in the order they were built", "by the day they arrived": what rows are sorted by, behind one word. */
+export function orders(words: readonly Word[]): readonly Word[] {
+  return said(commanded(words));
+}
+
+function commanded(words: readonly Word[]): readonly Word[] {
+  const [first] = words;
+  const by = words.findIndex(({ text }) => text === 'by');
+  const behind = words.slice(by + 1).find(({ text }) => !DETERMINERS.has(text));
+  const isCounted = NUMBER.has(behind?.text ?? '');
+  if (!first || !SORTING.has(first.text) || by < 2 || isCounted) return words;
+  return words.slice(1).map((word, at) => (at === by - 1 ? sortedBy(word) : word));
+}
+
+/** "in the order they came out": what stands there says by which moment. */
+function said(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(({ text }, from) => {
+    const isIn =
+      text === 'in' && words[from + 1]?.text === 'the' && words[from + 2]?.text === 'order';
+    const isBy =
+      (text === 'by' || text === 'sortedby') &&
+      MOMENTS.has(words[from + (words[from + 1]?.text === 'the' ? 2 : 1)]?.text ?? '');
+    return isIn || isBy;
+  });
+  const opening = words[at];
+  if (at < 1 || !opening) return words;
+  const rest = words.slice(at + 1);
+  const pronoun = rest.findIndex(({ text }) => PRONOUNS.has(text));
+  if (pronoun < 1 || pronoun > 4) return words;
+  const verb = rest.slice(pronoun + 1).find(({ text }) => !AUXILIARIES.has(text));
+  if (verb?.kind !== 'word') return words;
+  const end = words.indexOf(verb) + 1;
+  return [...words.slice(0, at), sortedBy(opening), verb, ...words.slice(end)];
+}
+
+function sortedBy(word: Word): Word {
+  return { ...word, kind: 'word', text: 'sortedby', meaning: new Map() };
+}

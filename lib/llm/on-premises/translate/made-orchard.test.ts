@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+
+import { cypherOf, translated } from './__fixtures__/asked';
+
+/** A schema that nothing else is asked about: rules are tried where none was made. */
+const ORCHARD = `
+Picker {pickerName: STRING, bornOn: DATE, hiredOn: DATE, quitOn: DATE, village: STRING}
+Press {pressCode: STRING, litres: INTEGER, decommissioned: BOOLEAN, isPortable: BOOLEAN, costEur: INTEGER}
+Blight {ticket: STRING, openedOn: DATE, resolvedOn: DATE, damageEur: INTEGER}
+Shed {shedName: STRING, capacity: INTEGER, builtIn: INTEGER}
+(:Picker)-[:BASED_AT]->(:Shed)
+(:Picker)-[:OPERATES {since: DATE, until: DATE}]->(:Press)
+(:Press)-[:KEPT_AT]->(:Shed)
+(:Blight)-[:STRUCK]->(:Shed)
+(:Picker)-[:VOUCHES_FOR]->(:Picker)`;
+
+const GIVEN = {
+  picker_1: ['Picker.pickerName'],
+  press_1: ['Press.pressCode'],
+  shed_1: ['Shed.shedName'],
+  shed_2: ['Shed.shedName'],
+  village_1: ['Picker.village'],
+};
+
+const NAMED = 'RETURN picker.pickerName AS pickerPickerName';
+
+describe('translateQuestion', () => {
+  test.each([
+    [
+      'Blights that are still open',
+      'MATCH (blight:Blight) WHERE blight.resolvedOn IS NULL RETURN blight.ticket AS blightTicket',
+    ],
+    [
+      'Pickers from $shed_1 who still work here',
+      `MATCH (picker:Picker)-[:BASED_AT]->(shed:Shed {shedName: $shed_1}) WHERE picker.quitOn IS NULL RETURN DISTINCT picker.pickerName AS pickerPickerName`,
+    ],
+    [
+      'Which pickers no longer work with us?',
+      `MATCH (picker:Picker) WHERE picker.quitOn IS NOT NULL ${NAMED}`,
+    ],
+    [
+      'Which presses kept at $shed_1 are still in service?',
+      'MATCH (press:Press)-[:KEPT_AT]->(shed:Shed {shedName: $shed_1}) WHERE press.decommissioned = false RETURN DISTINCT press.pressCode AS pressPressCode',
+    ],
+    [
+      'Who still operates $press_1?',
+      `MATCH (picker:Picker)-[operates:OPERATES]->(press:Press {pressCode: $press_1}) WHERE operates.until IS NULL RETURN DISTINCT picker.pickerName AS pickerPickerName`,
+    ],
+    ['Which sheds are no longer in use?', 'no-reading: '],
+  ])('reads what goes on and what is over by what tells its end: "%s"', (question, expected) => {
+    expect(cypher(question)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'Sort the sheds by capacity, largest first',
+      'MATCH (shed:Shed) WITH DISTINCT shed, shed.capacity AS sortedBy RETURN shed.shedName AS shedShedName ORDER BY sortedBy DESC',
+    ],
+    [
+      'Pickers of $shed_1 in the order they were hired',
+      'MATCH (picker:Picker)-[:BASED_AT]->(shed:Shed {shedName: $shed_1}) WITH DISTINCT picker, picker.hiredOn AS sortedBy RETURN picker.pickerName AS pickerPickerName ORDER BY sortedBy',
+    ],
+    [
+      'Blights sorted by opening day, newest first',
+      'MATCH (blight:Blight) WITH DISTINCT blight, blight.openedOn AS sortedBy RETURN blight.ticket AS blightTicket ORDER BY sortedBy DESC',
+    ],
+  ])('reads by what rows are sorted: "%s"', (question, expected) => {
+    expect(cypher(question)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'Which sheds hold more than eight presses?',
+      'MATCH (shed:Shed) WITH DISTINCT shed MATCH (press:Press)-[:KEPT_AT]->(shed) WITH shed, count(DISTINCT press) AS number WHERE number > 8 RETURN DISTINCT shed.shedName AS shedShedName',
+    ],
+    [
+      'Which presses cost less than $number_1?',
+      'MATCH (press:Press) WHERE press.costEur < $number_1 RETURN press.pressCode AS pressPressCode',
+    ],
+  ])(
+    'takes what stands behind things in the plural for what they do: "%s"',
+    (question, expected) => {
+      expect(cypher(question)).toBe(expected);
+    },
+  );
+
+  test('makes the mean of what is a number already', () => {
+    expect(cypher('Average number of litres of the presses kept at $shed_1')).toBe(
+      'MATCH (press:Press)-[:KEPT_AT]->(shed:Shed {shedName: $shed_1}) RETURN avg(press.litres) AS avgLitres',
+    );
+  });
+});
+
+function cypher(question: string): string {
+  return cypherOf(translated(question, { schema: ORCHARD, given: GIVEN }));
+}
