@@ -16,7 +16,7 @@ const KEPT = of('service use force office operation business effect place progre
 const WHO = of('that who which');
 
 /** One word for what is no more. */
-export const NO_LONGER = 'nolonger';
+const NO_LONGER = 'nolonger';
 
 /**
  * "that are still open", "who still work here", "are still in service": that something goes on, as the one word "still"; and
