@@ -50,6 +50,15 @@ export function openWords(input: Added): readonly string[] {
   );
 }
 
+/** Words of a text that may be another word for a thing or a state that is not named. */
+export function openNouns(input: Added): readonly string[] {
+  const isKnown = knownWords(input);
+  const labels = input.schema.labels.flatMap(({ name }) => labelWords(name));
+  return [...new Set(input.claims.body.match(/(?<![\p{L}$_-])\p{L}{4,}(?![\p{L}_])/gu))].filter(
+    (word) => !isKnown(word) && !MEASURES.has(word) && !ADVERB.test(word) && !labels.includes(word),
+  );
+}
+
 /** Where only a verb stands: `who tutored`, `that were purchased`. */
 const VERB_BEHIND =
   /\b(?:that|which|who|whom|they|he|she|has|have|had|is|are|was|were|been) (\p{L}{2,}(?:ed|ing|en))(?![\p{L}_-])/gu;
@@ -120,10 +129,21 @@ function modifiers(
 
 const ADVERB = /ly$/;
 
-/** `suggests books` and `suing parties` end as verbs do. */
+/** `retired`, `national`, `blue`: `power` of `power plants` says nothing more of the plants. */
 function looksDescriptive(word: string): boolean {
-  return word.includes('-') || !/(?:s|ing)$/.test(word) || /(?:ous|ss)$/.test(word);
+  return word.includes('-') || DESCRIPTIVE.test(word) || PLAIN_ADJECTIVES.has(word);
 }
+
+const DESCRIPTIVE =
+  /(?:ed|en|ous|ive|al|ial|ic|ish|ful|less|able|ible|ary|ory|ant|ent|ian|ean|ese|ile|ate|ure)$/;
+const PLAIN_ADJECTIVES = new Set(
+  (
+    'red blue green yellow black white grey gray brown pink purple silver gold male female rich poor young dead alive ' +
+    'senior junior minor major foreign local modern ancient rare busy free full empty safe strong weak clean dirty ' +
+    'dark bright quiet loud smart kind nice fresh raw ripe wild tame calm bold brave famous popular early late fast slow ' +
+    'rural urban civil royal naval inner outer upper lower northern southern eastern western digital manual'
+  ).split(' '),
+);
 
 /** `name, flag and length`: what stands beside two properties of the query and is none. */
 function listedAttributes(

@@ -23,6 +23,7 @@ export function comparisons(body: string, facts: QueryFacts): readonly WordsFind
       );
     if (near.length > 0 && isExcepted) return false;
     if (isSomeForNone(body, number, compared)) return true;
+    if (facts.listed.includes(number.value) && saidComparison(body, number) === '<>') return true;
     if (near.length === 0 || facts.counts.includes(number.value)) return false;
     const told = saidComparison(body, number);
     if (told === null) return false;

@@ -21,7 +21,8 @@ interface Measured {
 
 /** Of what numbers, order and aggregates are said to be: `sorted by age` where the query sorts by name. */
 export function measured(input: Measured): readonly WordsFinding[] {
-  if (input.claims.isGerman) return [];
+  if (input.claims.isGerman)
+    return sentencesOf(input.claims.body).flatMap((sentence) => timesOf(sentence, input));
   const keys = tellingKeys(input.schema);
   return sentencesOf(input.claims.body).flatMap((sentence) => [
     ...timesOf(sentence, input),
@@ -60,9 +61,9 @@ function namedBy(keys: readonly Key[], words: string): readonly string[] {
 }
 
 const LATER =
-  /\b(?:after|later than|since|from|more than|over|above|exceeding|greater than|higher than|at least|beyond)$/;
+  /\b(?:after|later than|since|from|more than|over|above|exceeding|greater than|higher than|at least|beyond|nach|seit|ab|von|über|mehr als|mindestens|höher als|später als)$/;
 const EARLIER =
-  /\b(?:before|earlier than|until|less than|fewer than|under|below|lower than|at most|prior to|up to|by)$/;
+  /\b(?:before|earlier than|until|less than|fewer than|under|below|lower than|at most|prior to|up to|by|vor|bis(?: zu)?|unter|weniger als|höchstens|kleiner als|früher als)$/;
 
 /** `after 30 June 2024`, `below $number_1`, where it must be the other way. */
 function timesOf(sentence: string, { measures }: Measured): readonly WordsFinding[] {
@@ -76,7 +77,7 @@ function timesOf(sentence: string, { measures }: Measured): readonly WordsFindin
     const before = sentence
       .slice(Math.max(0, at - 40), at)
       .replace(
-        /(?:[ ,]|\d{1,2}(?:st|nd|rd|th)?|\b(?:of|the|date|year|january|february|march|april|may|june|july|august|september|october|november|december|value|amount|number))+$/,
+        /(?:[ ,]|\d{1,2}(?:st|nd|rd|th|\.)?|\b(?:of|the|date|year|january|february|march|april|may|june|july|august|september|october|november|december|start|beginning|end|value|amount|number|de[mnrs]|jahr\w*|ende|anfang|januar|februar|märz|mai|juni|juli|oktober|dezember|zum))+$/u,
         '',
       );
     const [isLater, isEarlier] = [LATER.test(before), EARLIER.test(before)];
@@ -86,7 +87,8 @@ function timesOf(sentence: string, { measures }: Measured): readonly WordsFindin
   return wrong ? [{ code: 'words-comparison', about: '' }] : [];
 }
 
-const DENIED = /\b(?:not|never|no|without|exclud\w*|drop\w*|leav\w*|except|remov\w*|ignor\w*)\b/;
+const DENIED =
+  /\b(?:not|never|no|without|exclud\w*|drop\w*|leav\w*|except|remov\w*|ignor\w*|nicht|kein\w*|ohne|außer)\b/;
 
 const BETWEEN = String.raw`(?:(?: |,|\()(?:is|are|was|were|be|being|of|at|in|on|from|since|until|before|after|by|to|more|less|fewer|greater|higher|lower|larger|smaller|later|earlier|than|over|under|above|below|between|beyond|exactly|equal|equals|least|most|up|no|not|the|year|a|an|value|must|it|has|have|begins?|starting|as|early|late|exceeding|exceeds|or))*(?: |=|: )$`;
 
@@ -159,12 +161,12 @@ const SEVERAL =
   /\b(?:more than (?:one|once)|at least (?:two|twice)|two or more) (?!(?:of the|ways?|times? over))\p{L}/u;
 
 const SORTED =
-  /\b(?:sort(?:ed|s|ing)?|order(?:ed|s|ing)?|rank(?:ed|s|ing)?|arranged?|in order of|list(?:ed)?|ascending|descending)\b(?: (?!by\b)[\p{L}$'’]+){0,4}? (?:by|of) ((?:[\p{L}\d$'’_-]+ ?){1,6})/gu;
+  /\b(?:sort(?:ed|s|ing)?|order(?:ed|s|ing)?|rank(?:ed|s|ing)?|arranged?|in order of|list(?:ed)?|ascending|descending)\b(?: (?!by\b)[\p{L}$'’]+){0,4}? (?:by|(?<=\bin order )of) ((?:[\p{L}\d$'’_-]+ ?){1,6})/gu;
 
 function orderOf(
   sentence: string,
   keys: readonly Key[],
-  { measures, graph }: Measured,
+  { measures }: Measured,
 ): readonly WordsFinding[] {
   const { order } = measures;
   if (order === null) return [];
@@ -173,7 +175,7 @@ function orderOf(
     'gu',
   );
   const starting = new RegExp(
-    String.raw`^(?:(?:the|their|its|his|her|ascending|descending|increasing|decreasing|each|own|\p{L}+['’]s?) )*(${pattern(keys)})(?![\p{L}_])`,
+    String.raw`^(?:(?:the|their|its|his|her|ascending|descending|increasing|decreasing|each|own|mean|average|total|combined|maximum|minimum|\p{L}+['’]s?) )*(${pattern(keys)})(?![\p{L}_])`,
     'u',
   );
   const said = [
@@ -189,7 +191,7 @@ function orderOf(
     (key) =>
       ![...order.keys].some((one) => one === key || isAlike(one, key)) &&
       // “sorted by length” where that is the name of what is computed
-      !(order.isCounted && (graph.aliases.has(key.toLowerCase()) || key === 'count')) &&
+      !(order.isCounted && (order.names.has(key.toLowerCase()) || key === 'count')) &&
       !(order.isCounted && order.keys.size === 0 && key !== 'count' && isCountable(key)),
   );
   return wrong ? [{ code: 'words-order', about: 'ORDER BY' }] : [];

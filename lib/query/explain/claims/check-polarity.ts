@@ -41,7 +41,7 @@ export function polarity(
 
 /** What must be false is said to be true where nothing beside it denies it, or the other way round. */
 export function falsehoods(
-  { body }: ClaimText,
+  { body, isGerman }: ClaimText,
   { areFalse, flags }: ConditionFacts,
 ): readonly WordsFinding[] {
   if (areFalse === null) return [];
@@ -61,7 +61,8 @@ export function falsehoods(
         beside.some((sentence) => denied.test(sentence) && !LEFT_OUT.test(sentence)),
     );
   }
-  const isDenied = (text: string): boolean => CUES.negation.test(text) || UNTRUE.test(text);
+  const isDenied = (text: string): boolean =>
+    CUES.negation.test(text) || UNTRUE.test(text) || (isGerman && GERMAN_UNTRUE.test(text));
   const words = body.match(/\p{L}+/gu) ?? [];
   const isOpposed = flags.some((key) =>
     tellingWords(key).some((part) => words.some((word) => isOpposite(word, part))),
@@ -128,13 +129,17 @@ export function deniedValues(
 const DENIED_VALUE = String.raw`(?:\b(?:not|other than|except(?: for)?|apart from|nicht|außer|außerhalb von)|n['’]t)(?: (?:be|been|in|at|on|from|of|to|for|with|by|the|a|an|called|named|titled|equal|in|aus|auf|im|an|von|für|der|die|das|den|dem))* `;
 
 const ELSEWHERE =
-  /\b(?:outside|elsewhere|but|other|another|else|beyond|away|foreign|leave|avoid\w*|rather than|any(?:thing|where|one)? but|anders\w*|ander\w*|außerhalb|ungleich)\b/;
+  /\b(?:outside|elsewhere|but|other|another|else|beyond|away|foreign|leave|avoid\w*|rather than|any(?:thing|where|one)? but|anders\w*|ander\w*|außerhalb|ungleich|abroad|besides|save|barring|unlike|sonst\w*|ausgenommen|abgesehen|jenseits)\b/;
 
 const DENIAL =
   /\b(?:(?:is|are|was|were|do|does|did|has|have|had) (?:not|never)|never|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|don['’]t|doesn['’]t|didn['’]t|hasn['’]t|haven['’]t)\b/;
 /** What is said of the answer, of what is left open, and of bounds. */
 const HARMLESS =
-  /\b(?:(?:do|does|is|are|was|were) not (?:(?:yet )?(?:later|earlier|more|less|fewer|greater|before|after|over|under|above|below|exceed)\b|(?:count|include|restrict|limit|matter|sort|order|necessarily|say|specif|guarantee|list|repeat|show)\p{L}*)|not (?:only|just|including|counting)|never missing|never (?:null|empty))/gu;
+  /\b(?:(?:do|does|is|are|was|were) not (?:(?:yet )?(?:later|earlier|more|less|fewer|greater|before|after|over|under|above|below|exceed)\b|(?:count|include|restrict|limit|matter|sort|order|necessarily|say|specif|guarantee|list|repeat|show|consider|affect|need|require|filter|relevant|important|taken|used|part|return|includ|distinguish|differ|appear more|shown more)\p{L}*)|need not|no matter|whether or not|not (?:only|just|including|counting)|never missing|never (?:null|empty))/gu;
+
+/** `ungeplant`, `fehlerlos`, `offen`. */
+const GERMAN_UNTRUE =
+  /(?<!\p{L})(?:un(?!ter|d(?!\p{L})|s(?!\p{L})|ser|iver|ion)\p{L}{4,}|nicht\p{L}+|\p{L}{3,}(?:los|frei)(?:e[mnrs]?)?|offene?[mnrs]?|einmalige?[mnrs]?|noch)(?!\p{L})/u;
 
 const UNTRUE = /\b(?:non|fail\w*|reject\w*|refus\w*|defeat\w*|false|falsch\w*)\b/u;
 

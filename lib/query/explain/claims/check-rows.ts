@@ -11,7 +11,14 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
   const bare = body
     .replaceAll(/\bat (?:the )?(?:least|most)\b/g, '…')
     // What is most negative or least recent is the lowest.
-    .replaceAll(/\b(?:most negative|least recent)\b/g, 'lowest')
+    .replaceAll(
+      /\b(?:most negative|least recent|most affordable|most economical|most junior)\b/g,
+      'lowest',
+    )
+    .replaceAll(
+      /\breverse(?:d|ly)? (?:alphabetical\w*|chronological\w*|order)|\bz(?:-| to )a\b/g,
+      'descending',
+    )
     // What is longest-established is oldest.
     .replaceAll(/\blongest-\p{L}+/gu, 'oldest')
     .replaceAll(/\bworst(?=[- ]\p{L}+(?:ed|id)\b)/gu, 'lowest');
@@ -25,12 +32,16 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
     const isMeant = facts.aggregates.has('max') || facts.aggregates.has('min');
     return CLAIMED_ORDER.test(plain) && !isMeant ? wrong : [];
   }
-  if (!CUES.order.test(plain) && !SUPERLATIVE.test(plain) && !isSortedBy(body, facts)) return wrong;
+  const isOrdered =
+    CUES.order.test(plain) || SUPERLATIVE.test(plain) || hasGermanSuperlative(plain);
+  if (!isOrdered && !isSortedBy(body, facts)) return wrong;
   // “from the fewest to the most” begins with what comes first.
-  const text = plain.replaceAll(
-    /\b(from|vom|von) (the |den |der )?([\p{L} ]{3,14}?) (to|zum|bis|zu) (the |den |der )?\p{L}+/gu,
-    '$1 $3',
-  );
+  const text = withoutExtremes(plain, facts)
+    .replaceAll(/\b(\p{L}+est) to (?:the )?\p{L}+est\b/gu, '$1')
+    .replaceAll(
+      /\b(from|vom|von) (the |den |der )?([\p{L} ]{3,14}?) (to|zum|bis|zu) (the |den |der )?\p{L}+/gu,
+      '$1 $3',
+    );
   const first = [...text.matchAll(FIRST)].map(([said]) => said).join(' ');
   const said = TELLING.test(first)
     ? { descending: CUES.descending.test(first), ascending: CUES.ascending.test(first) }
@@ -38,10 +49,38 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
         descending: CUES.descending.test(text) || /\bhigh to low\b/.test(body),
         ascending: CUES.ascending.test(text) || /\blow to high\b/.test(body),
       };
+  // The best place is the first, the fastest the one of the least time.
+  if (
+    facts.sortKeys.some((key) =>
+      /^(?:rank|place|position|grade|level|priority|time|duration|pace)$|Time$/i.test(key),
+    )
+  )
+    return [];
   const isWrong =
     (facts.order === 'descending' && said.ascending && !said.descending) ||
     (facts.order === 'ascending' && said.descending && !said.ascending);
   return isWrong ? wrong : [];
+}
+
+/** `the highest dose, sorted by name`: what is computed says nothing of an order the other way. */
+function withoutExtremes(
+  text: string,
+  { aggregates: used, order: sorted, counts }: QueryFacts,
+): string {
+  const words = [
+    ...(sorted === 'ascending' && used.has('max') ? [HIGH] : []),
+    ...(sorted === 'descending' && used.has('min') ? [LOW] : []),
+  ];
+  // “the eight ports with the highest …” are those that come first.
+  const isBest = counts.length > 0 ? String.raw`(?<!\bwith (?:the |its |their )?)` : '';
+  return words.reduce(
+    (said, those) =>
+      said.replaceAll(
+        new RegExp(String.raw`${isBest}\b(?:${those})\b(?!(?: \p{L}+){0,2} first\b)`, 'gu'),
+        '…',
+      ),
+    text,
+  );
 }
 
 /** `…, by room number`: a property that ends a list is what it is in the order of. */
@@ -58,8 +97,19 @@ function isSortedBy(body: string, facts: QueryFacts): boolean {
 }
 
 /** `smallest total first`: says it whatever else is the greatest. */
-const FIRST = /\b(?:\p{L}+est|most|least)(?: \p{L}+){0,2} first\b/gu;
+const FIRST =
+  /(?<!\p{L})(?:\p{L}+est|most|least)(?: \p{L}+){0,2} (?:first|leading|on top|at the top|ahead)(?!\p{L})|(?<!\p{L})\p{L}+ste[nrs]?(?: \p{L}+){0,2} (?:zuerst|voran|oben|zuoberst)(?!\p{L})/gu;
 const TELLING = /\p{L}/u;
+
+/** `die fünf teuersten`, `die längste zuerst`; `kosten` and `liste` only end so. */
+function hasGermanSuperlative(text: string): boolean {
+  return [...text.matchAll(/(?<!\p{L})\p{L}{3,}ste[mnrs]?(?!\p{L})/gu)].some(
+    ([word]) => !ENDS_SO.test(word),
+  );
+}
+
+const ENDS_SO =
+  /^(?:.*(?:kost|list|gäst|fest|post|test|küst|kist|rest|ost|west|leist|tast|last|gerüst|dienst|künst|kunst|wüst|brust|lust|frist|mist|geist).*|mindestens|höchstens|meistens|wenigstens|erste[nrs]?)$/u;
 
 const SUPERLATIVE = /\b(?:\p{L}{3,}est|best|worst)\b/u;
 /** An order that is said outright, and the best of something. */
@@ -109,10 +159,37 @@ const COMPARED_NUMBER =
 const HIGH = 'highest|greatest|largest|biggest|maximum|latest|newest|longest|most recent|last';
 const LOW = 'lowest|smallest|minimum|earliest|oldest|shortest|first|least recent';
 
+const GERMAN_HIGH =
+  /(?<!\p{L})(?:höchst|größt|längst|spätest|teuerst|neuest|jüngst|letzt|maximal|stärkst|schwerst)\p{L}{0,3}(?!\p{L})/u;
+const GERMAN_LOW =
+  /(?<!\p{L})(?:niedrigst|kleinst|kürzest|frühest|billigst|günstigst|geringst|ältest|minimal|schwächst|leichtest)\p{L}{0,3}(?!\p{L})/u;
+const GERMAN_EXTREME = new RegExp(`${GERMAN_HIGH.source}|${GERMAN_LOW.source}`, 'u');
+/** `die höchste Zahl zuerst` says the order. */
+const GERMAN_FIRST =
+  /(?<!\p{L})\p{L}+ste[nrs]?(?: \p{L}+){0,3} (?:zuerst|voran|oben|vorn)(?!\p{L})/gu;
+
+/** German names of properties are not known: only where the one is said and the other nowhere. */
+function germanExtremes(
+  body: string,
+  { aggregates: used, order: sorted }: QueryFacts,
+): readonly string[] {
+  const text = body.replaceAll(GERMAN_FIRST, '…');
+  const [isHigh, isLow] = [GERMAN_HIGH.test(text), GERMAN_LOW.test(text)];
+  return [
+    ...(used.has('min') && !used.has('max') && isHigh && !isLow && sorted !== 'descending'
+      ? ['min']
+      : []),
+    ...(used.has('max') && !used.has('min') && isLow && !isHigh && sorted !== 'ascending'
+      ? ['max']
+      : []),
+  ];
+}
+
 /** The greatest is said where the least is computed, or the other way round, or of an average. */
 function extremes(body: string, facts: QueryFacts): readonly string[] {
   const { aggregates: used, properties } = facts;
   if (facts.order !== null && !used.has('min') && !used.has('max')) return [];
+  if (GERMAN_EXTREME.test(body)) return germanExtremes(body, facts);
   const words = properties.flatMap((key) => wordsOfName(key).map((word) => stemOf(word)));
   // “the cities with the highest numbers” may be what is sorted by.
   const general =

@@ -1,5 +1,6 @@
 import { numbersIn } from './number-words';
 import type { QueryFacts } from './query-facts';
+import { otherValues, saidQuantities } from './said-quantities';
 import type { WordsFinding } from './words-finding';
 
 export function placeholders(
@@ -40,11 +41,16 @@ export function numbers(body: string, facts: QueryFacts): readonly WordsFinding[
     allowed.has(value) ||
     allowed.has(value / 100) ||
     (value >= 1000 && value % 10 === 0 && [value + 9, value + 10].some((one) => allowed.has(one)));
+  const others = saidQuantities(body);
+  // “by the 90s”, “two hours” for 120 minutes
   const unknown = said.filter(
-    ({ value, isWritten, isCounting }) =>
-      (isWritten ? value > 1 : isCounting && value > 2) && !isKnown(value),
+    (one) =>
+      (one.isWritten ? one.value > 1 : one.isCounting && one.value > 2) &&
+      !isKnown(one.value) &&
+      !otherValues(body, one).some(isKnown) &&
+      !(others.includes(one.value) && others.some(isKnown)),
   );
-  const values = new Set([...said.map(({ value }) => value), ...decades]);
+  const values = new Set([...said.map(({ value }) => value), ...decades, ...others]);
   const isSaid = (value: number): boolean =>
     near(value).some((one) => values.has(one)) ||
     // “ranks 6 to 10” passes over five.

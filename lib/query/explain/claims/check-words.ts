@@ -1,7 +1,7 @@
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
 import type { Query } from '../../model';
-import { addedWords, openWords } from './check-added-words';
+import { addedWords, openNouns, openWords } from './check-added-words';
 import {
   pairComparisons,
   quantities,
@@ -106,12 +106,18 @@ export function checkWords({
   );
   // A word that nothing accounts for may be another one for a relationship that is not named.
   let open = openWords(seen).length;
+  let nouns = openNouns(seen).length;
   const isSaidNearer = found.some(({ code }) => NEARER.has(code));
   return found.filter(({ code, about }) => {
     const key = `${code} ${about}`;
     if (code === 'words-relation' && isSaidNearer) return false;
     if (code === 'words-dropped-name' && facts.types.includes(about) && open > 0) {
       open -= 1;
+      return false;
+    }
+    // Or for a thing.
+    if (code === 'words-dropped-name' && facts.labels.includes(about) && nouns > 0) {
+      nouns -= 1;
       return false;
     }
     if (code === 'words-negation' && about === 'NOT' && isDenialKnown) return false;

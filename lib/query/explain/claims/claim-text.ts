@@ -41,7 +41,10 @@ export function readClaims(text: string): ClaimText {
   const original = said.join('\n').replaceAll(/\b(?:step|schritt)\s+\d+/gi, '');
   const lower = original.toLowerCase();
   const isGerman = (lower.match(GERMAN)?.length ?? 0) > (lower.match(ENGLISH)?.length ?? 0);
-  const body = isGerman ? plainNumbers(lower) : lower;
+  const dated = lower
+    .replaceAll(DATE, '$1 $2 $3')
+    .replaceAll(SPACED, (number) => number.replaceAll(/\D/g, ''));
+  const body = isGerman ? plainNumbers(dated) : dated;
   return {
     body,
     original,
@@ -50,6 +53,11 @@ export function readClaims(text: string): ClaimText {
     isGerman,
   };
 }
+
+/** `31.05.2021`, `5/31/2021`. */
+const DATE = /(?<![\d.])(\d{1,2})[./](\d{1,2})[./](\d{4})(?!\d)/g;
+/** `20 000` and `20’000`. */
+const SPACED = /(?<![\d.,$_] ?)\b\d{1,3}(?:[   ’']\d{3})+(?!\d)/g;
 
 /** `1.000.000` as `1000000`, `4,5` as `4.5`. */
 function plainNumbers(text: string): string {

@@ -76,7 +76,12 @@ export function leadOf(
     return { ...none, antecedent: antecedentOf(tokens, at, isSubject), isBe, isAnd: true, at };
   }
   if ((token.kind === 'thing' || token.kind === 'role') && !token.isOwner) {
-    const head = isSubject(token.mention) ? at : headOf(tokens, at, isSubject);
+    // “pupils of $x ask”: whom the phrase is about asks, not whom it ends with.
+    const isInside =
+      isClause(tokens, verb) && PREPOSITION.test(textAt(tokens, startOf(tokens, at) - 1));
+    const head = isSubject(token.mention) && !isInside ? at : headOf(tokens, at, isSubject);
+    // Whom “friends of $x” means is not known.
+    if (isInside && head === at) return { ...none, isBe, at };
     const found = tokens[head];
     const thing =
       found && (found.kind === 'thing' || found.kind === 'role') ? found.mention : token.mention;
@@ -92,6 +97,17 @@ export function leadOf(
     isBe,
     at: end,
   };
+}
+
+/** `the chef of $x cooks`, `… taught artists`, not `a chef of $x cooking`: whether a verb makes a sentence. */
+function isClause(tokens: readonly Token[], verb: number): boolean {
+  const token = tokens[verb];
+  if (token?.kind !== 'verb') return false;
+  const next = tokens[verb + 1];
+  const hasObject = next?.kind === 'thing' || (next?.kind === 'word' && LEADING_IN.test(next.text));
+  return token.forms.every(
+    ({ form }) => form === 'finite' || form === 'past' || (form === 'participle' && hasObject),
+  );
 }
 
 /** `a rider of at most 23 years riding for $x`: where the thing is that a phrase of measure stands behind. */
@@ -136,8 +152,14 @@ function headOf(
 ): number {
   for (let at = last - 1; at >= 0; at -= 1) {
     const token = tokens[at];
-    if (token?.kind === 'word' && /^(?:[,()–—]|and|or|that|which|who|whom|whose)$/.test(token.text))
-      break;
+    if (token?.kind === 'word' && RELATIVE.test(token.text)) {
+      // “artists who lived in $x taught”: the clause has its verb already.
+      const back = tokens[at - 1];
+      const isWhole = tokens.slice(at + 1, last).some(({ kind }) => kind === 'verb');
+      const isThing = back?.kind === 'thing' || back?.kind === 'role';
+      return isWhole && isThing && !back.isOwner && isSubject(back.mention) ? at - 1 : last;
+    }
+    if (token?.kind === 'word' && /^(?:[,()–—]|and|or|whom|whose)$/.test(token.text)) break;
     const isThing = token?.kind === 'thing' || token?.kind === 'role';
     if (isThing && !token.isOwner && isSubject(token.mention)) return at;
   }

@@ -210,7 +210,10 @@ function placeAt(
   if (place === null || raw[at - 1] !== 'the') return null;
   const next = raw[at + 1] ?? '';
   if (next === 'one') return { place, length: 2 };
-  return next === '' || /^(?:[,()–—]|\p{L}+(?:s|ed)|was|were|is|are|has|and|by|in|of)$/u.test(next)
+  return next === '' ||
+    /^(?:[,()–—]|\p{L}+(?:s|ed)|was|were|is|are|has|have|had|and|or|by|in|of|to|from|on|at|for|although|though|while|whereas|but|despite|when|if|because|since|with|without|than|even|also|already|never|not|must|should)$/u.test(
+      next,
+    )
     ? { place, length: 1 }
     : null;
 }

@@ -186,7 +186,8 @@ function falseOf(query: Query): boolean | null {
   ];
   const [first] = values;
   const isOne = first !== undefined && values.every((one) => one === first);
-  return isOne && elementsOf(query, 'not').length === 0 ? first : null;
+  const isDenied = elementsOf(query, 'not').some((one) => elementsOf(one, 'boolean').length > 0);
+  return isOne && !isDenied ? first : null;
 }
 
 function isFlag(value: Element): boolean {

@@ -11,7 +11,12 @@ export interface MeasureFacts {
   readonly times: readonly { readonly told: string; readonly operator: ComparisonOperator }[];
   readonly limits: readonly number[];
   /** What rows are sorted by; null where they are not. */
-  readonly order: { readonly keys: ReadonlySet<string>; readonly isCounted: boolean } | null;
+  readonly order: {
+    readonly keys: ReadonlySet<string>;
+    /** In small letters: names that the query gives to what it sorts by. */
+    readonly names: ReadonlySet<string>;
+    readonly isCounted: boolean;
+  } | null;
   readonly aggregates: readonly { readonly function: string; readonly keys: ReadonlySet<string> }[];
 }
 
@@ -30,6 +35,11 @@ export function measureFacts(query: Query): MeasureFacts {
         ? null
         : {
             keys: new Set(orders.flatMap((one) => keysRead(one, meanings))),
+            names: new Set(
+              orders.flatMap((one) =>
+                elementsOf(one, 'variable').map(({ name }) => name.toLowerCase()),
+              ),
+            ),
             isCounted: orders.some((one) => isComputed(one, meanings, 0)),
           },
     aggregates: elementsOf(query, 'aggregate').map((one) => ({
@@ -72,13 +82,20 @@ function timesIn(query: Query): MeasureFacts['times'] {
     const [text] = elementsOf(one, 'string');
     return /^(\d{4})-/.exec(text?.value ?? '')?.[1] ?? null;
   };
+  /** From 2023 on is after the end of 2022. */
+  const before = (one: Expression, told: string): readonly string[] =>
+    elementsOf(one, 'string').some(({ value }) => /^\d{4}-01-01/.test(value))
+      ? [told, `${Number(told) - 1}`]
+      : [told];
   return elementsOf(query, 'comparison').flatMap(({ first, rest }) => {
     let left = first;
     return rest.flatMap(({ operator, operand }) => {
       const [start, end] = [toldOf(left), toldOf(operand)];
       left = operand;
-      if (end !== null) return [{ told: end, operator }];
-      return start === null ? [] : [{ told: start, operator: TURNED[operator] }];
+      if (end !== null) return before(operand, end).map((told) => ({ told, operator }));
+      return start === null
+        ? []
+        : before(first, start).map((told) => ({ told, operator: TURNED[operator] }));
     });
   });
 }

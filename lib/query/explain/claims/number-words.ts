@@ -21,6 +21,7 @@ const WORDS = new Map<string, number>([
     words.split(' ').map((word): [string, number] => [word, 30 + 10 * index]),
   ),
   ['dozen', 12],
+  ['dutzend', 12],
   ['hundred', 100],
   ['thousand', 1_000],
   ['million', 1_000_000],
@@ -40,6 +41,33 @@ const DECADES = new Map(
     'nineties',
   ].map((word, index): [string, number] => [word, 1920 + 10 * index]),
 );
+
+const GERMAN_ONES =
+  'ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn';
+const GERMAN_TENS = 'zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig';
+const BELOW_HUNDRED = String.raw`(?:(${GERMAN_ONES})(?!und)|(?:(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)und)?(${GERMAN_TENS}))?`;
+const BELOW_THOUSAND = String.raw`(?:(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)?(hundert))?(?:und)?${BELOW_HUNDRED}`;
+const GERMAN_NUMBER = new RegExp(`^(?:${BELOW_THOUSAND}(tausend))?(?:und)?${BELOW_THOUSAND}$`, 'u');
+
+/** `zwanzigtausend`, `fünfundvierzig`: German writes a number in one word; undefined for another word. */
+function germanCompound(word: string): number | undefined {
+  if (word.length < 6) return undefined;
+  const parts = GERMAN_NUMBER.exec(word);
+  if (!parts) return undefined;
+  const below = (from: number): number => {
+    const [hundreds, hundred, small, one, tens] = parts.slice(from, from + 5);
+    const value = (part: string | undefined): number => WORDS.get(part ?? '') ?? 0;
+    return (
+      (hundred === undefined ? 0 : 100 * (value(hundreds) || 1)) +
+      value(small) +
+      value(one) +
+      value(tens)
+    );
+  };
+  const isThousand = parts[6] !== undefined;
+  const total = (isThousand ? 1000 * (below(1) || 1) : 0) + below(7);
+  return total === 0 ? undefined : total;
+}
 
 export interface SaidNumber {
   readonly value: number;
@@ -64,11 +92,26 @@ const MULTIPLES = new Map([
   ['hundred', 100],
   ['thousand', 1_000],
   ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+  ['dozen', 12],
+  ['dutzend', 12],
   ['hundert', 100],
   ['tausend', 1_000],
   ['millionen', 1_000_000],
+  ['mio', 1_000_000],
+  ['milliarden', 1_000_000_000],
+  ['mrd', 1_000_000_000],
   ['k', 1_000],
 ]);
+
+/** `twenty-five`, `two hundred and fifty`: a number in words that goes on; null where a new one begins. */
+function joined(last: SaidNumber | undefined, value: number, gap: string): number | null {
+  if (!last || last.isWritten || last.value < 20 || value < 1) return null;
+  const step = last.value % 1000 === 0 ? 1000 : last.value % 100 === 0 ? 100 : 10;
+  if (last.value % step !== 0 || value >= step) return null;
+  const isGap = gap === '-' || gap === ' ' || (gap === ' and ' && step > 10);
+  return isGap ? last.value + value : null;
+}
 
 /** The numbers of a text in digits and in words, `1.5 million` as one; those of placeholder names are none. */
 export function numbersIn(text: string): readonly SaidNumber[] {
@@ -97,7 +140,13 @@ export function numbersIn(text: string): readonly SaidNumber[] {
       if (Number.isFinite(value)) found.push({ value, ...at, isWritten: !isOrdinal, isCounting });
       continue;
     }
-    const value = WORDS.get(token) ?? DECADES.get(token);
+    const value = WORDS.get(token) ?? DECADES.get(token) ?? germanCompound(token);
+    const tail =
+      value === undefined ? null : joined(last, value, text.slice(last?.end ?? 0, at.start));
+    if (tail !== null && last) {
+      found[found.length - 1] = { ...last, value: tail, end: at.end };
+      continue;
+    }
     const sign = /\bminus $/.test(text.slice(0, at.start)) ? -1 : 1;
     if (value !== undefined) {
       found.push({ value: sign * value, ...at, isWritten: false, isCounting });

@@ -1,6 +1,7 @@
 import type { ComparisonOperator, Element, Expression, NodePattern, Query } from '../../model';
 import { namesIn } from '../../scope';
 import { elementsOf, visit } from '../../visit';
+import { dateParts, yearsToName } from './date-facts';
 
 /** What an explanation of a query must say, and all that it may. */
 export interface QueryFacts {
@@ -51,6 +52,8 @@ export interface QueryFacts {
   readonly isAlternative: boolean;
   /** True for descending; null where rows are not ordered or both ways. */
   readonly order: 'ascending' | 'descending' | 'mixed' | null;
+  /** Properties that rows are sorted by. */
+  readonly sortKeys: readonly string[];
   readonly aggregates: ReadonlySet<string>;
   /** Names that the query gives to what it shows of a thing, with the types at that thing. */
   readonly named: readonly { readonly alias: string; readonly types: readonly string[] }[];
@@ -64,6 +67,8 @@ export interface QueryFacts {
   readonly years: readonly (readonly number[])[];
   /** True where a list or text is measured, so that something is counted without an aggregate. */
   readonly isMeasured: boolean;
+  /** Numbers of lists that a value must be in. */
+  readonly listed: readonly number[];
   /** True where a value may be one of several, or rows are of several parts. */
   readonly isListed: boolean;
   /** True where something is divided. */
@@ -135,6 +140,9 @@ export function queryFacts(query: Query): QueryFacts {
     isOptional: elementsOf(query, 'match').some(({ optional }) => optional),
     isAlternative: elementsOf(query, 'or').length > 0,
     order: orderOf(orders),
+    sortKeys: projections.flatMap(({ order }) =>
+      order.flatMap((one) => elementsOf(one, 'property').map(({ key }) => key.text)),
+    ),
     aggregates: new Set([
       ...elementsOf(query, 'aggregate').map((one) => one.function),
       ...(elementsOf(query, 'count-star').length > 0 ? ['count'] : []),
@@ -146,11 +154,15 @@ export function queryFacts(query: Query): QueryFacts {
     isRepeated:
       elementsOf(query, 'path-length').length > 0 || elementsOf(query, 'path-group').length > 0,
     isCountCompared: countCompared(query),
-    dateParts: elementsOf(query, 'string').flatMap(({ value }) =>
-      /^\d{4}-\d{2}/.test(value) ? (value.match(/\d+/g) ?? []).map(Number) : [],
-    ),
-    years: yearsOf(query),
+    dateParts: dateParts(query),
+    years: yearsToName(query),
     isMeasured: elementsOf(query, 'function').some(({ name }) => /^(?:size|length)$/i.test(name)),
+    listed:
+      elementsOf(query, 'not').length > 0
+        ? []
+        : elementsOf(query, 'in').flatMap(({ list }) =>
+            elementsOf(list, 'integer').map(({ value }) => Number(value)),
+          ),
     isListed:
       query.parts.length > 1 ||
       elementsOf(query, 'in').length > 0 ||
@@ -221,18 +233,6 @@ function requiredOf(query: Query): readonly string[] {
   // What is denied may ask for the opposite.
   if (elementsOf(query, 'not').length > 0) return [];
   return keysOf(true).filter((key) => !missing.has(key));
-}
-
-function yearsOf(query: Query): QueryFacts['years'] {
-  return elementsOf(query, 'string').flatMap(({ value }) => {
-    const [, year, rest = ''] = /^(\d{4})(-\d{2}-\d{2})/.exec(value) ?? [];
-    if (year === undefined) return [];
-    const own = Number(year);
-    // The first day of a year may end the one before, the last begin the one behind.
-    return [
-      [own, ...(rest === '-01-01' ? [own - 1] : []), ...(rest === '-12-31' ? [own + 1] : [])],
-    ];
-  });
 }
 
 function orderOf(descending: readonly boolean[]): QueryFacts['order'] {

@@ -170,7 +170,8 @@ function ofVerb(
     !hasLead(lead) &&
     tokens[at + 1]?.kind !== 'word';
   if (isLoose) return null;
-  const object = lead.object ?? thingAfter(tokens, end);
+  const object =
+    lead.object ?? thingAfter(tokens, end) ?? themOf(tokens, next, { lead, canBe, form });
   const subject =
     lead.thing ??
     lead.antecedent ??
@@ -199,6 +200,21 @@ function spokenOf(
     .filter((mention) => mention !== object && canBe(type.type, mention, end));
   const [only, ...others] = able;
   return only && others.length === 0 ? only : null;
+}
+
+/** `…, and how many riders beat them`: what the sentence began with. */
+function themOf(
+  tokens: readonly Token[],
+  next: string,
+  { lead, canBe, form }: { readonly lead: Lead; readonly canBe: CanBe; readonly form: VerbForm },
+): Mention | null {
+  if (!/^(?:them|him|her)$/.test(next) || lead.thing === null || lead.isRelative) return null;
+  const first = tokens.find(({ kind }) => kind === 'thing' || kind === 'role');
+  if (first?.kind !== 'thing' && first?.kind !== 'role') return null;
+  const { type, isTurned } = form;
+  const end = isTurned !== (type.preposition === 'by') ? 'from' : 'to';
+  const isOther = first.mention !== lead.thing && !first.isOwner;
+  return isOther && canBe(type.type, first.mention, end) ? first.mention : null;
 }
 
 function isIntransitive({ preposition }: TypeVerb): boolean {

@@ -172,10 +172,161 @@ describe('checkWords takes the one and doubts the other:', () => {
       'Whoever $sailor_1 helped in one to four steps.',
       'words-dropped-number ',
     ],
+    [
+      'a German superlative',
+      'MATCH (b:Boat) RETURN b.name, b.tonnage ORDER BY b.tonnage DESC LIMIT 5',
+      'Die fünf schwersten Boote mit ihrer Tonnage.',
+      'Die fünf leichtesten Boote mit ihrer Tonnage.',
+      'words-order ORDER BY',
+    ],
+    [
+      'the greatest in German',
+      `${VISITS} RETURN p.name, max(b.tonnage) AS top`,
+      'Je Hafen die höchste Tonnage der Boote, die ihn angelaufen haben.',
+      'Je Hafen die niedrigste Tonnage der Boote, die ihn angelaufen haben.',
+      'words-aggregate max',
+    ],
+    [
+      'whom a German clause is about',
+      'MATCH (a:Boat)-[:SIGNALLED_TO]->(b:Boat) RETURN b.name, count(DISTINCT a) AS n',
+      'Alle Boote, an die andere Boote signalisiert haben, mit deren Anzahl.',
+      'Alle Boote, die an andere Boote signalisiert haben, mit deren Anzahl.',
+      'words-direction SIGNALLED_TO',
+    ],
+    [
+      'German numbers in one word',
+      `MATCH (b:Boat) WHERE b.tonnage > 25000 RETURN b.name`,
+      'Boote mit über fünfundzwanzigtausend Tonnen.',
+      'Boote mit über fünfunddreißigtausend Tonnen.',
+      'words-dropped-number ',
+    ],
+    [
+      'numbers in several words',
+      `MATCH (b:Boat) WHERE b.tonnage > 250 RETURN b.name`,
+      'Boats with a tonnage of more than two hundred and fifty.',
+      'Boats with a tonnage of more than two hundred and sixty.',
+      'words-unknown-number ',
+    ],
+    [
+      'a century',
+      `MATCH (b:Boat) WHERE b.built >= 1901 AND b.built <= 2000 RETURN b.name`,
+      'Boats built in the 20th century.',
+      'Boats built in the 19th century.',
+      'words-dropped-number ',
+    ],
+    [
+      'the last day before',
+      `${VISITS} WHERE p.joined < date('2021-06-01') RETURN b.name`,
+      'Boats that visited a port which joined no later than 31 May 2021.',
+      'Boats that visited a port which joined after 1 June 2021.',
+      'words-comparison ',
+    ],
+    [
+      'the year before its first day, in German',
+      `${VISITS} WHERE p.joined >= date('2023-01-01') RETURN b.name`,
+      'Boote in Häfen, die seit Anfang 2023 beigetreten sind.',
+      'Boote in Häfen, die bis Ende 2022 beigetreten sind.',
+      'words-comparison ',
+    ],
+    [
+      'years that are younger',
+      `MATCH (b:Boat) WHERE b.built >= 2010 RETURN b.name`,
+      'Boats of 2010 or younger.',
+      'Boats of 2010 or older.',
+      'words-comparison ',
+    ],
+    [
+      'a bound that another stands behind',
+      `MATCH (b:Boat) WHERE b.tonnage > 50 AND b.tonnage <= 120 RETURN b.name`,
+      'Boats over 50 and up to 120 in tonnage.',
+      'Boats of 50 and up, but below 120 in tonnage.',
+      'words-comparison ',
+    ],
+    [
+      'numbers of a list',
+      `MATCH (b:Boat) WHERE b.tonnage IN [110, 220] RETURN b.name`,
+      'Boote mit einer Tonnage von 110 oder 220.',
+      'Boote mit einer anderen Tonnage als 110 oder 220.',
+      'words-comparison ',
+    ],
+    [
+      'what a phrase with a value is about',
+      `MATCH (a:Sailor {name: $sailor_1})-[:HELPED]->(b:Sailor)-[:SERVES_ON]->(c:Boat) RETURN c.name`,
+      'Boats that friends of $sailor_1 serve on, having been helped.',
+      'Boats that $sailor_1 serves on after having helped.',
+      'words-direction SERVES_ON',
+    ],
+    [
+      'whose clause has ended',
+      `MATCH (a:Sailor)-[:HELPED]->(b:Sailor)-[:SERVES_ON]->(c:Boat {name: $boat_1}) RETURN a.name`,
+      'Sailors who helped sailors serving on $boat_1.',
+      'Sailors who serve on $boat_1 helped sailors.',
+      'words-relation HELPED',
+    ],
+    [
+      'who they are that a sentence began with',
+      HELPED,
+      'Sailors and how many different sailors they helped.',
+      'Sailors and how many different sailors helped them.',
+      'words-relation HELPED',
+    ],
+    [
+      'another order by what is shown as well',
+      'MATCH (b:Boat) RETURN b.moored AS state, count(b) AS boats, avg(b.tonnage) AS tonnage ORDER BY boats DESC',
+      'The number of boats and their average tonnage, moored and not, sorted by the number of boats, highest first.',
+      'The number of boats and their average tonnage, moored and not, sorted by average tonnage, highest first.',
+      'words-order ORDER BY',
+    ],
+    [
+      'what is denied beside a flag',
+      `${VISITS} WHERE p.indoor = true AND NOT EXISTS { (b)-[:SIGNALLED_TO]->(:Boat) } RETURN b.name`,
+      'Boats that signalled to no other boat and visited an indoor port.',
+      'Boats that signalled to no other boat and visited a port that is not indoor.',
+      'words-negation indoor',
+    ],
+    [
+      'what is said of nothing that is counted as well',
+      'MATCH (p:Port) OPTIONAL MATCH (b:Boat)-[:VISITED]->(p) RETURN p.name, count(b) AS n',
+      'Each port with the number of boats that visited it, zero included.',
+      'Each port that a boat visited, with the number of those boats, others being left out.',
+      'words-dropped-part OPTIONAL',
+    ],
   ])('%s', (_what, text, right, wrong, about) => {
     expect(found(text, right)).toEqual([]);
     expect(found(text, wrong)).toContain(about);
   });
+});
+
+/** What a text may say in ways of its own. */
+test.each([
+  ['two nouns as one', VISITS + ' RETURN b.name', 'Cargo boats that visited a port.'],
+  [
+    'another word for an average',
+    VISITS + ' RETURN p.name, avg(b.tonnage) AS mean',
+    'Pro Hafen die mittlere Tonnage der Boote.',
+  ],
+  [
+    'a list of what is no order',
+    'MATCH (b:Boat) WHERE b.moored = true RETURN b.name ORDER BY b.name',
+    'An alphabetical list of moored boats.',
+  ],
+  [
+    'hours for minutes',
+    'MATCH (b:Boat) WHERE b.tonnage > 120 RETURN b.name',
+    'Boats of more than two hours.',
+  ],
+  [
+    'a value that begins a clause',
+    'MATCH (s:Sailor {name: $sailor_1})-[:SERVES_ON]->(b:Boat) RETURN b.name',
+    'The names of the boat $sailor_1 has served on.',
+  ],
+  [
+    'the greatest beside another order',
+    VISITS + ' RETURN p.name, max(b.tonnage) AS top ORDER BY p.name',
+    'Each port with the highest tonnage among the boats that visited it, by name.',
+  ],
+])('checkWords takes %s', (_what, text, right) => {
+  expect(found(text, right)).toEqual([]);
 });
 
 function found(text: string, said: string): readonly string[] {

@@ -4,34 +4,41 @@ import type { SaidNumber } from './number-words';
 /** Words that say how something is compared with the number behind them, longest first. */
 const BEFORE: readonly (readonly [RegExp, ComparisonOperator])[] = [
   [
-    /(?:at least|(?:in|on) or (?:after|later than)|no (?:less|fewer|earlier) than|from|since|starting in|mindestens|ab|seit|von)$/,
+    /(?:at least|(?:in|on) or (?:after|later than)|no (?:less|fewer|earlier|lower|smaller|shorter) than|from|since|as (?:of|from)|(?:starting|beginning) (?:in|with|at|on)|minimum(?: of)?|upwards of|mindestens|wenigstens|frühestens|nicht (?:vor|unter)|ab|seit|von)$/,
     '>=',
   ],
   [
-    /(?:at most|(?:in|on) or (?:before|earlier than)|no (?:more|later) than|up to(?: and including)?|until|through|höchstens|bis(?: zu)?|maximal)$/,
+    /(?:at most|(?:in|on) or (?:before|earlier than)|no (?:more|later|higher|greater|larger|longer) than|not exceeding|up to(?: and including)?|until|through|maximum(?: of)?|höchstens|spätestens|nicht (?:nach|über)|bis(?: zu)?|maximal)$/,
     '<=',
   ],
   [
-    /(?:(?:greater|more|higher|larger|bigger|later|newer|longer|heavier|stronger|taller|deeper|wider|thicker|faster|richer|steeper|dearer|pricier|costlier) than|after|above|over|beyond|exceeding|exceeds|nach|über|größer als|mehr als|höher als|später als)$/,
+    /(?:(?:greater|more|higher|larger|bigger|later|newer|longer|heavier|stronger|taller|deeper|wider|thicker|faster|richer|steeper|dearer|pricier|costlier) than|after|above|over|beyond|exceeding|exceeds|past|in excess of|post-|nach|über|oberhalb|jenseits|(?:größer|mehr|höher|später|länger|schwerer|teurer|stärker|schneller|tiefer|breiter|weiter) als)$/,
     '>',
   ],
   [
-    /(?:(?:less|fewer|lower|smaller|earlier|shorter|lighter|weaker|shallower|narrower|thinner|slower|poorer|cheaper) than|before|below|under|prior to|vor|unter|kleiner als|weniger als|niedriger als|früher als)$/,
+    /(?:(?:less|fewer|lower|smaller|earlier|shorter|lighter|weaker|shallower|narrower|thinner|slower|poorer|cheaper) than|before|below|under|prior to|short of|pre-|vor|unter|unterhalb|(?:kleiner|weniger|niedriger|früher|kürzer|leichter|billiger|günstiger|geringer|schwächer|langsamer|flacher) als)$/,
     '<',
   ],
-  [/(?:other than|except|not|außer|nicht)$/, '<>'],
+  [
+    /(?:other than|anything but|apart from|different from|except|not|außer|nicht|ungleich|anders als|andere[mnrs]? \p{L}+ als)$/u,
+    '<>',
+  ],
 ];
 
 const BEHIND: readonly (readonly [RegExp, ComparisonOperator])[] = [
   [
-    /^(?: \p{L}+)? (?:or (?:later|more|above|higher|newer|greater|over|older)|and (?:later|above|up|over|older|more)|onwards?|oder (?:später|mehr|darüber))(?! (?:than |als )?[\d$])/u,
+    /^(?: \p{L}+)? (?:or (?:later|more|above|higher|newer|greater|over|longer|larger|beyond|after)|and (?:later|above|up|over|more|beyond|after|newer|higher)|onwards?|upwards?|aufwärts|(?:oder|und) (?:später|mehr|darüber|neuer|höher|größer|länger|danach|drüber))(?! (?:than |als |to )?[\d$])/u,
     '>=',
   ],
   [
-    /^(?: \p{L}+)? (?:or (?:earlier|less|fewer|below|lower|before|under|younger)|and (?:earlier|below|before|under|younger)|oder (?:früher|weniger|davor))(?! (?:than |als )?[\d$])/u,
+    /^(?: \p{L}+)? (?:or (?:earlier|less|fewer|below|lower|before|under|shorter|smaller|cheaper)|and (?:earlier|below|before|under|less|lower)|(?:oder|und) (?:früher|weniger|davor|darunter|niedriger|kleiner|kürzer))(?! (?:than |als )?[\d$])/u,
     '<=',
   ],
 ];
+
+/** `2010 or younger` is later, `30 or younger` is less. */
+const AGE_BEHIND =
+  /^(?: \p{L}+)? (?:or|and|oder|und) (older|younger|älter|jünger)(?! (?:than|als))/u;
 
 /** Words between the comparison and its number that change nothing. */
 const BETWEEN =
@@ -44,6 +51,9 @@ const FIRST_YEAR = 1000;
 /** How a text compares with a number; null where it only names it. */
 export function saidComparison(text: string, number: SaidNumber): ComparisonOperator | null {
   const behind = text.slice(number.end, number.end + 40);
+  const [, aged] = AGE_BEHIND.exec(behind) ?? [];
+  if (aged !== undefined)
+    return (aged === 'older' || aged === 'älter') === number.value < FIRST_YEAR ? '>=' : '<=';
   const later = BEHIND.find(([pattern]) => pattern.test(behind));
   if (later) return later[1];
   const before = text.slice(Math.max(0, number.start - 60), number.start).replace(/\s+$/, '');

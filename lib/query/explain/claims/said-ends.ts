@@ -74,7 +74,7 @@ export function valuesBehind(
 
 const BY = /(\p{L}+)(?: in)? by (?:the \p{L}+ )?\$(\w+)/gu;
 const SUBJECT =
-  /\$(\w+) (?:has |have |had |also |once |ever |itself )*(\p{L}+)(?! by\b)(?![\p{L}])/gu;
+  /(?<!\b(?:of|to|by|for|from|with|at|in|on|von|an|mit|bei|für) (?:the \p{L}+ )?)\$(\w+) (?:has |have |had |also |once |ever |itself )*(\p{L}+)(?! by\b)(?![\p{L}])/gu;
 /** `$x and the y it verb`: what is between is what the verb is done to. */
 const PRONOUN =
   /(?<!\b(?:by|in|at|of|from|with|on|to|for) )\$(\w+) and (?:all |all the |the |every |each )?\p{L}+ (?:that |which |whom )?(?:it|they|he|she) (?:has |have |had |also )*(\p{L}+)/gu;

@@ -134,7 +134,9 @@ export function misplacedValues(
       placesOf(body, [word]).some((at) => {
         const [, called, placeholder, next = ''] = NAMED.exec(body.slice(at + word.length)) ?? [];
         // “every film $person_1 directed” says nothing of what the value is.
-        const isSure = called !== undefined || (ONE.test(body.slice(0, at)) && !verbLike(next));
+        const isSure =
+          called !== undefined ||
+          (ONE.test(body.slice(0, at)) && !verbLike(next) && !CLAUSE.test(next));
         if (!isSure) return false;
         const own = placeholder === undefined ? undefined : facts.valuesOf.get(placeholder);
         return own !== undefined && own.length > 0 && !own.includes(name);
@@ -170,4 +172,7 @@ function misplacedQualities(
 
 const NAMED =
   /^( (?:that is |who is |which is )?(?:named|called|titled|namens|with (?:the )?(?:name|title|number|code)|mit (?:dem|der) (?:namen|titel|nummer)))? \$(\w+)(?: (\p{L}+))?/u;
+/** “the films $person_1 has made”: the value begins a clause. */
+const CLAUSE =
+  /^(?:has|have|had|is|are|was|were|does|do|did|will|can|ever|once|also|alone|already|hat|haben|hatte)$/;
 const ONE = /\b(?:the|a|an|this|der|die|das|den|dem|des|eine?[mnrs]?) $/;
