@@ -49,8 +49,10 @@ export async function exchange(args: ExchangeArguments): Promise<Exchanged> {
     if (under.sent === null) {
       await record.failed(failure.reason);
     } else {
-      await under.sent;
-      await (failure.isKnown ? record.failed(failure.reason) : record.unknown(failure.reason));
+      await Promise.all([
+        under.sent,
+        failure.isKnown ? record.failed(failure.reason) : record.unknown(failure.reason),
+      ]);
     }
     throw failure.error;
   } finally {
@@ -58,8 +60,7 @@ export async function exchange(args: ExchangeArguments): Promise<Exchanged> {
   }
 
   if (reply.status >= 300 && reply.status < 400) {
-    await under.sent;
-    await record.failed('redirected', reply);
+    await Promise.all([under.sent, record.failed('redirected', reply)]);
     throw new AppError(
       'model-failed',
       "The model's server sent us elsewhere, and that is refused. Check the model's address.",

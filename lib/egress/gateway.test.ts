@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { LedgerDraft } from '@/lib/ledger/entry';
+import { AppError } from '@/lib/base/errors';
 import { openAiModel, openAiPin } from '@/lib/llm/langchain/openai-model';
 import type { CapturedRequest, LanguageModel } from '@/lib/llm/language-model';
 import { ON_PREMISES_PIN, onPremisesModel } from '@/lib/llm/on-premises/on-premises-model';
 import { composeQueryPrompt } from '@/lib/llm/prompts/compose-query-prompt';
 import { staticSegmentDigests, staticSetOf } from '@/lib/llm/prompts/static-set';
 import type { Prompt } from '@/lib/masking/segment';
-import { type MemoryLedger, memoryLedger } from '@/lib/testing/memory-ledger';
+import {
+  type MemoryLedger,
+  type MemoryLedgerOptions,
+  memoryLedger,
+} from '@/lib/testing/memory-ledger';
 import { libraryGraph, maskingOf } from '@/lib/testing/prompt-fixture';
 import {
   type RecordingServer,
@@ -270,12 +274,26 @@ describe('the door stays shut', () => {
     expect(stage.ledger.kinds()[0]).toBe('intent');
   });
 
-  test('where what was waited for came to nothing', async () => {
-    const stage = await open([{ kind: 'text', text: QUERY }]);
-    await expect(stage.send({ isDue: Promise.reject(new Error('not yours')) })).rejects.toThrow(
-      'not yours',
-    );
+  test('where what is to be changed with the intent cannot be, and tells whoever asked for it', async () => {
+    const changes = [{ text: 'UPDATE', values: [], mustChange: true }];
+    const stage = await open([{ kind: 'text', text: QUERY }], {
+      onAppend: (_draft, options) => {
+        if (options.changes === changes) throw new AppError('conflict', 'not yours');
+      },
+    });
+    const begun: Promise<unknown>[] = [];
+    const together = { changes, onBegun: (committed: Promise<unknown>) => begun.push(committed) };
+    await expect(stage.send({ together })).rejects.toThrow('not yours');
+    await expect(begun[0]).rejects.toMatchObject({ code: 'conflict' });
     expect([stage.server.connections(), stage.ledger.drafts.length]).toEqual([0, 0]);
+  });
+
+  test('to a refused request, with which nothing is changed', async () => {
+    const stage = await open([{ kind: 'text', text: QUERY }]);
+    const onBegun = vi.fn<(committed: Promise<unknown>) => void>();
+    const refused = stage.send({ approvedDigest: 'other', together: { changes: [], onBegun } });
+    await expect(refused).rejects.toMatchObject({ code: 'conflict' });
+    expect(onBegun).not.toHaveBeenCalled();
   });
 
   test('where the connection may not be begun', async () => {
@@ -453,7 +471,7 @@ interface Stage {
 
 interface StageOptions {
   readonly failAt?: number;
-  readonly onAppend?: (draft: LedgerDraft) => void | Promise<void>;
+  readonly onAppend?: NonNullable<MemoryLedgerOptions['onAppend']>;
   /** Values that the matcher finds; null for one that throws. */
   readonly values?: readonly string[] | null;
   readonly permit?: <Result>(run: () => Result) => Result;

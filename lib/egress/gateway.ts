@@ -4,6 +4,7 @@ import type { LedgerWriter } from '@/lib/ledger/entry';
 import type { CapturedRequest, LanguageModel, ReplyNotes } from '@/lib/llm/language-model';
 import type { ProviderPin } from '@/lib/llm/provider-pin';
 import type { Prompt } from '@/lib/masking/segment';
+import type { PlannedChange } from '@/lib/store/sql/statement';
 
 import { type Door, openDoor } from './door';
 import { exchange } from './exchange';
@@ -15,7 +16,7 @@ import type { Approval, Credential, PolicySnapshot, SendContext } from './send-c
 import { requestDigest } from './serialize-request';
 
 export interface GatewayOptions {
-  readonly ledger: LedgerWriter;
+  readonly ledger: LedgerWriter<PlannedChange>;
   /** From `takeNetworkWall`. */
   readonly permit: Permit;
   /** What may be asked; a model that has no pin is refused. */
@@ -51,8 +52,8 @@ export interface SendRequest {
   readonly signal?: AbortSignal;
   /** Told once the bytes were checked, before they are recorded. */
   readonly onChecked?: () => void;
-  /** Waited for after the check; nothing is recorded or sent where it rejects. */
-  readonly isDue?: Promise<unknown>;
+  /** Committed with the intent, together or not at all: nothing is sent where they cannot be. */
+  readonly together?: Together;
   /**
    * Told the answer as soon as it was read, while its entry is still being written: it may be worked on,
    * and goes to nobody before `send` has resolved.
@@ -60,6 +61,13 @@ export interface SendRequest {
   readonly onReply?: (answer: ModelAnswer) => void;
   /** Told the sequence of each ledger entry of this send, once it is durable. */
   readonly onRecorded?: (sequence: number) => void;
+}
+
+/** What an application changes as a request is recorded, for instance that its question is under way. */
+export interface Together {
+  readonly changes: readonly PlannedChange[];
+  /** Told of the commit as it is begun, at most once: where the check refuses nothing is changed. */
+  readonly onBegun: (committed: Promise<unknown>) => void;
 }
 
 export interface ModelAnswer {
@@ -130,12 +138,13 @@ export function openGateway({
         'What would be sent is not what was approved, so nothing was sent. Look at it again.',
       );
     }
-    await request.isDue;
     if (request.signal?.aborted)
       throw new AppError('cancelled', 'Stopped before anything was sent.');
 
     request.onChecked?.();
-    const intent = await record.intent(inspection);
+    const recording = record.intent(inspection, request.together?.changes);
+    request.together?.onBegun(recording);
+    const intent = await recording;
     const { reply, recorded } = await exchange({
       request,
       captured,

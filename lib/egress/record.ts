@@ -1,7 +1,8 @@
 import 'server-only';
-import type { LedgerDraft, LedgerKind, LedgerWriter } from '@/lib/ledger/entry';
+import type { AppendOptions, LedgerDraft, LedgerKind, LedgerWriter } from '@/lib/ledger/entry';
 import type { CapturedRequest, LanguageModel, ModelReply } from '@/lib/llm/language-model';
 import type { Prompt } from '@/lib/masking/segment';
+import type { PlannedChange } from '@/lib/store/sql/statement';
 
 import type { Inspection } from './inspect-request';
 import { segmentRuns } from './segment-runs';
@@ -14,8 +15,9 @@ type Facts = LedgerDraft['facts'];
 export interface SendRecord {
   /** Resolves to the entry's sequence. */
   refused(facts: Facts): Promise<number>;
-  /** Resolves to the entry's sequence; only then may a byte leave. */
-  intent(inspection: Inspection): Promise<number>;
+  /** Resolves to the entry's sequence; only then may a byte leave. The changes are committed with it, or neither is. */
+  intent(inspection: Inspection, changes?: readonly PlannedChange[]): Promise<number>;
+  /** May wait for what is written next; an end of the intent that is asked for behind it takes it along. */
   sent(): Promise<void>;
   replied(reply: ModelReply): Promise<void>;
   failed(reason: string, reply?: ModelReply): Promise<void>;
@@ -24,7 +26,7 @@ export interface SendRecord {
 }
 
 interface RecordArguments {
-  readonly ledger: LedgerWriter;
+  readonly ledger: LedgerWriter<PlannedChange>;
   readonly request: {
     readonly model: LanguageModel;
     readonly policy: PolicySnapshot;
@@ -51,17 +53,13 @@ export function openRecord({ ledger, request, captured, digest }: RecordArgument
     kind: LedgerKind,
     facts: Facts,
     payload: Uint8Array = NOTHING,
+    options: AppendOptions<PlannedChange> = {},
   ): Promise<number> {
-    const { sequence } = await ledger.append({
-      kind,
-      action: context.action,
-      actor: context.actor,
-      graph: context.graph,
-      subject: context.subject,
-      intent,
-      facts: { ...common, ...facts },
-      payload,
-    });
+    const { action, actor, graph, subject } = context;
+    const { sequence } = await ledger.append(
+      { kind, action, actor, graph, subject, intent, facts: { ...common, ...facts }, payload },
+      options,
+    );
     request.onRecorded?.(sequence);
     return sequence;
   }
@@ -70,7 +68,7 @@ export function openRecord({ ledger, request, captured, digest }: RecordArgument
     async refused(facts) {
       return append('refused', { policyVersion: policy.version, ...facts });
     },
-    async intent({ staticSegments, placeholders }) {
+    async intent({ staticSegments, placeholders }, changes) {
       const facts = {
         policyVersion: policy.version,
         staticSet: policy.staticSet.digest,
@@ -83,11 +81,12 @@ export function openRecord({ ledger, request, captured, digest }: RecordArgument
         placeholders,
         segments: segmentRuns(request.prompt),
       };
-      intent = await append('intent', facts, serializeRequest(captured));
+      const options = changes ? { changes } : {};
+      intent = await append('intent', facts, serializeRequest(captured), options);
       return intent;
     },
     async sent() {
-      await append('sent', {});
+      await append('sent', {}, NOTHING, { mayWait: true });
     },
     async replied(reply) {
       const facts = { status: reply.status, bodyBytes: reply.body.length };

@@ -32,7 +32,20 @@ export interface LedgerReceipt {
   readonly digest: string;
 }
 
-/** Resolves only after the entry is on disk (fsync). Throws `ledger-stopped` where it cannot be, and then stays stopped. */
-export interface LedgerWriter {
-  append(draft: LedgerDraft): Promise<LedgerReceipt>;
+export interface AppendOptions<Change> {
+  /**
+   * Committed with the entry, together or not at all: `conflict`, and no entry, where one that must change
+   * something changes nothing.
+   */
+  readonly changes?: readonly Change[];
+  /** Goes with whatever is written next, or by itself after a second at most: nobody waits for it alone. */
+  readonly mayWait?: boolean;
+}
+
+/**
+ * Resolves only after the entry is on disk (fsync). Throws `ledger-stopped` where it cannot be, and then
+ * stays stopped. Entries are chained in the order in which they were asked for.
+ */
+export interface LedgerWriter<Change = never> {
+  append(draft: LedgerDraft, options?: AppendOptions<Change>): Promise<LedgerReceipt>;
 }

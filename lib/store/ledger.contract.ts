@@ -101,6 +101,16 @@ export function describeLedger({ name, open, close, sql }: StoreContract): void 
       expect(await store.ledger.openIntents()).toEqual([]);
     });
 
+    test('takes an entry that may wait along with the next one, in its order, and leaves none behind', async () => {
+      const { sequence } = await store.ledgerWriter.append(intent());
+      const sent = store.ledgerWriter.append(end('sent', sequence), { mayWait: true });
+      const replied = store.ledgerWriter.append(end('replied', sequence));
+      const both = await Promise.all([sent, replied]);
+      expect(both[1].sequence).toBeGreaterThan(both[0].sequence);
+      const alone = await store.ledgerWriter.append(change('a', 'waits'), { mayWait: true });
+      expect(alone.sequence).toBeGreaterThan(both[1].sequence);
+    });
+
     test('A14: refuses an entry that is not well-formed text, and goes on', async () => {
       await expect(store.ledgerWriter.append(change('test', 'lone \ud800'))).rejects.toMatchObject({
         code: 'invalid-input',

@@ -164,13 +164,17 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
   }
 
   /** A database error while the writer has stopped is that stop, whatever the driver made of it. */
-  async function transact<T>(run: (database: Database) => Promise<T>): Promise<T> {
+  async function written<T>(run: () => Promise<T>): Promise<T> {
     requireWriting();
     try {
-      return await backend.client.$transaction((database) => run(database), TRANSACTION);
+      return await run();
     } catch (error) {
       throw writing.stopped() ?? storeError(error);
     }
+  }
+
+  function transact<T>(run: (database: Database) => Promise<T>): Promise<T> {
+    return written(() => backend.client.$transaction((database) => run(database), TRANSACTION));
   }
 
   return {
@@ -182,7 +186,9 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
     changes: planChanges(sealer),
     writer,
     ledger: withStoreErrors(ledger),
-    ledgerWriter: writing.ledger,
+    ledgerWriter: {
+      append: (draft, options) => written(() => writing.ledger.append(draft, options)),
+    },
     files: createSealedFiles(createSealer(masterKey, 'files')),
     get stopped() {
       return writing.stopped();
@@ -199,14 +205,7 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
         return { result, receipt: outcome.value };
       }),
     keep: (run) => transact((database) => run(tablesIn(database))),
-    apply: async (changes) => {
-      requireWriting();
-      try {
-        return await writing.apply(changes);
-      } catch (error) {
-        throw writing.stopped() ?? storeError(error);
-      }
-    },
+    apply: (changes) => written(() => writing.apply(changes)),
     closeOpenIntents: () =>
       closeOpenIntents({ reader: ledger, writer: writing.ledger, isAlive: backend.isAlive }),
     close: async () => {

@@ -23,7 +23,7 @@ export interface StoreBackend {
 }
 
 export interface StoreWriting {
-  readonly ledger: LedgerWriter;
+  readonly ledger: LedgerWriter<PlannedChange>;
   readonly stopped: () => AppError | null;
   /** Resolves once every entry that was told of can be read. */
   readonly settled: () => Promise<void>;

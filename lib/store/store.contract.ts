@@ -237,6 +237,40 @@ export function describeStore({ name, open, close, sql }: StoreContract): void {
       });
     });
 
+    test('records an entry and its planned changes together or not at all', async () => {
+      const { graph, threadId } = await newThread(store);
+      const question = await store.keep((tx) =>
+        tx.questions.create(newQuestion({ graphId: graph.id, threadId })),
+      );
+      const { changes, ledgerWriter } = store;
+      const draft = (subject: string) => ({ ...change('question.send', subject) });
+      const taken = () => [
+        changes.updateQuestion(question.id, ['asked'], { state: 'sending' }),
+        changes.beginRun(question.id, store.writer),
+      ];
+      const first = randomUUID();
+      const { sequence } = await ledgerWriter.append(draft(first), { changes: taken() });
+      expect(await store.ledger.list({ subject: first, limit: 9 })).toMatchObject([{ sequence }]);
+      expect(await store.questions.get(question.id)).toMatchObject({ state: 'sending' });
+
+      const others = [
+        { subject: randomUUID(), changes: taken() },
+        { subject: randomUUID(), changes: [changes.beginRun(question.id, store.writer)] },
+        { subject: 'not\nwell', changes: [changes.endRun(question.id)] },
+      ];
+      for (const { subject, changes: some } of others) {
+        await expect(ledgerWriter.append(draft(subject), { changes: some })).rejects.toBeInstanceOf(
+          AppError,
+        );
+        expect(await store.ledger.list({ subject, limit: 9 })).toEqual([]);
+      }
+      // The last of them took nothing away with it, and the ledger goes on.
+      await expect(
+        store.apply([changes.beginRun(question.id, store.writer)]),
+      ).rejects.toMatchObject({ code: 'conflict' });
+      expect((await ledgerWriter.append(draft(first))).sequence).toBeGreaterThan(sequence);
+    });
+
     test('keeps what many apply at once, and a broken one spoils none of the others', async () => {
       const { graph, threadId } = await newThread(store);
       const moment = new Date().toISOString();

@@ -106,7 +106,7 @@ export interface Store extends StoreReaders {
   /** Name of this process, as its ledger entries and its questions under way have it. */
   readonly writer: string;
   readonly ledger: LedgerReader;
-  readonly ledgerWriter: LedgerWriter;
+  readonly ledgerWriter: LedgerWriter<PlannedChange>;
   /** Whole files at rest, for instance the value index. */
   readonly files: SealedFiles;
   /** Set from the first write that failed on: nothing is written any more until a fresh start. */

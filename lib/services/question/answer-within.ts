@@ -1,7 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
 import type { Answer, ErrorView } from '@/lib/contracts/question';
-import type { Store } from '@/lib/store/store';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import type { ServiceContext } from '../service-context';
@@ -9,6 +8,7 @@ import { emptyAnswer } from './answer-view';
 import type { PreparedQuestion } from './prepared-question';
 import { type OnEvent, Progress } from './progress';
 import type { ReadyQuery } from './ready-query';
+import { Taking } from './taking';
 import type { EarlyWords } from './words-of';
 
 /** An answer that is being found out; what is known when something fails is kept with the error. */
@@ -22,8 +22,8 @@ export interface AnswerWork {
   query: ReadyQuery | null;
   /** What is being said of a query while it goes on its way. */
   early: EarlyWords | null;
-  /** Resolves once the question is this process's to answer; rejects with `conflict` where it is not. */
-  readonly taken: Promise<void>;
+  /** Makes the question this process's to answer. */
+  readonly taking: Taking;
   /** What must be on the disk before there is an answer. */
   readonly owed: Promise<unknown>[];
 }
@@ -42,8 +42,8 @@ interface AnswerRequest {
     | 'interrupted';
   readonly signal: AbortSignal | undefined;
   readonly onEvent: OnEvent;
-  /** True where `run` waits for `taken` itself, before it does what cannot be undone. */
-  readonly waitsItself?: boolean;
+  /** True where `run` takes the question itself, with what it records before it does what cannot be undone. */
+  readonly takesItself?: boolean;
 }
 
 /**
@@ -51,17 +51,15 @@ interface AnswerRequest {
  * an answer that is kept. An error thrown on purpose becomes the answer's `error`.
  */
 export async function answerWithin(
-  { ctx, record, from, signal, onEvent, waitsItself = false }: AnswerRequest,
+  { ctx, record, from, signal, onEvent, takesItself = false }: AnswerRequest,
   run: (work: AnswerWork) => Promise<void>,
 ): Promise<Answer> {
   const { running, store } = ctx.application;
   const stop = running.begin(record.id, signal);
   if (!stop) throw new AppError('conflict', 'This question is on its way already.');
   try {
-    const taken = take(store, record.id, from);
-    // It is heard below, whatever `run` does.
-    taken.catch(() => undefined);
-    if (!waitsItself) await taken;
+    const taking = new Taking(store, { id: record.id, from });
+    if (!takesItself) await taking.now();
     const progress = new Progress(onEvent);
     const draft: AnswerDraft = { ...emptyAnswer(record, record.vault as PreparedQuestion) };
     // What was sent before the asker's word was asked for.
@@ -72,7 +70,7 @@ export async function answerWithin(
       signal: stop,
       query: null,
       early: null,
-      taken,
+      taking,
       owed: [],
     };
     try {
@@ -84,7 +82,7 @@ export async function answerWithin(
     for (const outcome of await Promise.allSettled(work.owed)) {
       if (outcome.status === 'rejected') draft.error ??= describe(outcome.reason, stop);
     }
-    await taken;
+    await taking.now();
     draft.timings = { ...record.timings, ...progress.timings };
     await keepAnswer(ctx, record, work);
     onEvent({ kind: 'answer', answer: draft });
@@ -92,16 +90,6 @@ export async function answerWithin(
   } finally {
     running.end(record.id);
   }
-}
-
-async function take(store: Store, id: string, from: AnswerRequest['from']): Promise<void> {
-  const { changes, writer } = store;
-  const isTaken = await store.apply([
-    changes.updateQuestion(id, [from], { state: 'sending' }),
-    changes.beginRun(id, writer),
-  ]);
-  if (isTaken) return;
-  throw new AppError('conflict', 'This question is not waiting to be sent any more.');
 }
 
 async function keepAnswer(

@@ -122,6 +122,7 @@ export async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
   const replied = openPromise<ModelAnswer>();
   // Where the check fails nobody comes to hear of the reply.
   replied.promise.catch(() => undefined);
+  const { together } = work.taking;
   const sent = gateway.send({
     model: chosen.model,
     captured,
@@ -140,7 +141,7 @@ export async function sendOnce(request: SendOnce): Promise<ModelAnswer> {
     deadline: MODEL_DEADLINE,
     signal: work.signal,
     onChecked: () => checked.resolve(),
-    isDue: work.taken,
+    ...(together ? { together } : {}),
     onReply: (answer) => replied.resolve(answer),
     onRecorded: (sequence) => work.draft.egress.push(sequence),
   });

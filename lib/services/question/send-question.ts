@@ -63,9 +63,9 @@ async function send(
     return answer;
   }
   const from = record.state === 'awaiting' ? 'awaiting' : 'previewed';
-  // The check of the bytes goes on while the question is being taken; what is recorded first waits for that.
-  const waitsItself = waiting === null && liftCount(record) === 0;
-  return answerWithin({ ctx, record, from, signal, onEvent, waitsItself }, async (work) => {
+  // It is taken with the intent's entry in one commit; what is recorded before that waits for it.
+  const takesItself = waiting === null && liftCount(record) === 0;
+  return answerWithin({ ctx, record, from, signal, onEvent, takesItself }, async (work) => {
     const { progress } = work;
     progress.done('scope', record.timings['scope'] ?? 0);
     progress.done('mask', record.timings['mask'] ?? 0);

@@ -9,6 +9,7 @@ import type { LocalLanguageModel } from '@/lib/llm/language-model';
 import type { MaskingPolicy } from '@/lib/masking/policy';
 import { verifyLedger } from '@/lib/store/ledger/ledger-bundle';
 import { openDatabase } from '@/lib/store/sqlite/open-database';
+import { SqliteConnection } from '@/lib/store/sqlite/sqlite-connection';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
 import { createContext, type ServiceContext } from '../service-context';
@@ -253,10 +254,15 @@ describe('nothing is sent', () => {
     const first = await openTestApplication();
     await first.importHarbour();
     await first.leave();
-    const journal = path.join(first.dataFolder, 'sotto.db-ledger');
-    await rm(journal, { force: true });
-    // Reads as zeros, and takes no byte more than a full disk does.
-    await symlink('/dev/full', journal);
+    const file = path.join(first.dataFolder, 'sotto.db');
+    await rm(`${file}-ledger`, { force: true });
+    // Reads as zeros, and takes no byte more than a full disk does; nor does the table.
+    await symlink('/dev/full', `${file}-ledger`);
+    const database = new SqliteConnection(file, '');
+    database.control(
+      `CREATE TRIGGER "full" BEFORE INSERT ON "LedgerEntry" BEGIN SELECT RAISE(ABORT, 'full'); END`,
+    );
+    database.close();
     const full = await openTestApplication({ dataFolder: first.dataFolder });
     try {
       const { ctx, calls } = await counting(full);

@@ -1,6 +1,12 @@
 import 'server-only';
+import { AppError } from '@/lib/base/errors';
+import type { LedgerDraft, LedgerReceipt } from '@/lib/ledger/entry';
+
+import { appendEntries } from '../ledger/append-entries';
+import type { AppendContext } from '../ledger/entry-chain';
+import type { SqlExecutor } from '../sql/sql-executor';
 import type { PlannedChange } from '../sql/statement';
-import type { StoreClient } from '../tables/database';
+import type { Database, StoreClient } from '../tables/database';
 import { runStatement } from '../tables/raw-write';
 
 /** Thrown inside the transaction to take it back; its caller gets `false`. */
@@ -12,15 +18,39 @@ export async function applyChanges(
   changes: readonly PlannedChange[],
 ): Promise<boolean> {
   try {
-    await client.$transaction(async (database) => {
-      for (const change of changes) {
-        const rows = await runStatement(database, change);
-        if (change.mustChange && rows === 0) throw new NothingChanged();
-      }
-    });
+    await client.$transaction((database) => applyIn(database, changes));
     return true;
   } catch (error) {
     if (error instanceof NothingChanged) return false;
     throw error;
+  }
+}
+
+/**
+ * An entry and the changes that go with it in one transaction: first the rows, then the head, as every
+ * recorded change takes its locks, so that none waits for another in a circle.
+ */
+export async function recordChanges(
+  client: StoreClient,
+  { draft, changes }: { readonly draft: LedgerDraft; readonly changes: readonly PlannedChange[] },
+  ledger: AppendContext & { readonly executorOf: (database: Database) => SqlExecutor },
+): Promise<LedgerReceipt> {
+  try {
+    return await client.$transaction(async (database) => {
+      await applyIn(database, changes);
+      const [outcome] = await appendEntries(ledger.executorOf(database), [draft], ledger);
+      if (outcome?.ok) return outcome.value;
+      throw outcome?.error ?? new AppError('internal', 'The ledger lost a draft.');
+    });
+  } catch (error) {
+    if (!(error instanceof NothingChanged)) throw error;
+    throw new AppError('conflict', 'What was to be recorded has changed meanwhile.');
+  }
+}
+
+async function applyIn(database: Database, changes: readonly PlannedChange[]): Promise<void> {
+  for (const change of changes) {
+    const rows = await runStatement(database, change);
+    if (change.mustChange && rows === 0) throw new NothingChanged();
   }
 }

@@ -6,12 +6,12 @@ import { AppError } from '@/lib/base/errors';
 
 import { createSealer } from '../keys/sealer';
 import { PayloadSealer } from '../ledger/payload-seal';
-import { numberPlaceholders } from '../sql/sql-executor';
+import { numberPlaceholders, type SqlExecutor } from '../sql/sql-executor';
 import type { StoreBackend } from '../store-backend';
-import type { StoreClient } from '../tables/database';
+import type { Database, StoreClient } from '../tables/database';
 import { rawExecutor } from '../tables/raw-executor';
 import { queryRows } from '../tables/raw-write';
-import { applyChanges } from './apply-changes';
+import { applyChanges, recordChanges } from './apply-changes';
 import { migratePostgres } from './migrate-postgres';
 import { HEAD_LOCK } from './pg-executor';
 import { DURABLE, PostgresLedgerWriter } from './postgres-ledger-writer';
@@ -54,24 +54,35 @@ export async function openPostgresBackend({
     query: (statement) => queryRows(client, statement),
     isAlive: (name) => (name === writer ? Promise.resolve(true) : locks.isHeld(name)),
     openWriting: async ({ masterKey }) => {
+      const keys = createSealer(masterKey, 'ledger-keys');
       const ledger = await PostgresLedgerWriter.open(url, {
-        sealer: new PayloadSealer(createSealer(masterKey, 'ledger-keys')),
+        sealer: new PayloadSealer(keys),
         writer,
       });
       // Without its name a living instance's sends would be ended as those of a dead one.
       locks.onLost((cause) => ledger.stop(cause));
+      const executorOf = (database: Database): SqlExecutor =>
+        rawExecutor(database, {
+          sql: numberPlaceholders,
+          lockHead: async (tx) => {
+            await tx.$executeRawUnsafe('SELECT pg_advisory_xact_lock($1::bigint)', HEAD_LOCK);
+          },
+        });
       return {
-        ledger,
+        ledger: {
+          append: (draft, { changes } = {}) =>
+            changes
+              ? recordChanges(
+                  client,
+                  { draft, changes },
+                  { sealer: new PayloadSealer(keys), writer, executorOf },
+                )
+              : ledger.append(draft),
+        },
         stopped: () => ledger.stopped,
         settled: () => Promise.resolve(),
         apply: (changes) => applyChanges(client, changes),
-        executorOf: (database) =>
-          rawExecutor(database, {
-            sql: numberPlaceholders,
-            lockHead: async (tx) => {
-              await tx.$executeRawUnsafe('SELECT pg_advisory_xact_lock($1::bigint)', HEAD_LOCK);
-            },
-          }),
+        executorOf,
         close: () => ledger.close(),
       };
     },

@@ -9,6 +9,7 @@ import { PrismaLibSql } from '@prisma/adapter-libsql';
 import { PrismaClient } from '@/generated/prisma/sqlite/client';
 import { AppError } from '@/lib/base/errors';
 
+import type { PlannedChange } from '../sql/statement';
 import type { StoreBackend } from '../store-backend';
 import { rawExecutor } from '../tables/raw-executor';
 import { migrateSqlite } from './migrate-sqlite';
@@ -17,6 +18,7 @@ import { isHeld, type ProcessLock, takeLock } from './process-lock';
 import { SqliteConnection } from './sqlite-connection';
 import { sqliteValue } from './sqlite-value';
 import { createWriterClient } from './writer-client';
+import type { SqliteStatement } from './writer-protocol';
 import { WriterThread } from './writer-thread';
 
 export interface SqliteBackendOptions {
@@ -75,17 +77,16 @@ async function openUnderLocks({
       const started = await WriterThread.start({ file, masterKey, writer });
       thread = started;
       return {
-        ledger: started,
+        ledger: {
+          append: (draft, { changes, ...options } = {}) =>
+            started.append(draft, {
+              ...options,
+              ...(changes ? { changes: changes.map(statementOf) } : {}),
+            }),
+        },
         stopped: () => started.stopped,
         settled: () => started.settled(),
-        apply: (changes) =>
-          started.apply(
-            changes.map(({ text, values, mustChange }) => ({
-              text,
-              values: values.map(sqliteValue),
-              mustChange,
-            })),
-          ),
+        apply: (changes) => started.apply(changes.map(statementOf)),
         executorOf: (database) =>
           rawExecutor(database, { sql: (text) => text, lockHead: async () => {} }),
         close: () => started.close(),
@@ -97,6 +98,10 @@ async function openUnderLocks({
       reader.close();
     },
   };
+}
+
+function statementOf({ text, values, mustChange }: PlannedChange): SqliteStatement {
+  return { text, values: values.map(sqliteValue), mustChange };
 }
 
 async function openFile(file: string): Promise<Client> {

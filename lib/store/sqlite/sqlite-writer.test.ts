@@ -176,6 +176,19 @@ describe('the SQLite writer', () => {
       ask({ kind: 'apply', statements: [row('d'), { ...none, mustChange: true }] }),
       ask({ kind: 'apply', statements: [row('e'), { ...none, mustChange: false }] }),
       ask({ kind: 'append', draft: change('test', '2') }),
+      ask({ kind: 'append', draft: change('test', '3'), statements: [row('f')] }),
+      ask({ kind: 'append', draft: change('no', '4'), statements: [row('g'), row('a')] }),
+      ask({
+        kind: 'append',
+        draft: change('no', '5'),
+        statements: [row('h'), { ...none, mustChange: true }],
+      }),
+      ask({
+        kind: 'append',
+        draft: { ...change('no', '6'), kind: 'sent', intent: 99 },
+        statements: [row('i')],
+      }),
+      ask({ kind: 'append', draft: change('test', '7') }),
     ]);
     await ask({ kind: 'rollback', transaction });
     expect(await replies).toMatchObject([
@@ -185,10 +198,18 @@ describe('the SQLite writer', () => {
       { ok: true, value: false },
       { ok: true, value: true },
       { ok: true, value: { sequence: 2 } },
+      { ok: true, value: { sequence: 3 } },
+      { ok: false, stopped: null, failure: { code: 'SQLITE_CONSTRAINT', rawCode: 1555 } },
+      { ok: false, stopped: null, failure: { appCode: 'conflict' } },
+      { ok: false, stopped: null, failure: { appCode: 'conflict' } },
+      { ok: true, value: { sequence: 4 } },
     ]);
     const next = await begin();
     expect(await execute(next, 'SELECT "key" FROM "Setting" ORDER BY "key"')).toMatchObject({
-      value: { rows: [['a'], ['b'], ['e']] },
+      value: { rows: [['a'], ['b'], ['e'], ['f']] },
+    });
+    expect(await execute(next, 'SELECT "action" FROM "LedgerEntry"')).toMatchObject({
+      value: { rows: [['test'], ['test'], ['test'], ['test']] },
     });
     await ask({ kind: 'rollback', transaction: next });
   });

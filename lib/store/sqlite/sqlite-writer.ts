@@ -1,6 +1,5 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
-import type { LedgerReceipt } from '@/lib/ledger/entry';
 
 import { createSealer } from '../keys/sealer';
 import { chainAt } from '../ledger/append-entries';
@@ -9,7 +8,6 @@ import { GroupCommit, type Outcome } from '../ledger/group-commit';
 import { PayloadSealer } from '../ledger/payload-seal';
 import type { SqlExecutor } from '../sql/sql-executor';
 import { Turns } from '../turns';
-import { applyJob } from './apply-job';
 import { Burst, FEW_RECORDS, MANY_RECORDS, SOME_RECORDS } from './burst';
 import { BurstPace, PATIENCE } from './burst-pace';
 import { Checkpointer, CHECKPOINT_PRAGMAS } from './checkpointer';
@@ -21,7 +19,7 @@ import { recoverJournal } from './recover-journal';
 import { SqliteConnection, type SqliteValue, type StatementResult } from './sqlite-connection';
 import { WriteLock } from './write-lock';
 import { codeOf, failureOf, isCallersFault } from './writer-failure';
-import { bytesOf, inOrder } from './writer-jobs';
+import { bytesOf, doJobs, isEntryAlone } from './writer-jobs';
 import type {
   JobValue,
   WriterJob,
@@ -116,7 +114,8 @@ export class SqliteWriter {
    */
   handleNow(id: number, request: WriterRequest): WriterReply | Promise<WriterReply> | null {
     const burst = this.#burst;
-    if (request.kind !== 'append' || burst === null || !this.#isAtRest) return null;
+    if (request.kind !== 'append' || !isEntryAlone(request)) return null;
+    if (burst === null || !this.#isAtRest) return null;
     const outcome = burst.chain.addNow(request.draft);
     if (outcome === null) return null;
     if (!outcome.ok) return this.#failed(id, outcome.error);
@@ -171,18 +170,12 @@ export class SqliteWriter {
   async #commitBatch(jobs: readonly WriterJob[]): Promise<readonly Outcome<JobValue>[]> {
     const burst = (this.#burst ??= await this.#beginBurst());
     try {
-      const applied = jobs.map((job) =>
-        job.kind === 'apply' ? applyJob(this.#connection, job.statements) : null,
-      );
-      const receipts: Outcome<LedgerReceipt>[] = [];
-      for (const job of jobs) {
-        if (job.kind === 'append') receipts.push(await burst.chain.add(job.draft));
-      }
-      const isEntriesAlone = receipts.length === jobs.length;
+      const outcomes = await doJobs(jobs, this.#connection, burst.chain);
+      const isEntriesAlone = jobs.every(isEntryAlone);
       // Whoever waits is told first.
       if (isEntriesAlone && burst.write(this.#journal)) setImmediate(() => this.#goOn(burst));
       else await this.#settle();
-      return inOrder(applied, receipts);
+      return outcomes;
     } catch (error) {
       this.#abandon();
       throw this.#stop(error);

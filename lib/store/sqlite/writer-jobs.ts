@@ -1,29 +1,35 @@
 import 'server-only';
-import { AppError } from '@/lib/base/errors';
-import type { LedgerReceipt } from '@/lib/ledger/entry';
-
+import type { EntryChain } from '../ledger/entry-chain';
 import type { Outcome } from '../ledger/group-commit';
-import type { SqliteValue } from './sqlite-connection';
+import { applyJob, recordJob } from './apply-job';
+import type { SqliteConnection, SqliteValue } from './sqlite-connection';
 import type { JobValue, WriterJob } from './writer-protocol';
 
-/** Applied jobs and receipts, back in the order of the jobs: null stands where a receipt belongs. */
-export function inOrder(
-  applied: readonly (Outcome<boolean> | null)[],
-  receipts: readonly Outcome<LedgerReceipt>[],
-): readonly Outcome<JobValue>[] {
-  const next = receipts.values();
-  return applied.map((outcome) => {
-    if (outcome !== null) return outcome;
-    const { value } = next.next();
-    return value ?? { ok: false, error: new AppError('internal', 'The ledger lost a draft.') };
-  });
+/** Within the open transaction that the chain goes with, in the order given; what the disk says is thrown. */
+export async function doJobs(
+  jobs: readonly WriterJob[],
+  connection: SqliteConnection,
+  chain: EntryChain,
+): Promise<readonly Outcome<JobValue>[]> {
+  const outcomes: Outcome<JobValue>[] = [];
+  for (const job of jobs) {
+    if (job.kind === 'apply') outcomes.push(applyJob(connection, job.statements));
+    else if (!job.statements) outcomes.push(await chain.add(job.draft));
+    else outcomes.push(await recordJob(connection, job.statements, () => chain.add(job.draft)));
+  }
+  return outcomes;
+}
+
+/** True of an entry alone: the journal is enough for it. */
+export function isEntryAlone(job: WriterJob): boolean {
+  return job.kind === 'append' && job.statements === undefined;
 }
 
 /** About how much a job writes. */
 export function bytesOf(job: WriterJob): number {
-  if (job.kind === 'append') return job.draft.payload.length;
-  const sizes = job.statements.flatMap(({ values }) => values.map(sizeOf));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const payload = job.kind === 'append' ? job.draft.payload.length : 0;
+  const sizes = (job.statements ?? []).flatMap(({ values }) => values.map(sizeOf));
+  return sizes.reduce((sum, size) => sum + size, payload);
 }
 
 function sizeOf(value: SqliteValue): number {

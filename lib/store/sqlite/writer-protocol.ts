@@ -30,7 +30,12 @@ export interface SqliteStatement {
 
 /** What is known whole beforehand, so that many share one transaction and its fsync. */
 export type WriterJob =
-  | { readonly kind: 'append'; readonly draft: LedgerDraft }
+  /** With statements: the entry and they together or not at all, `conflict` where one that must change a row changed none. */
+  | {
+      readonly kind: 'append';
+      readonly draft: LedgerDraft;
+      readonly statements?: readonly SqliteStatement[];
+    }
   /** Together or not at all; false where one that must change a row changed none. */
   | { readonly kind: 'apply'; readonly statements: readonly SqliteStatement[] };
 

@@ -6,7 +6,7 @@ import { LibsqlError } from '@libsql/client';
 import { AppError } from '@/lib/base/errors';
 import { PassingMap } from '@/lib/base/passing-map';
 import { processFile } from '@/lib/base/process-file';
-import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entry';
+import type { AppendOptions, LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entry';
 
 import type { StatementResult } from './sqlite-connection';
 import {
@@ -26,12 +26,18 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
+/** Milliseconds for which what may wait does, where nothing else is asked. */
+const LONGEST_WAIT = 1_000;
+
 /** The main thread's end of the writing thread. */
-export class WriterThread implements LedgerWriter {
+export class WriterThread implements LedgerWriter<SqliteStatement> {
   readonly #worker: Worker;
   readonly #pending = new PassingMap<number, Pending>();
   readonly #ready: Promise<void>;
   #asked: WriterMessage[] = [];
+  /** True where what was asked is posted at the end of this turn. */
+  #isPosting = false;
+  #patience: NodeJS.Timeout | undefined;
   #count = 0;
   /** Entries told of, and how many of them are known to be in the database. */
   #told = 0;
@@ -68,8 +74,12 @@ export class WriterThread implements LedgerWriter {
     return this.#stopped;
   }
 
-  append(draft: LedgerDraft): Promise<LedgerReceipt> {
-    return this.#ask({ kind: 'append', draft }) as Promise<LedgerReceipt>;
+  append(
+    draft: LedgerDraft,
+    { changes: statements, mayWait }: AppendOptions<SqliteStatement> = {},
+  ): Promise<LedgerReceipt> {
+    const request = { kind: 'append', draft, ...(statements ? { statements } : {}) } as const;
+    return this.#ask(request, mayWait) as Promise<LedgerReceipt>;
   }
 
   /** Resolves once the database shows every entry that was told of, or the ledger has stopped. */
@@ -114,7 +124,8 @@ export class WriterThread implements LedgerWriter {
     await this.#worker.terminate();
   }
 
-  #ask(request: WriterRequest): Promise<WriterValue> {
+  /** Together with what else is asked in this turn; what `mayWait` with what is asked next. */
+  #ask(request: WriterRequest, mayWait = false): Promise<WriterValue> {
     if (this.#stopped !== null && request.kind !== 'close') return Promise.reject(this.#stopped);
     this.#count += 1;
     const id = this.#count;
@@ -123,13 +134,18 @@ export class WriterThread implements LedgerWriter {
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { kind: request.kind, resolve, reject });
       this.#asked.push({ id, request });
-      if (this.#asked.length === 1) queueMicrotask(() => this.#post());
+      if (mayWait) this.#patience ??= setTimeout(() => this.#post(), LONGEST_WAIT);
+      else if (!this.#isPosting) queueMicrotask(() => this.#post());
+      this.#isPosting ||= !mayWait;
     });
   }
 
   #post(): void {
     const asked = this.#asked;
     this.#asked = [];
+    this.#isPosting = false;
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#worker.postMessage(asked);
   }
@@ -152,6 +168,7 @@ export class WriterThread implements LedgerWriter {
       'The ledger writer has ended, so nothing more is sent or changed. Start again.',
       { cause },
     );
+    clearTimeout(this.#patience);
     for (const { reject } of this.#pending.takeAll()) reject(this.#stopped);
   }
 }
