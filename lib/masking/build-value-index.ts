@@ -3,10 +3,11 @@ import { propertyKey } from '@/lib/schema/graph-schema';
 import { Growable, GrowableBytes } from './growable';
 import { hashBase } from './hash-base';
 import { packIndex } from './pack-index';
-import { Scan, SEEN } from './scan';
+import { OTHER_VARIANTS, Scan, SEEN } from './scan';
 import { isMeasure, valueText, type StoredValue, type ValueText } from './stored-value';
 import { TypeSets } from './type-sets';
 import type { ValueIndex } from './value-index';
+import { ValueKeys } from './value-keys';
 
 export interface ValueIndexBuilder {
   /** Takes a batch in; equal values may come again. */
@@ -29,6 +30,8 @@ export interface BuildOptions {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const NONE = 0xffff_ffff;
+/** The share of the slots from which they are doubled. */
+const MOST_FILLED = 0.6;
 
 /** Collects values batch by batch, so that a graph can be streamed into an index. */
 export function createValueIndexBuilder({
@@ -45,13 +48,14 @@ export function createValueIndexBuilder({
   const classHashes = new Growable();
   const firsts = new Growable();
   const lasts = new Growable();
+  // By the lower bits of a hash: its upper ones, and below them the number of a class and one.
   let slots = new Uint32Array(4096);
   // Spellings: text, holder, and the next spelling of the class.
   const texts = new GrowableBytes();
   const offsets = new Growable();
   const holders = new Growable();
   const nexts = new Growable();
-  let beyondAscii = 0;
+  const keys = new ValueKeys(base);
   offsets.push(0);
 
   const addOne = ({ property, value }: StoredValue): void => {
@@ -83,10 +87,15 @@ export function createValueIndexBuilder({
       return;
     }
     const hash = hashOfWords(scan);
-    const bytes = writeText(texts, text, (scan.seen & SEEN.beyondAscii) === 0);
-    let slot = hash & (slots.length - 1);
-    for (; slots[slot] !== 0; slot = (slot + 1) & (slots.length - 1)) {
-      const known = (slots[slot] ?? 0) - 1;
+    const mask = slots.length - 1;
+    let slot = hash & mask;
+    // Read before the text is written: memory answers meanwhile.
+    let kept = slots[slot] ?? 0;
+    const isAscii = (scan.seen & SEEN.beyondAscii) === 0;
+    const bytes = isAscii ? scan.writeBytes(texts, text.length) : writeText(texts, text);
+    for (; kept !== 0; slot = (slot + 1) & mask, kept = slots[slot] ?? 0) {
+      if (((kept ^ hash) & ~mask) !== 0) continue;
+      const known = (kept & mask) - 1;
       if (classHashes.words[known] !== hash) continue;
       const first = firsts.words[known] ?? 0;
       if (!isSameClass(first)) continue;
@@ -101,14 +110,18 @@ export function createValueIndexBuilder({
       nexts.words[lasts.words[known] ?? 0] = holders.length;
       lasts.words[known] = holders.length;
       keep(bytes, read, type);
+      if (!isAscii) addReadings(text, known);
       return;
     }
-    slots[slot] = classHashes.length + 1;
+    const added = classHashes.length;
+    slots[slot] = (hash & ~mask) | (added + 1);
     classHashes.push(hash);
     firsts.push(holders.length);
     lasts.push(holders.length);
     keep(bytes, read, type);
-    if (classHashes.length * 2 > slots.length) slots = rehashed(classHashes);
+    keys.add(scan, added);
+    if (!isAscii) addReadings(text, added);
+    if (classHashes.length > slots.length * MOST_FILLED) slots = rehashed(classHashes, slots);
   };
 
   const keep = (bytes: number, read: ValueText, type: number): void => {
@@ -117,7 +130,11 @@ export function createValueIndexBuilder({
     holders.push(sets.first(read.kind, type));
     nexts.push(NONE);
     sets.count(type, isMeasure(read));
-    if ((scan.seen & SEEN.beyondAscii) !== 0) beyondAscii += 1;
+  };
+
+  /** What goes beyond ASCII can be read in other ways too, by which it is found as well. */
+  const addReadings = (text: string, known: number): void => {
+    for (const variant of OTHER_VARIANTS) keys.add(scan.read(text, base, variant), known);
   };
 
   /** The words of the class, read from its first spelling, are those of the scan. */
@@ -152,7 +169,7 @@ export function createValueIndexBuilder({
     add: (batch) => batch.forEach(addOne),
     addText,
     build: () =>
-      packIndex({ base, scan, sets, counts, firsts, texts, offsets, holders, nexts, beyondAscii }),
+      packIndex({ seed: base.seed, sets, counts, firsts, texts, offsets, holders, nexts, keys }),
   };
 }
 
@@ -180,20 +197,23 @@ function hashOfWords({ hashes, count }: Scan): number {
 }
 
 /** Writes a text behind the others, not yet counted in; its length in bytes. */
-function writeText(texts: GrowableBytes, text: string, isAscii: boolean): number {
+function writeText(texts: GrowableBytes, text: string): number {
   const bytes = texts.reserve(text.length * 3);
-  if (!isAscii) return encoder.encodeInto(text, bytes.subarray(texts.length)).written;
-  for (let unit = 0; unit < text.length; unit += 1)
-    bytes[texts.length + unit] = text.charCodeAt(unit);
-  return text.length;
+  return encoder.encodeInto(text, bytes.subarray(texts.length)).written;
 }
 
-function rehashed({ words, length }: Growable): Uint32Array<ArrayBuffer> {
-  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(length * 4)));
+/** The slots of all classes in twice the room. */
+function rehashed(
+  { words, length }: Growable,
+  { length: before }: Uint32Array,
+): Uint32Array<ArrayBuffer> {
+  const slots = new Uint32Array(before * 2);
+  const mask = slots.length - 1;
   for (let known = 0; known < length; known += 1) {
-    let slot = (words[known] ?? 0) & (slots.length - 1);
-    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
-    slots[slot] = known + 1;
+    const hash = words[known] ?? 0;
+    let slot = hash & mask;
+    while (slots[slot] !== 0) slot = (slot + 1) & mask;
+    slots[slot] = (hash & ~mask) | (known + 1);
   }
   return slots;
 }

@@ -1,4 +1,3 @@
-import type { FoldVariant } from './fold-code-point';
 import {
   beginningOf,
   has,
@@ -10,7 +9,7 @@ import {
   spreadOf,
   wholeOf,
 } from './hash-base';
-import { Scan, SEEN } from './scan';
+import { OTHER_VARIANTS, Scan, SEEN } from './scan';
 import {
   holderEnd,
   LONGEST_NGRAM,
@@ -46,7 +45,6 @@ const LONGEST_COMPOUND = 4;
 /** Most letters that are put together when each stands alone. */
 const LONGEST_SPELT = 32;
 const JOINERS = new Set(['-', '_', '/', '.', '·', '‐', '‑', '–', "'", '’', '+', '&', '@']);
-const OTHER_VARIANTS: readonly FoldVariant[] = ['script', 'digraph'];
 /** What a stored value is read into while a hit is verified. */
 const stored = new Scan();
 

@@ -1,6 +1,10 @@
 import { foldCodePoint, type FoldVariant } from './fold-code-point';
+import type { GrowableBytes } from './growable';
 import { powerOf, type HashBase } from './hash-base';
 import { MORE } from './value-index';
+
+/** Readings of a text beyond ASCII besides the plain one. */
+export const OTHER_VARIANTS: readonly FoldVariant[] = ['script', 'digraph'];
 
 /** What a scan saw besides words, so that whoever looks for it looks only where there is any. */
 export const SEEN = {
@@ -127,6 +131,21 @@ export class Scan {
     at[count] = used;
     this.count = count;
     return true;
+  }
+
+  /** The first folded letter of a word. */
+  initial(word: number): number {
+    if (this.#isSpelt) return this.#letters[this.#at[word] ?? 0] ?? 0;
+    return FOLDED[this.#bytes[this.starts[word] ?? 0] ?? 0] ?? 0;
+  }
+
+  /** Writes the text that was read, which is ASCII, behind others, not yet counted in; its length. */
+  writeBytes(texts: GrowableBytes, length: number): number {
+    const to = texts.reserve(length);
+    const from = this.#bytes;
+    const ahead = texts.length;
+    for (let at = 0; at < length; at += 1) to[ahead + at] = from[at] ?? 0;
+    return length;
   }
 
   /** The folded letters of a word as a string. */

@@ -13,7 +13,12 @@ export class TypeSets {
   readonly types: string[] = [];
   readonly holders: HolderNumbers[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #firsts = new Map<string, number>();
+  /** By kind, the holder of each property. */
+  readonly #firsts: Readonly<Record<ValueKind, (number | undefined)[]>> = {
+    string: [],
+    number: [],
+    temporal: [],
+  };
   readonly #further = new Map<number, number>();
   readonly #shapes: { all: number; measured: number }[] = [];
 
@@ -29,12 +34,8 @@ export class TypeSets {
 
   /** The holder of a value that one property holds. */
   first(kind: ValueKind, type: number): number {
-    const key = `${kind} ${type}`;
-    const known = this.#firsts.get(key);
-    if (known !== undefined) return known;
-    const holder = this.#holder(kind, [type]);
-    this.#firsts.set(key, holder);
-    return holder;
+    const byKind = this.#firsts[kind];
+    return (byKind[type] ??= this.#holder(kind, [type]));
   }
 
   /** The holder that has one property more; the same one where it has it. */
