@@ -17,6 +17,7 @@ const leftOut = [
 const LONGEST = [
   'lib/services/metaqa.shared.test.ts',
   'lib/services/query/role-isolation.test.ts',
+  'lib/cli/command-line.test.ts',
   'bench/amendments/wordings.test.ts',
 ];
 
@@ -56,7 +57,8 @@ export default defineConfig({
     pool: 'forks',
     // Modules are loaded once a worker: no file mocks one, and loading them anew takes a third of the time.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the cores there may be: much of the time a file waits for a database or another process.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
   },

@@ -127,7 +127,7 @@ async function runUnitTests() {
   if (!first) return unitTestsDidNotRun();
   const unsteady = failedFiles(first);
   if (unsteady.length === 0) return countUnitTests(first);
-  // Two cores carry two files at a time: a deadline missed beside another file says nothing of
+  // Few cores carry three files at a time: a deadline missed beside another file says nothing of
   // the code, nor does what another file left in its process. What failed is run once more with the
   // machine and a process to itself, and that run counts.
   say(`once more, one at a time: ${unsteady.join(', ')}`);
