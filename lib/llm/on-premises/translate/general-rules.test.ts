@@ -97,17 +97,17 @@ describe('translateQuestion', () => {
     [
       'a group that the verb speaks of',
       'How many artists sang each song?',
-      'MATCH (song:Song)-[:SUNG_BY]->(artist:Artist) WITH song, count(DISTINCT artist) AS number RETURN song.title AS songTitle2, number',
+      'MATCH (song:Song)-[:SUNG_BY]->(artist:Artist) WITH song, count(DISTINCT artist) AS number RETURN song.title AS songTitle, number',
     ],
     [
       'a group that does it',
       'How many songs did each artist sing?',
-      'MATCH (song:Song)-[:SUNG_BY]->(artist:Artist) WITH artist, count(DISTINCT song) AS number RETURN artist.name AS artistName2, number',
+      'MATCH (song:Song)-[:SUNG_BY]->(artist:Artist) WITH artist, count(DISTINCT song) AS number RETURN artist.name AS artistName, number',
     ],
     [
       'a group in front, and what stands for it',
       'For each song, how many artists sang it?',
-      'MATCH (song:Song)-[:SUNG_BY]->(artist:Artist) WITH song, count(DISTINCT artist) AS number RETURN song.title AS songTitle2, number',
+      'MATCH (song:Song)-[:SUNG_BY]->(artist:Artist) WITH song, count(DISTINCT artist) AS number RETURN song.title AS songTitle, number',
     ],
     [
       'each, where nothing is counted',

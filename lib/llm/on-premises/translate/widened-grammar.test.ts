@@ -118,7 +118,7 @@ describe('translateQuestion', () => {
     ],
     [
       'Horses per stable',
-      'MATCH (horse:Horse)-[:STOOD_IN]->(stable:Stable) WITH stable, count(DISTINCT horse) AS number RETURN stable.name AS stableName2, number',
+      'MATCH (horse:Horse)-[:STOOD_IN]->(stable:Stable) WITH stable, count(DISTINCT horse) AS number RETURN stable.name AS stableName, number',
     ],
     [
       'lowest and highest height of the horses in $stable_1',

@@ -99,6 +99,7 @@ export class GroupedQueries extends RankedQueries {
     if (!spot) return null;
     const before: Clause[] = [];
     const keys: ProjectionItem[] = [];
+    const shown: ProjectionItem[] = [];
     for (const id of this.sketch.groups) {
       const phrase = this.phrase(id);
       const own = phrase ? this.spot(phrase) : undefined;
@@ -106,8 +107,13 @@ export class GroupedQueries extends RankedQueries {
       const column = this.column(phrase, own);
       if (!column) return null;
       before.push(...column.before);
-      if (!own.property) keys.push({ ...same(this.scopes.nodeName(own.node)) });
-      else keys.push(item(this.moment(phrase, own, column.expression), column.name));
+      if (!own.property) {
+        keys.push({ ...same(this.scopes.nodeName(own.node)) });
+        shown.push(item(column.expression, column.name));
+      } else {
+        keys.push(item(this.moment(phrase, own, column.expression), column.name));
+        shown.push({ ...item(variable(column.name), column.name), named: false });
+      }
     }
     const aggregated = this.sketch.asked
       .map((id) => this.phrase(id))
@@ -144,20 +150,6 @@ export class GroupedQueries extends RankedQueries {
       : isCount
         ? aggregate('count', this.counted(measured, measuredSpot), { distinct: true })
         : aggregate(measured.aggregate ?? 'avg', value);
-    const shown = this.sketch.groups.flatMap((id, index): readonly ProjectionItem[] => {
-      const phrase = this.phrase(id);
-      const own = phrase ? this.spot(phrase) : undefined;
-      if (!phrase || !own) return [];
-      if (own.property)
-        return [
-          {
-            ...item(variable(keys[index]?.name.text ?? ''), keys[index]?.name.text ?? ''),
-            named: false,
-          },
-        ];
-      const column = this.column(phrase, own);
-      return column ? [item(column.expression, column.name)] : [];
-    });
     const order = this.sortOf(total, shown);
     const { kept } = this.sketch;
     if (kept) {
