@@ -25,7 +25,12 @@ export const questionDiffers: PlausibilityRule = ({ query, index, question }) =>
   const walked = new Set(patterns.flatMap(({ types }) => namesIn(types)));
   // A step of any type walks them all.
   const isOpen = patterns.length === 0 || patterns.some(({ types }) => namesIn(types).length === 0);
-  const read = [...walked, ...elementsOf(query, 'property').map(({ key }) => key.text)];
+  const read = [
+    ...walked,
+    ...elementsOf(query, 'property').map(({ key }) => key.text),
+    // "visits" are things of the query, and not only what somebody HAD_VISIT of.
+    ...elementsOf(query, 'node').flatMap(({ labels }) => namesIn(labels)),
+  ];
   const isRead = (name: string): boolean =>
     tellingWords(name).some((part) =>
       read.some((each) => tellingWords(each).some((word) => isOfRoot(word, part))),

@@ -193,11 +193,11 @@ function placesOf(code: string, text: string) {
 }
 
 describe('what is compared with the question', () => {
-  const codesOf = (text: string, question: string): readonly string[] => {
+  const codesOf = (text: string, question: string, of = schema): readonly string[] => {
     const parsed = parse(text);
     if (!parsed.ok) throw new TypeError(text);
     const allowedWords = question.split(' ');
-    return checkPlausibility({ query: parsed.query, schema, question: { allowedWords } })
+    return checkPlausibility({ query: parsed.query, schema: of, question: { allowedWords } })
       .filter(({ code }) => QUESTION_CODES.has(code))
       .map(({ code }) => code);
   };
@@ -232,6 +232,22 @@ describe('what is compared with the question', () => {
     ['MATCH (s:Ship)-[:CALLS_AT]->(p:Port) RETURN DISTINCT p.name', 'where does it call', []],
   ])('%s, asked %s', (query, question, codes) => {
     expect(codesOf(query, question)).toEqual(codes);
+  });
+
+  test('a thing that the query has is not what another relationship is called by', () => {
+    const seen = readSchemaFile({
+      labels: { Ship: { name: 'STRING' }, Port: { name: 'STRING' }, Voyage: { days: 'INTEGER' } },
+      relationships: [
+        ['Ship', 'HAD_VOYAGE', 'Voyage'],
+        ['Voyage', 'ENDED_AT', 'Port'],
+      ],
+    });
+    const codes = (text: string): readonly string[] =>
+      codesOf(text, 'how many voyages were there at each port', seen);
+    expect(codes('MATCH (v:Voyage)-[:ENDED_AT]->(p:Port) RETURN p.name, count(v)')).toEqual([]);
+    expect(codes('MATCH ()-[:ENDED_AT]->(p:Port) RETURN p.name, count(*)')).toEqual([
+      'question-differs',
+    ]);
   });
 });
 
