@@ -17,7 +17,7 @@ mit ab an auf aus bei ein los vor zu
 
 const ASKING = `
 zeige zeig liste nenne nenn gib finde such suche sag sage zähle anzahl zahl summe durchschnitt mittelwert maximum minimum
-heißt heißen nennt gibt geben steht stehen liegt liegen hat spielt spielen gespielt schreibt schrieb geschrieben
+heißt heißen nennt gibt geben gab gaben steht stehen liegt liegen lag lagen hat spielt spielen gespielt schreibt schrieb geschrieben
 macht machen gemacht kommt kommen kam geht gehen ging findet gefunden gehört gehören kennt
 leute person personen mensch menschen mann frau kind kinder ding dinge art arten sorte typ thema themen wort wörter name namen titel
 erste ersten erster erstes letzte letzten letzter letztes nächste nächsten neueste neuesten älteste ältesten jüngste
