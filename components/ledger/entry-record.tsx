@@ -73,7 +73,10 @@ function Facts({
           {format.dateTime(new Date(entry.time), { dateStyle: 'medium', timeStyle: 'long' })}
         </time>
       </Fact>
-      <Fact name={t('actor')}>{entry.actor}</Fact>
+      {entry.person !== null && <Fact name={t('person')}>{entry.person}</Fact>}
+      <Fact name={t('actor')} isCode>
+        {entry.actor}
+      </Fact>
       {entry.graph !== null && <Fact name={t('graph')}>{entry.graph}</Fact>}
       <Fact name={t('subject')} isCode>
         {entry.subject}

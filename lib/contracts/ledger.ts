@@ -19,8 +19,14 @@ export type LedgerRow = z.infer<typeof LedgerRow>;
 export const LedgerPage = z.object({ entries: z.array(LedgerRow), next: z.int().nullable() });
 export type LedgerPage = z.infer<typeof LedgerPage>;
 
-/** One entry with its bytes; `payload` is base64, null where the entry's key was erased. */
-export const LedgerDetail = LedgerRow.extend({ payload: z.string().nullable() });
+/**
+ * One entry with its bytes; `payload` is base64, null where the entry's key was erased. `person` is what
+ * the actor is called today, null where nobody's account is meant.
+ */
+export const LedgerDetail = LedgerRow.extend({
+  person: z.string().nullable(),
+  payload: z.string().nullable(),
+});
 export type LedgerDetail = z.infer<typeof LedgerDetail>;
 
 /** Where the ledger stands; `signature` is the signed note of that moment, whole. */

@@ -490,7 +490,17 @@ describe('what is taken away', () => {
     // It never had bytes; null would say that they were erased.
     const [last] = await open.application.store.ledger.list({ limit: 1 });
     const sequence = last?.sequence ?? 0;
-    expect(await getLedgerEntry({ ctx: open.ctx, sequence })).toMatchObject({ payload: '' });
+    const entry = await getLedgerEntry({ ctx: open.ctx, sequence });
+    // Nobody's account did it.
+    expect(entry).toMatchObject({ payload: '', person: null });
+  });
+
+  test('an entry says what its person is called', async () => {
+    const { id, email } = await signedIn(open.application, ['analyst']);
+    const entries = await open.application.store.ledger.list({ limit: 10 });
+    const sequence = entries.find(({ actor }) => actor === id)?.sequence ?? 0;
+    const { person } = await getLedgerEntry({ ctx: open.ctx, sequence });
+    expect(`${person}@example.org`).toBe(email);
   });
 
   test('a part before and after too, without a value of its conditions', async () => {

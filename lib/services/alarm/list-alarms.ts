@@ -6,9 +6,9 @@ import { ALARM_KINDS, type AlarmList, type AlarmView } from '@/lib/contracts/ala
 import type { AlarmRecord } from '@/lib/store/tables/alarms';
 
 import { ANY_GRAPH, hasRight, INSTALLATION, requireRight } from '../access/require-right';
+import { peopleOf } from '../account/people-of';
 import { REVIEW_RIGHTS } from '../ledger/may-see-entry';
 import { reviewEntry } from '../review/review-entry';
-import { peopleOf } from '../review/review-scope';
 import type { ServiceContext } from '../service-context';
 
 const Kind = z.enum(ALARM_KINDS);

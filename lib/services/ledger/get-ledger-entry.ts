@@ -4,6 +4,7 @@ import type { LedgerDetail } from '@/lib/contracts/ledger';
 import type { VerifiableEntry } from '@/lib/ledger/ledger-entry';
 
 import { ANY_GRAPH, requireRight } from '../access/require-right';
+import { peopleOf } from '../account/people-of';
 import type { ServiceContext } from '../service-context';
 import { rowOf } from './ledger-row';
 import { maySeeEntry, REVIEW_RIGHTS } from './may-see-entry';
@@ -20,7 +21,8 @@ export async function getLedgerEntry(args: {
     : isEmpty
       ? ''
       : null;
-  return { ...rowOf(entry, entry.opened?.payload.length ?? 0), payload };
+  const { [entry.actor]: person = null } = await peopleOf(args.ctx, [entry.actor]);
+  return { ...rowOf(entry, entry.opened?.payload.length ?? 0), person, payload };
 }
 
 /** For who may see it; else it is as one that is not there. */

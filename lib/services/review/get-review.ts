@@ -7,12 +7,13 @@ import type { VerifiableEntry } from '@/lib/ledger/ledger-entry';
 import type { ReviewRecord } from '@/lib/store/tables/reviews';
 
 import { ANY_GRAPH, hasRight, requireRight } from '../access/require-right';
+import { peopleOf } from '../account/people-of';
 import { rowOf as ledgerRowOf } from '../ledger/ledger-row';
 import type { ReadyQuery } from '../question/ready-query';
 import type { ServiceContext } from '../service-context';
 import { indexReviews } from './index-reviews';
 import { readReply, readRequest } from './read-request';
-import { findReview, peopleOf, REVIEWS, reviewerIds, rowOf } from './review-scope';
+import { findReview, REVIEWS, reviewerIds, rowOf } from './review-scope';
 
 /** Entries of one subject; no question causes more. */
 const ENTRIES = 200;

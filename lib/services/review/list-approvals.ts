@@ -5,9 +5,10 @@ import { serializeRequest } from '@/lib/egress/serialize-request';
 import type { ApprovalRecord } from '@/lib/store/tables/approvals';
 
 import { ANY_GRAPH, hasRight, requireRight } from '../access/require-right';
+import { peopleOf } from '../account/people-of';
 import type { ServiceContext } from '../service-context';
 import { messagesOf, readRequest } from './read-request';
-import { peopleOf, reviewScope } from './review-scope';
+import { reviewScope } from './review-scope';
 import { approvalView } from './seek-approval';
 import { maskedTextOf } from './words-of';
 

@@ -2,9 +2,10 @@ import 'server-only';
 import { ReviewFilterInput, type ReviewPage } from '@/lib/contracts/review';
 
 import { ANY_GRAPH, requireRight } from '../access/require-right';
+import { peopleOf } from '../account/people-of';
 import type { ServiceContext } from '../service-context';
 import { indexReviews } from './index-reviews';
-import { peopleOf, REVIEWS, reviewerIds, reviewScope, rowOf } from './review-scope';
+import { REVIEWS, reviewerIds, reviewScope, rowOf } from './review-scope';
 import { wordsIn } from './words-of';
 
 const PAGE = 50;

@@ -36,18 +36,6 @@ export function rowOf(record: ReviewRecord, findings: readonly string[]): Review
   return { ...record, verdict, findings: [...findings] };
 }
 
-/** Names of people by id; who is nobody's account (the command line) is called by the id itself. */
-export async function peopleOf(
-  { application }: ServiceContext,
-  ids: readonly (string | null)[],
-): Promise<Record<string, string>> {
-  const wanted = new Set(ids.filter((id) => id !== null));
-  const people = await application.store.people.list();
-  return Object.fromEntries(
-    people.filter(({ id }) => wanted.has(id)).map(({ id, name }) => [id, name]),
-  );
-}
-
 /** Ids of the people whose roles let them review anything. */
 export async function reviewerIds({ application }: ServiceContext): Promise<readonly string[]> {
   const { store } = application;

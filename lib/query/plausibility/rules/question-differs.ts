@@ -28,7 +28,7 @@ export const questionDiffers: PlausibilityRule = ({ query, index, question }) =>
   const read = [
     ...walked,
     ...elementsOf(query, 'property').map(({ key }) => key.text),
-    // "visits" are things of the query, and not only what somebody HAD_VISIT of.
+    // "voyages" are things of the query, and not only what a ship HAD_VOYAGE of.
     ...elementsOf(query, 'node').flatMap(({ labels }) => namesIn(labels)),
   ];
   const isRead = (name: string): boolean =>
