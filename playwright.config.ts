@@ -16,14 +16,9 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) 
 );
 
 const ENTRANCE = 'entrance.spec.ts';
-/** About half of the time that all take. */
-const BESIDE = [
-  'access.spec.ts',
-  'amend.spec.ts',
-  'pages.spec.ts',
-  'restart.spec.ts',
-  'states.spec.ts',
-];
+/** Each about a third of the time that all take. */
+const BESIDE = ['access.spec.ts', 'amend.spec.ts', 'restart.spec.ts', 'states.spec.ts'];
+const EVERYWHERE = ['attacks.spec.ts', 'pages.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,11 +30,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // In this order: the first begins with a server that knows nobody. `npm test` has the last on a server of its own.
+  // In this order: the first begins with a server that knows nobody. `npm test` has the last two each on a server of its own.
   projects: [
     { name: 'entrance', testMatch: ENTRANCE },
-    { name: 'journeys', testIgnore: [ENTRANCE, ...BESIDE] },
+    { name: 'journeys', testIgnore: [ENTRANCE, ...BESIDE, ...EVERYWHERE] },
     { name: 'beside', testMatch: BESIDE },
+    { name: 'everywhere', testMatch: EVERYWHERE },
   ],
   use: {
     baseURL: url,

@@ -212,10 +212,11 @@ async function runBrowserTests() {
   }
   totals.passed += 1;
   say('browser journeys');
-  // Two at a time, each with a server and people of its own: one leaves half of two cores idle.
+  // Three at a time, each with a server and people of its own: a journey mostly waits for its page.
   await Promise.all([
     runJourneys({ name: 'browser', projects: ['entrance', 'journeys'], port: 3417 }),
     runJourneys({ name: 'browser-beside', projects: ['beside'], port: 3427 }),
+    runJourneys({ name: 'browser-everywhere', projects: ['everywhere'], port: 3437 }),
   ]);
 }
 
