@@ -1,9 +1,10 @@
 import { propertyKey } from '@/lib/schema/graph-schema';
 
+import { SEEN } from './ascii';
 import { Growable, GrowableBytes } from './growable';
 import { hashBase } from './hash-base';
 import { packIndex } from './pack-index';
-import { OTHER_VARIANTS, Scan, SEEN } from './scan';
+import { OTHER_VARIANTS, Scan } from './scan';
 import { isMeasure, valueText, type StoredValue, type ValueText } from './stored-value';
 import { TypeSets } from './type-sets';
 import type { ValueIndex } from './value-index';

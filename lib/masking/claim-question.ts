@@ -1,5 +1,6 @@
 import { overlaps, type Span } from '@/lib/base/span';
 
+import { SEEN } from './ascii';
 import { CandidatesByWord, findCandidates, type Candidate } from './candidate';
 import { chooseCandidates, type Chosen } from './choose-candidates';
 import type { Claim } from './claim';
@@ -12,7 +13,6 @@ import type { ClearReason } from './masking';
 import { isAskedNoun, isOrdinaryHit } from './ordinary-hit';
 import type { MaskingPolicy } from './policy';
 import type { Reading } from './reading';
-import { SEEN } from './scan';
 import { findUnknownWords } from './unknown-words';
 import type { ValueAliases } from './value-aliases';
 import type { ValueIndex } from './value-index';

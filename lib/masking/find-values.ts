@@ -1,3 +1,4 @@
+import { SEEN } from './ascii';
 import {
   beginningOf,
   has,
@@ -9,7 +10,7 @@ import {
   spreadOf,
   wholeOf,
 } from './hash-base';
-import { OTHER_VARIANTS, Scan, SEEN } from './scan';
+import { OTHER_VARIANTS, Scan } from './scan';
 import {
   holderEnd,
   LONGEST_NGRAM,

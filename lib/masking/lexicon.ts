@@ -70,23 +70,17 @@ export class Lexicon {
 
   /** The entry of each word of a scan that was read with the lexicon's base. */
   findAll(scan: Scan): readonly (LexiconEntry | null)[] {
-    const { letters, at, hashes, count } = scan;
+    const { hashes, lengths: wordLengths, count } = scan;
     const pool = this.#letters;
     const starts = this.#starts;
     const lengths = this.#lengths;
     const found: (LexiconEntry | null)[] = [];
     for (let word = 0; word < count; word += 1) {
       const spread = spreadOf(hashes[word] ?? 0);
-      const from = at[word] ?? 0;
-      const to = at[word + 1] ?? 0;
       let place = spread >>> PLACE_SHIFT;
       let length = lengths[place] ?? 0;
       while (length !== 0) {
-        const start = starts[place] ?? 0;
-        let same = length === to - from ? 0 : -1;
-        while (same >= 0 && same < length)
-          same = pool[start + same] === letters[from + same] ? same + 1 : -1;
-        if (same === length) break;
+        if (length === wordLengths[word] && scan.hasLetters(word, pool, starts[place] ?? 0)) break;
         place = (place + 1) & (PLACES * 2 - 1);
         length = lengths[place] ?? 0;
       }
@@ -97,24 +91,22 @@ export class Lexicon {
 
   /** A word that was not met before, or is none of the vocabulary; its place is where it would be kept. */
   #meet(scan: Scan, word: number, place: number): LexiconEntry | null {
-    const { letters, at, hashes } = scan;
-    const spread = spreadOf(hashes[word] ?? 0);
-    const from = at[word] ?? 0;
-    const to = at[word + 1] ?? 0;
+    const spread = spreadOf(scan.hashes[word] ?? 0);
+    const length = scan.lengths[word] ?? 0;
     if (!has(this.#filter, spread >>> FILTER_SHIFT, beginningOf(spread))) {
-      const second = to - from > 1 ? (letters[from + 1] ?? 0) : 0;
-      const third = to - from > 2 ? (letters[from + 2] ?? 0) : 0;
-      if (this.#beginnings[packed(letters[from] ?? 0, second, third)] === 0) return null;
+      const second = length > 1 ? scan.letter(word, 1) : 0;
+      const third = length > 2 ? scan.letter(word, 2) : 0;
+      if (this.#beginnings[packed(scan.letter(word, 0), second, third)] === 0) return null;
     }
     const found = this.#classify(scan.text(word));
     if (!found) return null;
-    const length = to - from;
     if (this.#count >= MOST_WORDS || this.#used + length > MOST_LETTERS) {
       this.#empty();
       return found;
     }
     this.#entries[place] = found;
-    this.#letters.set(letters.subarray(from, to), this.#used);
+    const from = scan.at[word] ?? 0;
+    this.#letters.set(scan.letters.subarray(from, from + length), this.#used);
     this.#starts[place] = this.#used;
     this.#lengths[place] = length;
     this.#used += length;

@@ -1,5 +1,6 @@
 import type { Span } from '@/lib/base/span';
 
+import { SEEN } from './ascii';
 import { checkCharacters, checkLength } from './check-question';
 import { claimQuestion, type Lift } from './claim-question';
 import { claimTerms, type TermSpan } from './claim-terms';
@@ -9,7 +10,6 @@ import { nameClaims, type TypeChoice } from './name-claims';
 import { cutPieces } from './pieces';
 import type { MaskingPolicy } from './policy';
 import { readQuestion, type Reading } from './reading';
-import { SEEN } from './scan';
 import type { ValueAliases } from './value-aliases';
 import type { ValueIndex } from './value-index';
 import type { Vocabulary } from './vocabulary';

@@ -1,10 +1,11 @@
+import { SEEN } from './ascii';
 import { hashBase, type HashBase } from './hash-base';
 import { detectLanguage, wordsOf, type LanguageWords, type QuestionLanguage } from './language';
 import { Lexicon, type ClassifiedWord, type LexiconEntry, type WordClass } from './lexicon';
 import { isMonth, MONTH_NAMES } from './months';
 import { isNumberWord, NUMBER_BEGINNINGS, NUMBER_WORDS } from './number-words';
 import type { OrdinaryWords } from './ordinary-words';
-import { Scan, SEEN, WORD } from './scan';
+import { Scan, WORD } from './scan';
 import { IRREGULAR_WORDS, stem } from './stem';
 import type { Token } from './token';
 import type { SchemaTerm, Vocabulary } from './vocabulary';
@@ -72,11 +73,15 @@ export function readQuestion(options: ReadingOptions): Reading {
     isStart = false;
     hasFigure ||= word.isFigure;
     words.push(word);
+    if (at + 1 === count) {
+      word.bits |= KNOWN.clauseEnd;
+      break;
+    }
     const end = ends[at] ?? 0;
-    const next = at + 1 < count ? (starts[at + 1] ?? 0) : question.length;
+    const next = starts[at + 1] ?? 0;
     // Nearly always a space.
-    if (next - end === 1 && at + 1 < count && question.charCodeAt(end) === SPACE) continue;
-    if (at + 1 === count || isEndIn(question, end, next)) word.bits |= KNOWN.clauseEnd;
+    if (next - end === 1 && question.charCodeAt(end) === SPACE) continue;
+    if (isEndIn(question, end, next)) word.bits |= KNOWN.clauseEnd;
     isStart = isStopIn(question, end, next) && !isAbbreviation(word.text, grammar);
   }
   return {

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import { seededRandom } from '@/lib/base/seeded-random';
 
+import { SEEN } from './ascii';
 import { fold } from './fold';
 import { FOLD_VARIANTS } from './fold-code-point';
 import { hashBase, powerOf } from './hash-base';
-import { Scan, SEEN, WORD } from './scan';
+import { Scan, WORD } from './scan';
 import { tokenize } from './token';
 
 const PARTS = [
@@ -77,6 +78,15 @@ describe('Scan', () => {
     const base = hashBase(78);
     const scan = new Scan().read('ships ship', base);
     expect(Math.imul(((scan.hashes[0] ?? 0) - 115) | 0, base.inverse)).toBe(scan.hashes[1]);
+  });
+
+  test('has the letters of a word, and no others, in ASCII and beyond it', () => {
+    const letters = Uint16Array.from('xfalconx', (letter) => letter.charCodeAt(0));
+    for (const text of ['Falcon fagcon', 'Fälcon fägcon']) {
+      const scan = new Scan().read(text, hashBase(1));
+      expect([0, 1].map((word) => scan.hasLetters(word, letters, 1))).toEqual([true, false]);
+      expect(scan.hasLetters(0, letters, 0)).toBe(false);
+    }
   });
 
   test('powers of words longer than any', () => {

@@ -1,3 +1,4 @@
+import { FOLDED, FOLDED_OR_FOREIGN, KIND, NO_ASCII, SEEN } from './ascii';
 import { foldCodePoint, type FoldVariant } from './fold-code-point';
 import type { GrowableBytes } from './growable';
 import { powerOf, type HashBase } from './hash-base';
@@ -5,18 +6,6 @@ import { MORE } from './value-index';
 
 /** Readings of a text beyond ASCII besides the plain one. */
 export const OTHER_VARIANTS: readonly FoldVariant[] = ['script', 'digraph'];
-
-/** What a scan saw besides words, so that whoever looks for it looks only where there is any. */
-export const SEEN = {
-  beyondAscii: 1,
-  bracket: 2,
-  quote: 4,
-  dollar: 8,
-  address: 16,
-  nul: 32,
-  /** A sign that may join the parts of a word. */
-  joiner: 64,
-} as const;
 
 /** What is known of a word; `capital` not in a text that goes beyond ASCII, whose words are `foreign`. */
 export const WORD = {
@@ -31,17 +20,11 @@ export const WORD = {
 const SHORTEST_PLURAL = 4;
 /** Letters have it, digits have not. */
 const LETTER_BIT = 64;
-/** What a capital differs in from its small letter. */
-const CASE_BIT = 32;
+/** Small letters and digits have it, capitals have not. */
+const SMALL_BIT = 32;
 const LETTER_S = 115;
 const LETTER_W = 119;
-/** Stands behind the text, where the last word ends. */
-const NO_ASCII = 255;
 const encoder = new TextEncoder();
-const FOLDED = foldedAscii();
-/** As `FOLDED`; of a byte beyond ASCII what no byte of ASCII text is folded to. */
-const FOLDED_OR_FOREIGN = FOLDED.map((letter, byte) => (byte > 127 ? NO_ASCII : letter));
-const KIND = kindsOfAscii();
 
 /**
  * The words of a text as running hashes and folded letters in typed arrays, without a string: the same
@@ -66,8 +49,10 @@ export class Scan {
   #letters = new Uint16Array(512);
   #at = new Int32Array(128);
   #flags = new Uint8Array(128);
-  /** False while letters, their places and flags of an ASCII text are still to be written. */
+  /** False while letters and their places of an ASCII text are still to be written. */
   #isSpelt = true;
+  /** False while flags of its words are. */
+  #isFlagged = true;
   #bytes = new Uint8Array(1024);
   #length = 0;
   #wordEnd = -1;
@@ -86,7 +71,7 @@ export class Scan {
 
   /** Of `WORD`. */
   get flags(): Uint8Array {
-    if (!this.#isSpelt) this.#spell();
+    if (!this.#isFlagged) this.#flag();
     return this.#flags;
   }
 
@@ -106,6 +91,7 @@ export class Scan {
   readBytes(bytes: Uint8Array, from: number, to: number): boolean {
     this.#reset(to - from);
     this.#isSpelt = true;
+    this.#isFlagged = true;
     const letters = this.#letters;
     const at = this.#at;
     const folded = FOLDED;
@@ -133,10 +119,25 @@ export class Scan {
     return true;
   }
 
-  /** The first folded letter of a word. */
-  initial(word: number): number {
-    if (this.#isSpelt) return this.#letters[this.#at[word] ?? 0] ?? 0;
-    return FOLDED[this.#bytes[this.starts[word] ?? 0] ?? 0] ?? 0;
+  /** A folded letter of a word, by its number from 0; not past its end. */
+  letter(word: number, at: number): number {
+    if (this.#isSpelt) return this.#letters[(this.#at[word] ?? 0) + at] ?? 0;
+    return FOLDED[this.#bytes[(this.starts[word] ?? 0) + at] ?? 0] ?? 0;
+  }
+
+  /** True where the folded letters of a word are those from a place on. */
+  hasLetters(word: number, letters: Uint16Array, from: number): boolean {
+    const length = this.lengths[word] ?? 0;
+    if (this.#isSpelt) {
+      for (let at = 0; at < length; at += 1)
+        if (this.letter(word, at) !== letters[from + at]) return false;
+      return true;
+    }
+    const bytes = this.#bytes;
+    const start = this.starts[word] ?? 0;
+    for (let at = 0; at < length; at += 1)
+      if (FOLDED[bytes[start + at] ?? 0] !== letters[from + at]) return false;
+    return true;
   }
 
   /** Writes the text that was read, which is ASCII, behind others, not yet counted in; its length. */
@@ -213,48 +214,58 @@ export class Scan {
     this.count = word;
     this.seen = seen;
     this.#isSpelt = false;
+    this.#isFlagged = false;
     return true;
   }
 
-  /** Letters and flags of the words of ASCII text. */
+  /** Letters of the words of ASCII text. */
   #spell(): void {
     const { starts, ends, count } = this;
     const letters = this.#letters;
     const at = this.#at;
-    const flags = this.#flags;
     const bytes = this.#bytes;
     let used = 0;
     for (let word = 0; word < count; word += 1) {
-      const start = starts[word] ?? 0;
       const end = ends[word] ?? 0;
-      const first = bytes[start] ?? 0;
-      let some = 0;
-      let every = LETTER_BIT;
-      let changed = 0;
       at[word] = used;
-      for (let position = start; position < end; position += 1) {
-        const byte = bytes[position] ?? 0;
-        const letter = FOLDED[byte] ?? 0;
-        letters[used] = letter;
+      for (let position = starts[word] ?? 0; position < end; position += 1) {
+        letters[used] = FOLDED[bytes[position] ?? 0] ?? 0;
         used += 1;
-        some |= letter;
-        every &= letter;
-        changed += letter ^ byte;
       }
-      const isCapital = FOLDED[first] !== first;
-      flags[word] =
-        (isCapital ? WORD.capital : 0) |
-        (changed > (isCapital ? CASE_BIT : 0) ? WORD.innerCapital : 0) |
-        ((every & LETTER_BIT) === 0 ? WORD.digit : 0) |
-        ((some & LETTER_BIT) === 0 ? WORD.number : 0);
     }
     at[count] = used;
     this.#isSpelt = true;
   }
 
+  /** Flags of the words of ASCII text: one bit tells letters from digits, another capitals from all else. */
+  #flag(): void {
+    const { starts, ends, count } = this;
+    const flags = this.#flags;
+    const bytes = this.#bytes;
+    for (let word = 0; word < count; word += 1) {
+      const start = starts[word] ?? 0;
+      const end = ends[word] ?? 0;
+      const first = bytes[start] ?? 0;
+      let some = 0;
+      let every = SMALL_BIT | LETTER_BIT;
+      for (let position = start + 1; position < end; position += 1) {
+        const byte = bytes[position] ?? 0;
+        some |= byte;
+        every &= byte;
+      }
+      flags[word] =
+        ((first & SMALL_BIT) === 0 ? WORD.capital : 0) |
+        ((every & SMALL_BIT) === 0 ? WORD.innerCapital : 0) |
+        ((every & first & LETTER_BIT) === 0 ? WORD.digit : 0) |
+        (((some | first) & LETTER_BIT) === 0 ? WORD.number : 0);
+    }
+    this.#isFlagged = true;
+  }
+
   /** Code point by code point. */
   #readOn(text: string, base: HashBase, variant: FoldVariant): this {
     this.#isSpelt = true;
+    this.#isFlagged = true;
     this.count = 0;
     this.#length = 0;
     this.#wordEnd = -1;
@@ -366,29 +377,4 @@ export class Scan {
 
 function isWww(bytes: Uint8Array, end: number): boolean {
   return FOLDED[bytes[end - 2] ?? 0] === LETTER_W && FOLDED[bytes[end - 3] ?? 0] === LETTER_W;
-}
-
-/** Small letter or digit of an ASCII character, 0 for what is neither. */
-function foldedAscii(): Uint8Array {
-  const folded = new Uint8Array(256);
-  for (let unit = 48; unit < 58; unit += 1) folded[unit] = unit;
-  for (let unit = 97; unit < 123; unit += 1) {
-    folded[unit] = unit;
-    folded[unit - 32] = unit;
-  }
-  return folded;
-}
-
-function kindsOfAscii(): Uint8Array {
-  const kinds = new Uint8Array(256);
-  const mark = (signs: string, kind: number): void => {
-    for (const sign of signs) kinds[sign.charCodeAt(0)] = (kinds[sign.charCodeAt(0)] ?? 0) | kind;
-  };
-  mark('\u0000', SEEN.nul);
-  mark('[]', SEEN.bracket);
-  mark('"\'', SEEN.quote);
-  mark('@:', SEEN.address);
-  mark('$', SEEN.dollar);
-  mark("-_/.'+&@", SEEN.joiner);
-  return kinds;
 }

@@ -22,6 +22,8 @@ const index = indexOf(
   '東京',
   'Νίκος',
   'Office Fifth',
+  '3Com Board',
+  'Go To It',
 );
 
 describe('findValues', () => {
@@ -53,6 +55,12 @@ describe('findValues', () => {
       ['F a l c o n  N i n e  G r o u p'],
     ],
     ['a long value with a space in a word', 'Fal con Nine Group', ['Fal con Nine Group']],
+    ['a plural of three letters', 'the Inas', ['Inas']],
+    ['a short value in capitals', 'INA', ['INA']],
+    ['a value parted behind its second letter', 'fa lconninegroup', ['fa lconninegroup']],
+    ['a digit at the beginning', 'the 3COM Board', ['3COM Board']],
+    ['short words one after another', 'go to it now', ['go to it']],
+    ['nothing of which only the first letters are there', 'Falc Newy Spid', []],
     ['nothing across words that only sound joined', 'in a while', []],
     ['nothing inside a word', 'Zurichs-see inapt', ['Zurichs']],
   ])('finds %s', (_case, text, expected) => {

@@ -36,7 +36,7 @@ export class ValueKeys {
     if (count === 1 || count > MOST_PARTS) return;
     let initials = 0;
     for (let word = 0; word < count; word += 1) {
-      initials = (Math.imul(initials, this.#base) + scan.initial(word)) | 0;
+      initials = (Math.imul(initials, this.#base) + scan.letter(word, 0)) | 0;
       if ((lengths[word] ?? 0) >= SHORTEST_PART) this.parts.push(hashes[word] ?? 0);
     }
     if (count >= SHORTEST_PART) this.parts.push(initials);
