@@ -5,11 +5,11 @@ import type { ClaimText } from './claim-text';
 import type { ConditionFacts } from './condition-facts';
 import { withoutCommands } from './cues';
 import { EVERYDAY_WORDS, MEASURES } from './everyday-words';
-import { isOfRoot, isOpposite, labelWords, stemOf, typeStems } from './name-words';
+import { isOfRoot, isOpposite, labelWords, stemOf, tellingWords, typeStems } from './name-words';
 import { numbersIn } from './number-words';
 import { affirmed, sentencesOf } from './plain-text';
 import type { QueryFacts } from './query-facts';
-import type { RowFacts } from './row-facts';
+import { IDENTITY, type RowFacts } from './row-facts';
 import { isSynonym } from './synonyms';
 import type { WordsFinding } from './words-finding';
 
@@ -131,7 +131,12 @@ const ADVERB = /ly$/;
 
 /** `retired`, `national`, `blue`: `power` of `power plants` says nothing more of the plants. */
 function looksDescriptive(word: string): boolean {
-  return word.includes('-') || DESCRIPTIVE.test(word) || PLAIN_ADJECTIVES.has(word);
+  // What is `prize-winning` does what the query says in words of its own.
+  return (
+    (word.includes('-') && !word.endsWith('ing')) ||
+    DESCRIPTIVE.test(word) ||
+    PLAIN_ADJECTIVES.has(word)
+  );
 }
 
 const DESCRIPTIVE =
@@ -169,7 +174,23 @@ function listedAttributes(
       return items.filter((item) => /^\p{L}+$/u.test(item) && !isKey(item) && !isKnown(item));
     }),
   );
-  return [...listed, ...beside.filter((item) => !isKey(item) && !isKnown(item))];
+  const added = [
+    ...new Set([...listed, ...beside.filter((item) => !isKey(item) && !isKnown(item))]),
+  ];
+  // `storeys` may be another word for the `floors` that nothing else says.
+  return added.slice(unsaidKeys({ claims, facts }).length);
+}
+
+/** Properties that the text does not name; what only tells one thing from another is told by the thing. */
+function unsaidKeys({ claims, facts }: Pick<Added, 'claims' | 'facts'>): readonly string[] {
+  const words = [...new Set(claims.body.match(/\p{L}+/gu))];
+  return facts.properties.filter(
+    (key) =>
+      !IDENTITY.test(key) &&
+      !tellingWords(key).some((part) =>
+        words.some((word) => isOfRoot(word, part) || isSynonym(word, part)),
+      ),
+  );
 }
 
 /** `the price and the rating`. */
@@ -181,6 +202,9 @@ const LISTED =
 
 /** `French, Italian and Spanish`: a word with a capital that no sentence begins with. */
 function properNames({ claims }: Added, isKnown: (word: string) => boolean): readonly string[] {
+  // A heading has capitals everywhere.
+  const words = claims.original.match(/\p{L}{4,}/gu) ?? [];
+  if (words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length / 2) return [];
   return [...claims.original.matchAll(/(?<=[\p{Ll}\d,)] )\p{Lu}\p{Ll}{2,}(?![\p{L}_])/gu)]
     .map(([word]) => word)
     .filter((word) => !isKnown(word.toLowerCase()) && !CAPITALIZED.has(word.toLowerCase()));

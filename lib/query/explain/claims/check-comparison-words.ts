@@ -3,6 +3,7 @@ import { wordsOfName } from '../split-name';
 import type { ClaimText } from './claim-text';
 import type { ConditionFacts } from './condition-facts';
 import { stemOf, typeStems } from './name-words';
+import { numbersIn } from './number-words';
 import { sentencesOf } from './plain-text';
 import type { QueryFacts } from './query-facts';
 import type { QueryGraph } from './query-graph';
@@ -182,6 +183,7 @@ const OBJECT =
 export function quantities(
   { body }: ClaimText,
   { quantifiers, isUnion, hasSkip, isShortest }: ConditionFacts,
+  { passed }: QueryFacts,
 ): readonly WordsFinding[] {
   const plain = body.replaceAll(
     /\b(?:go through|look at|take|consider|over|start with|check|for|goes through|betrachten?) (?:all|every|each|alle)\b/g,
@@ -190,12 +192,24 @@ export function quantities(
   const lacking: string[] = [];
   if (quantifiers.has('all') && !quantifiers.has('any') && !EVERY.test(plain)) lacking.push('ALL');
   if (isUnion && (!UNITED.test(body) || BOTH.test(body))) lacking.push('UNION');
-  if (hasSkip && !SKIPPED.test(body)) lacking.push('SKIP');
+  if (hasSkip && !SKIPPED.test(body) && !arePassedOver(body, passed)) lacking.push('SKIP');
   const wrong = isShortest && /\b(?:longest|längste\w*)\b/.test(body);
   return [
     ...lacking.map((about) => ({ code: 'words-dropped-part' as const, about })),
     ...(wrong ? [COMPARED] : []),
   ];
+}
+
+/** `the first five … the following five`: how many are passed over is said beside how many are shown. */
+function arePassedOver(body: string, passed: QueryFacts['passed']): boolean {
+  return sentencesOf(body).some((sentence) => {
+    const said = numbersIn(sentence).map(({ value }) => value);
+    return passed.some(
+      ({ skip, last }) =>
+        said.filter((value) => value === skip).length > (last - skip === skip ? 1 : 0) ||
+        said.includes(skip + 1),
+    );
+  });
 }
 
 const EVERY =
@@ -205,4 +219,4 @@ const UNITED =
 const BOTH =
   /\bnot only\b[^.;\n]*\bbut (?:\p{L}+ )?also\b|\bboth (?!lists|results|parts|sets|queries|groups|kinds)\p{L}+ and\b|\bwhich \S+ also\b/u;
 const SKIPPED =
-  /\b(?:skip\w*|after the (?:first|top)|offset|next|second|third|starting (?:at|from|with)|from (?:position|rank|the)|pass\w* over|omit\w*|leav\w* out|exclud\w*|ignor\w*|without the first|beyond|sixth|eleventh|(?:places?|ranks?|positions?|rows?|plätze) (?:\d+|\p{L}+ (?:to|through|bis))|\d+ (?:to|through|bis) \d+|\d+ ?[-–] ?\d+|\d+(?:st|nd|rd|th)|überspr\w*|übergeh\w*|nächst\w*|ab der|ab dem|\d+\.(?= \p{L}))(?!\p{L})/u;
+  /\b(?:skip\w*|jump\w*|bypass\w*|page|seite|following|subsequent|disregard\w*|auslass\w*|weglass\w*|folgend\w*|anschließend\w*|danach|weitere\w*|after the (?:first|top)|offset|next|second|third|starting (?:at|from|with)|from (?:position|rank|the)|pass\w* over|omit\w*|leav\w* out|exclud\w*|ignor\w*|without the first|beyond|sixth|eleventh|(?:places?|ranks?|positions?|rows?|plätze) (?:\d+|\p{L}+ (?:to|through|bis))|\d+ (?:to|through|bis) \d+|\d+ ?[-–] ?\d+|\d+(?:st|nd|rd|th)|überspr\w*|übergeh\w*|nächst\w*|ab der|ab dem|\d+\.(?= \p{L}))(?!\p{L})/u;

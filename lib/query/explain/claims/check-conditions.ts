@@ -24,6 +24,7 @@ export function comparisons(body: string, facts: QueryFacts): readonly WordsFind
     if (near.length > 0 && isExcepted) return false;
     if (isSomeForNone(body, number, compared)) return true;
     if (facts.listed.includes(number.value) && saidComparison(body, number) === '<>') return true;
+    if (isOfDate(body, number)) return false;
     if (near.length === 0 || facts.counts.includes(number.value)) return false;
     const told = saidComparison(body, number);
     if (told === null) return false;
@@ -40,9 +41,24 @@ export function comparisons(body: string, facts: QueryFacts): readonly WordsFind
   return wrong.length > 0 ? [{ code: 'words-comparison', about: '' }] : [];
 }
 
+/** `seit dem 1. Mai`, `before May 5th`. */
+function isOfDate(body: string, { start, end }: SaidNumber): boolean {
+  return (
+    new RegExp(String.raw`^(?:st|nd|rd|th|\.)? (?:of )?(?:${MONTHS})`, 'u').test(
+      body.slice(end, end + 20),
+    ) ||
+    new RegExp(String.raw`(?:${MONTHS}) (?:the )?$`, 'u').test(
+      body.slice(Math.max(0, start - 20), start),
+    )
+  );
+}
+
+const MONTHS =
+  'january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember';
+
 /** `does not have more than 6`. */
 function isDenied(body: string, { start }: SaidNumber): boolean {
-  return /(?:\b(?:not|never|nor)|n['’]t)(?: (?:be|been|have|has|had|its|a|an|of|exceed))? (?:more|greater|higher|larger|later|older|over|above|after|less|fewer|lower|smaller|earlier|before|below|under|younger|at least)(?: than)?(?: the)?(?: year)? $/.test(
+  return /(?:\b(?:not|never|nor|none|nobody|no one|nothing)|n['’]t)(?: (?:be|been|have|has|had|its|a|an|of|exceed))? (?:more|greater|higher|larger|later|older|over|above|after|less|fewer|lower|smaller|earlier|before|below|under|younger|at least)(?: than)?(?: the)?(?: year)? $/.test(
     body.slice(Math.max(0, start - 60), start),
   );
 }
@@ -88,18 +104,25 @@ export function parts(
   const denying = hasInequality ? told : told.replaceAll(/\bdiffer\w*|\bverschieden\w*/g, '');
   const isOther =
     hasInequality &&
-    /\b(?:another|other|foreign|distinct|outside|elsewhere|beyond|away from)\b/.test(body);
+    /\b(?:another|others?|foreign|distinct|outside|elsewhere|beyond|away from|abroad|ander\w*|fremd\w*|auswärtig\w*|ausländ\w*|sonst\w*|jenseits)\b/.test(
+      body,
+    );
   if (facts.isNegated && !isOther && !CUES.negation.test(denying) && !isUndone(denying, facts))
     lacking.push('NOT');
   if (isEither(body) && !canBeEither(facts)) lacking.push('AND');
   const isCountedOut =
     facts.isCountCompared && /\b(?:zero|no|none|never|not|without|0|kein\w*)\b/.test(body);
-  if (facts.isOptional && !isCountedOut && (!CUES.optional.test(plain) || isRequired(plain)))
+  const isOptional = CUES.optional.test(plain) || NONE.test(plain);
+  if (facts.isOptional && !isCountedOut && (!isOptional || isRequired(plain)))
     lacking.push('OPTIONAL');
   if (facts.isAlternative && !CUES.alternative.test(body.replaceAll(BOUND, '…')))
     lacking.push('OR');
   return lacking.map((about) => ({ code: 'words-dropped-part', about }));
 }
+
+/** How many there are of what need not be there: `zero`, `nought`; not `more than zero`. */
+const NONE =
+  /(?<!\b(?:than|above|over|als|über) )\b(?:zero|nought|naught|nil|0|none|nothing|keinerlei|gar nicht|überhaupt nicht)\b|\bno such\b|\bstill (?:gets?|has|have|counts?|remains?|comes?|there|in|a|on)\b/;
 
 /** `unsold`, `non-frozen`: a word of the query that is denied by its beginning. */
 function isUndone(body: string, facts: QueryFacts): boolean {

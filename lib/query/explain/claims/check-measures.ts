@@ -105,7 +105,13 @@ function boundsOf(
   );
   const wrong = numbersIn(sentence).some(({ value, start, end }) => {
     const near = measures.compared.filter((one) => Math.abs(one.value - value) <= 1);
-    if (near.length === 0 || near.some(({ key }) => key === null)) return false;
+    // “the ten volunteers”: how many are shown.
+    if (
+      near.length === 0 ||
+      near.some(({ key }) => key === null) ||
+      measures.limits.includes(value)
+    )
+      return false;
     const said = [
       ...(before.exec(sentence.slice(0, start))?.slice(1, 2) ?? []),
       ...(behind.exec(sentence.slice(end))?.slice(1, 2) ?? []),

@@ -47,7 +47,8 @@ export function grouping({ claims, facts, rows, schema }: Rows): readonly WordsF
   const keys = facts.properties.map((key) => escaped(wordsOfName(key).join(' ').toLowerCase()));
   const noKey = keys.length > 0 ? String.raw`(?!\s+(?:${keys.join('|')})\b)` : '';
   // “For each port: …” says for what all behind it is.
-  const whole = claims.body.replaceAll(/^(\s*(?:per|for each) [^.:;\n]*):(?=\s)/gmu, '$1,');
+  const plain = facts.aggregates.has('avg') ? claims.body.replaceAll(RATE, '$1') : claims.body;
+  const whole = plain.replaceAll(/^(\s*(?:per|for each) [^.:;\n]*):(?=\s)/gmu, '$1,');
   const said = sentencesOf(whole).flatMap((sentence) => [
     ...(COMPUTING.test(sentence)
       ? labels.matches(sentence, GROUPED, String.raw`(?![\p{L}$'’])${noKey}`)
@@ -59,6 +60,9 @@ export function grouping({ claims, facts, rows, schema }: Rows): readonly WordsF
     about,
   }));
 }
+
+/** `the average load per wagon`: of what the average is. */
+const RATE = /\b((?:average|mean) (?:\p{L}+ ){1,3})(?:per|for each) \p{L}+/gu;
 
 const COMPUTING =
   /\b(?:how many|number of|count\w*|sum\w*|total\w*|average\w*|mean|collect\w*|add\w* up|highest|lowest|latest|earliest|greatest|largest|biggest|smallest|longest|shortest|maximum|minimum|zähl\w*|anzahl|wie viele|durchschnitt\w*|summe\w*)\b/;

@@ -1,6 +1,6 @@
 import { wordsOfName } from '../split-name';
 import { CLAIMED_AVERAGE, CLAIMED_COUNT, CLAIMED_SUM, CUES } from './cues';
-import { stemOf } from './name-words';
+import { labelWords, stemOf } from './name-words';
 import { affirmed, withoutNames } from './plain-text';
 import type { QueryFacts } from './query-facts';
 import type { WordsFinding } from './words-finding';
@@ -24,8 +24,9 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
     .replaceAll(/\bworst(?=[- ]\p{L}+(?:ed|id)\b)/gu, 'lowest');
   // Who is youngest has the smallest age and the latest year of birth.
   const plain = facts.properties.some((key) => /^age$|_age$|Age$/.test(key))
-    ? bare.replaceAll(/\b(?:youngest|oldest)\b/g, (word) =>
-        word === 'oldest' ? 'highest' : 'lowest',
+    ? bare.replaceAll(
+        /(?<!\p{L})(?:youngest|oldest|jüngst\p{L}*|ältest\p{L}*)(?!\p{L})/gu,
+        (word) => (word === 'oldest' || word.startsWith('ä') ? 'highest' : 'lowest'),
       )
     : bare;
   if (facts.order === null) {
@@ -36,7 +37,10 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
     CUES.order.test(plain) || SUPERLATIVE.test(plain) || hasGermanSuperlative(plain);
   if (!isOrdered && !isSortedBy(body, facts)) return wrong;
   // “from the fewest to the most” begins with what comes first.
-  const text = withoutExtremes(plain, facts)
+  // Of two orders the first is held against the text, without what is said of ties.
+  const isMixed = facts.order === 'mixed';
+  const sorted = isMixed ? facts.firstOrder : facts.order;
+  const text = withoutExtremes(isMixed ? plain.replaceAll(TIES, ' ') : plain, facts)
     .replaceAll(/\b(\p{L}+est) to (?:the )?\p{L}+est\b/gu, '$1')
     .replaceAll(
       /\b(from|vom|von) (the |den |der )?([\p{L} ]{3,14}?) (to|zum|bis|zu) (the |den |der )?\p{L}+/gu,
@@ -57,8 +61,8 @@ export function order(body: string, facts: QueryFacts): readonly WordsFinding[] 
   )
     return [];
   const isWrong =
-    (facts.order === 'descending' && said.ascending && !said.descending) ||
-    (facts.order === 'ascending' && said.descending && !said.ascending);
+    (sorted === 'descending' && said.ascending && !said.descending) ||
+    (sorted === 'ascending' && said.descending && !said.ascending);
   return isWrong ? wrong : [];
 }
 
@@ -95,6 +99,10 @@ function isSortedBy(body: string, facts: QueryFacts): boolean {
     ).test(body),
   );
 }
+
+/** `ties broken by name`, `then alphabetically`. */
+const TIES =
+  /[^,;.:()\n]*\b(?:ties?|tied|tie-?break\w*|equal\w*|gleich\w*|then|danach|dann|within|draw|drawn)\b[^;.\n]*|alphabet\w*|chronolog\w*/gu;
 
 /** `smallest total first`: says it whatever else is the greatest. */
 const FIRST =
@@ -133,6 +141,7 @@ export function aggregates(body: string, facts: QueryFacts): readonly WordsFindi
     ...(!isCounted &&
     (CLAIMED_COUNT.test(plain) ||
       COUNTED_ONCE.test(body) ||
+      (used.has('collect') && !isNumbered && isNumberOf(body, facts)) ||
       (!isNumbered && COUNTED_ALL.test(body)))
       ? ['count']
       : []),
@@ -148,6 +157,18 @@ export function aggregates(body: string, facts: QueryFacts): readonly WordsFindi
 
 /** `the number of different titles`: of what is stored nobody would say so. */
 const COUNTED_ONCE = /\bnumber of (?:different|distinct|unique) \p{L}/u;
+
+/** `the number of companies` that are listed by name. */
+function isNumberOf(body: string, { labels }: QueryFacts): boolean {
+  const nouns = labels.flatMap((name) => labelWords(name)).join('|');
+  return (
+    nouns !== '' &&
+    new RegExp(
+      String.raw`\bnumber of (?:the |all |its |their |those )?(?:${nouns})(?!\p{L})`,
+      'u',
+    ).test(body)
+  );
+}
 
 /** `the number of those`: what was spoken of is counted. */
 const COUNTED_ALL = /\bnumber of (?:those|them|these|such|its|their|his|her)\b/u;

@@ -97,6 +97,7 @@ export function typeVerbs(
   return schema.relationshipTypes
     .filter(({ name }) => !facts.types.includes(name))
     .filter(({ name }) => {
+      if (isSaidInstead(name, facts.types, said)) return true;
       const stems = typeStems(name);
       const isTelling = stems.some((stem) => stem.length >= 4);
       return isTelling && stems.every((stem) => said.has(stem) && !own.has(stem));
@@ -104,9 +105,23 @@ export function typeVerbs(
     .map(({ name }) => ({ code: 'words-unknown-name', about: name }));
 }
 
+/** `voted against`, where the query has `VOTED_FOR`: of types that are alike, the word that tells them apart. */
+function isSaidInstead(name: string, types: readonly string[], said: ReadonlySet<string>): boolean {
+  const [first, own, ...rest] = typeStems(name);
+  if (own === undefined || rest.length > 0 || own.length < 4) return false;
+  return types.some((type) => {
+    const [other, apart, ...more] = typeStems(type);
+    const isAlike = other === first && apart !== undefined && apart !== own && more.length === 0;
+    return isAlike && said.has(own) && !said.has(apart);
+  });
+}
+
 /** Names of properties that also are everyday words of any explanation. */
 const EVERYDAY = new Set(
-  'name title number code label type kind id date year day value text'.split(' '),
+  (
+    'name title number code label type kind id date year day value text order time start end count amount total ' +
+    'state group list position place point case period part note comment'
+  ).split(' '),
 );
 
 export function properties(

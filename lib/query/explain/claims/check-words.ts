@@ -91,7 +91,7 @@ export function checkWords({
     ...exceptions(claims, conditions),
     ...deniedValues(claims, conditions),
     ...denials(claims, facts, conditions),
-    ...quantities(claims, conditions),
+    ...quantities(claims, conditions, facts),
     ...absences(claims, facts),
     ...order(body, facts),
     ...aggregates(body, facts),
@@ -111,8 +111,9 @@ export function checkWords({
   return found.filter(({ code, about }) => {
     const key = `${code} ${about}`;
     if (code === 'words-relation' && isSaidNearer) return false;
-    if (code === 'words-dropped-name' && facts.types.includes(about) && open > 0) {
-      open -= 1;
+    if (code === 'words-dropped-name' && facts.types.includes(about) && open + nouns > 0) {
+      if (open > 0) open -= 1;
+      else nouns -= 1;
       return false;
     }
     // Or for a thing.

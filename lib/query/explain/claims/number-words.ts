@@ -29,6 +29,25 @@ const WORDS = new Map<string, number>([
   ['tausend', 1_000],
 ]);
 
+/** Places by which rows are told: `sixth to tenth`. Of the first three every text speaks. */
+const PLACES = new Map<string, number>(
+  [
+    'fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+    'viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst',
+  ].flatMap((words, language) =>
+    words
+      .split(' ')
+      .flatMap((word, at): [string, number][] =>
+        language === 0
+          ? [[word, at + 4]]
+          : ['e', 'er', 'en', 'es', 'em'].map((ending): [string, number] => [
+              word + ending,
+              at + 4,
+            ]),
+      ),
+  ),
+);
+
 const DECADES = new Map(
   [
     'twenties',
@@ -138,6 +157,11 @@ export function numbersIn(text: string): readonly SaidNumber[] {
     if (/\d/.test(token)) {
       const value = Number(token.replace(/s$/, '').replaceAll(',', ''));
       if (Number.isFinite(value)) found.push({ value, ...at, isWritten: !isOrdinal, isCounting });
+      continue;
+    }
+    const place = PLACES.get(token);
+    if (place !== undefined) {
+      found.push({ value: place, ...at, isWritten: false, isCounting: false });
       continue;
     }
     const value = WORDS.get(token) ?? DECADES.get(token) ?? germanCompound(token);

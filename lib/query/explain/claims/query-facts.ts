@@ -52,6 +52,8 @@ export interface QueryFacts {
   readonly isAlternative: boolean;
   /** True for descending; null where rows are not ordered or both ways. */
   readonly order: 'ascending' | 'descending' | 'mixed' | null;
+  /** What is sorted by first; null where rows are not ordered. */
+  readonly firstOrder: 'ascending' | 'descending' | null;
   /** Properties that rows are sorted by. */
   readonly sortKeys: readonly string[];
   readonly aggregates: ReadonlySet<string>;
@@ -140,6 +142,7 @@ export function queryFacts(query: Query): QueryFacts {
     isOptional: elementsOf(query, 'match').some(({ optional }) => optional),
     isAlternative: elementsOf(query, 'or').length > 0,
     order: orderOf(orders),
+    firstOrder: firstOrder(orders),
     sortKeys: projections.flatMap(({ order }) =>
       order.flatMap((one) => elementsOf(one, 'property').map(({ key }) => key.text)),
     ),
@@ -239,6 +242,10 @@ function orderOf(descending: readonly boolean[]): QueryFacts['order'] {
   if (descending.length === 0) return null;
   if (descending.every(Boolean)) return 'descending';
   return descending.some(Boolean) ? 'mixed' : 'ascending';
+}
+
+function firstOrder([first]: readonly boolean[]): QueryFacts['firstOrder'] {
+  return first === undefined ? null : first ? 'descending' : 'ascending';
 }
 
 function propertiesOf(query: Query): readonly string[] {

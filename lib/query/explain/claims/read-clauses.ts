@@ -184,6 +184,9 @@ function ofVerb(
   return placed({ at, form, subject, object: shared });
 }
 
+const ANYONE =
+  /^(?:everyone|everybody|anyone|anybody|someone|somebody|whoever|those|people|persons?|colleagues?|others)$/;
+
 /** Whom `they` can only mean: the one thing before that such a relationship may begin at. */
 function spokenOf(
   tokens: readonly Token[],
@@ -198,6 +201,11 @@ function spokenOf(
     .slice(0, lead.at)
     .flatMap((token) => (token.kind === 'thing' || token.kind === 'role' ? [token.mention] : []))
     .filter((mention) => mention !== object && canBe(type.type, mention, end));
+  // “everyone …, should they have any” speaks of everyone.
+  const isOpen = tokens
+    .slice(0, lead.at)
+    .some((token) => token.kind === 'word' && ANYONE.test(token.text));
+  if (isOpen) return null;
   const [only, ...others] = able;
   return only && others.length === 0 ? only : null;
 }

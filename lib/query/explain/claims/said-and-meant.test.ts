@@ -7,7 +7,7 @@ import { checkWords } from './check-words';
 
 const schema = readSchemaFile({
   labels: {
-    Sailor: { name: 'STRING', born: 'INTEGER', wage: 'INTEGER' },
+    Sailor: { name: 'STRING', born: 'INTEGER', wage: 'INTEGER', age: 'INTEGER' },
     Boat: { name: 'STRING', built: 'INTEGER', tonnage: 'INTEGER', moored: 'BOOLEAN' },
     Port: { name: 'STRING', founded: 'INTEGER', indoor: 'BOOLEAN', joined: 'DATE' },
   },
@@ -291,6 +291,48 @@ describe('checkWords takes the one and doubts the other:', () => {
       'Each port that a boat visited, with the number of those boats, others being left out.',
       'words-dropped-part OPTIONAL',
     ],
+    [
+      'what is from elsewhere, in German',
+      'MATCH (a:Sailor)-[:HELPED]->(b:Sailor) WHERE b.name <> $sailor_1 RETURN a.name',
+      'Matrosen, die einem anderen Matrosen als $sailor_1 geholfen haben.',
+      'Matrosen, die dem Matrosen $sailor_1 geholfen haben.',
+      'words-dropped-part NOT',
+    ],
+    [
+      'rows passed over by how many they are',
+      'MATCH (b:Boat) RETURN b.name ORDER BY b.tonnage SKIP 5 LIMIT 5',
+      'The boats by tonnage, lowest first: it leaps across the first five and shows five.',
+      'The first five boats by tonnage, lowest first.',
+      'words-dropped-part SKIP',
+    ],
+    [
+      'the first of two orders',
+      `${VISITS} RETURN p.name AS port, count(b) AS boats ORDER BY boats DESC, port`,
+      'Ports by the number of boats that visited them, most first, ties in alphabetical order.',
+      'Ports by the number of boats that visited them, fewest first, ties in alphabetical order.',
+      'words-order ORDER BY',
+    ],
+    [
+      'an order from one end to the other',
+      `${VISITS} RETURN p.name, count(b) AS boats ORDER BY boats`,
+      'Each port with the number of boats that visited it, from few to many.',
+      'Each port with the number of boats that visited it, from many to few.',
+      'words-order ORDER BY',
+    ],
+    [
+      'a list and no number',
+      `${VISITS} RETURN p.name, collect(b.name) AS boats`,
+      'For each port the names of the boats that visited it.',
+      'For each port the number of boats that visited it.',
+      'words-aggregate count',
+    ],
+    [
+      'an age in German',
+      'MATCH (s:Sailor)-[:SERVES_ON]->(b:Boat) RETURN s.name, s.age ORDER BY s.age',
+      'Alle Matrosen auf Booten mit Alter, die jüngsten zuerst.',
+      'Alle Matrosen auf Booten mit Alter, die ältesten zuerst.',
+      'words-order ORDER BY',
+    ],
   ])('%s', (_what, text, right, wrong, about) => {
     expect(found(text, right)).toEqual([]);
     expect(found(text, wrong)).toContain(about);
@@ -324,6 +366,36 @@ test.each([
     'the greatest beside another order',
     VISITS + ' RETURN p.name, max(b.tonnage) AS top ORDER BY p.name',
     'Each port with the highest tonnage among the boats that visited it, by name.',
+  ],
+  [
+    'a number that is shown beside the same as a bound',
+    'MATCH (b:Boat) WHERE b.tonnage > 10 RETURN b.name, b.moored ORDER BY b.tonnage DESC LIMIT 10',
+    'The ten moored-or-not boats of more than ten tonnage, heaviest first.',
+  ],
+  [
+    'the day of a date beside a number of things',
+    `${VISITS} WHERE p.joined >= date('2019-05-01') WITH b, count(p) AS ports WHERE ports > 1 RETURN b.name, ports`,
+    'Boote mit mehr als einem Hafen, der seit dem 1. Mai 2019 dabei ist, mit der Zahl dieser Häfen.',
+  ],
+  [
+    'a rate',
+    `${VISITS} RETURN p.name, avg(b.tonnage) AS mean`,
+    'Every port with the average tonnage per boat that visited it.',
+  ],
+  [
+    'places by their names',
+    'MATCH (b:Boat) RETURN b.name ORDER BY b.tonnage DESC SKIP 5 LIMIT 5',
+    'The boats in sixth to tenth place by tonnage, heaviest first.',
+  ],
+  [
+    'another word for a relationship and one for a thing',
+    'MATCH (s:Sailor)-[:SERVES_ON]->(b:Boat {name: $boat_1}) RETURN s.name',
+    'The crew whom $boat_1 carries, every sailor by name.',
+  ],
+  [
+    'everyone, and what they may have',
+    'MATCH (a:Sailor)-[:HELPED]->(b:Sailor {name: $sailor_1}) OPTIONAL MATCH (a)-[:SERVES_ON]->(x:Boat) RETURN a.name, x.name',
+    'Everyone who helped $sailor_1, with the boat they serve on, should they serve on any.',
   ],
 ])('checkWords takes %s', (_what, text, right) => {
   expect(found(text, right)).toEqual([]);

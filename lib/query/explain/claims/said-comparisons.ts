@@ -12,7 +12,7 @@ const BEFORE: readonly (readonly [RegExp, ComparisonOperator])[] = [
     '<=',
   ],
   [
-    /(?:(?:greater|more|higher|larger|bigger|later|newer|longer|heavier|stronger|taller|deeper|wider|thicker|faster|richer|steeper|dearer|pricier|costlier) than|after|above|over|beyond|exceeding|exceeds|past|in excess of|post-|nach|über|oberhalb|jenseits|(?:größer|mehr|höher|später|länger|schwerer|teurer|stärker|schneller|tiefer|breiter|weiter) als)$/,
+    /(?:(?:greater|more|higher|larger|bigger|later|newer|longer|heavier|stronger|taller|deeper|wider|thicker|faster|richer|steeper|dearer|pricier|costlier) than|after|above|over|beyond|exceed(?:s|ing|ed)?|surpass(?:es|ing|ed)?|past|in excess of|post-|nach|über|oberhalb|jenseits|(?:größer|mehr|höher|später|länger|schwerer|teurer|stärker|schneller|tiefer|breiter|weiter) als)$/,
     '>',
   ],
   [

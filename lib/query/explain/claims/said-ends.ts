@@ -19,7 +19,8 @@ export function saidEnds(body: string, types: readonly string[]): readonly SaidE
     const [stem] = typeStems(type);
     if (stem === undefined) return [];
     const isVerb = (word: string | undefined): boolean =>
-      word !== undefined && stemOf(word) === stem;
+      // “$x recordings” are things.
+      word !== undefined && stemOf(word) === stem && !/(?:ings|[eo]rs|ions?|ments?)$/.test(word);
     const found: SaidEnd[] = [];
     // Who does what `LED_BY` says is what it leads to.
     const isBackwards = /by$/i.test(type);

@@ -157,7 +157,7 @@ function formOf(word: string): VerbForm['form'] | null {
 function isSameVerb(word: string, verb: string): boolean {
   const [a, b] = [baseForm(word), baseForm(verb)];
   if (a === b) return true;
-  if (/(?:ors?|ers?|ions?|ments?)$/.test(word) && word !== verb) return false;
+  if (/(?:ors?|ers?|ions?|ments?|ings)$/.test(word) && word !== verb) return false;
   return bareOf(word).some((one) => bareOf(verb).includes(one));
 }
 
