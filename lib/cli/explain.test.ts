@@ -31,6 +31,19 @@ const TURNED = {
 };
 
 describe('sotto explain --schema', () => {
+  test('calls what writes by its keyword, in both languages', async () => {
+    const { output } = await runCommand(['explain', '--schema', schema, '--jsonl'], {
+      environment: { SOTTO_DATA: path.join(folder, 'data') },
+      input: [
+        JSON.stringify({ query: 'MATCH (s:Ship) DETACH DELETE s' }),
+        JSON.stringify({ query: 'MATCH (s:Ship) DETACH DELETE s', language: 'de' }),
+      ].join('\n'),
+    });
+    expect(output).toContain('A query may only read; leave out DELETE.');
+    expect(output).toContain('Eine Abfrage darf nur lesen; DELETE muss weg.');
+    expect(output).not.toContain('Clause');
+  });
+
   test('answers each line with words, steps and findings, and opens no data folder', async () => {
     const data = path.join(folder, 'data');
     const query = 'MATCH (s:Ship)<-[:CALLS_AT]-(p:Port) RETURN s.name';

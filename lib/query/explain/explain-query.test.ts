@@ -177,6 +177,16 @@ describe('explainQuery', () => {
     ]);
   });
 
+  test.each([
+    ['MATCH (n:Ward) DETACH DELETE n', 'has DELETE, which', 'enthält DELETE, was'],
+    ['CREATE (n:Ward) RETURN n', 'has CREATE, which', 'enthält CREATE, was'],
+    ["LOAD CSV FROM 'x' AS r RETURN r", 'has LOAD CSV, which', 'enthält LOAD CSV, was'],
+  ])('calls a clause that may not run as it is written: %s', (text, en, de) => {
+    expect(summary(text, 'en').toLowerCase()).toContain(en.toLowerCase());
+    expect(summary(text, 'de').toLowerCase()).toContain(de.toLowerCase());
+    expect(`${summary(text, 'en')}${summary(text, 'de')}`).not.toMatch(/Clause/);
+  });
+
   test.each(longQueries())('tells a long query in fewer words: $says', ({ query, en, de }) => {
     expect(summary(query, 'en')).toBe(en);
     expect(summary(query, 'de')).toBe(de);

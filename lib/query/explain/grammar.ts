@@ -211,6 +211,8 @@ export interface Wordings {
   readonly functionAlone: Template;
   readonly normalized: Template;
   readonly notAnalysed: Template;
+  /** A clause that the guard refuses, by its keyword. */
+  readonly refusedClause: Template;
   readonly placeholder: Template;
   readonly value: Template;
   readonly elementOf: Template;

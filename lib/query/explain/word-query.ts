@@ -1,3 +1,4 @@
+import { clauseKeyword } from '../clause-keyword';
 import type {
   CallClause,
   Clause,
@@ -140,7 +141,7 @@ function clauseText(
     case 'call':
       return callText(speaker, clause, isFirst);
     case 'opaque':
-      return grammar.wording('notAnalysed', clause.contents.clauses.join(', '));
+      return refusedText(grammar, clause.contents.clauses);
   }
 }
 
@@ -208,6 +209,14 @@ function returnText(speaker: Speaker, clause: ReturnClause, naming: Naming): str
       )
     : grammar.wording(clause.distinct ? 'showsDistinct' : 'shows', shown);
   return [main, ...tail].join(', ');
+}
+
+/** `has DELETE, which may not run`. */
+function refusedText(grammar: Grammar, rules: readonly string[]): string {
+  const keywords = [...new Set(rules.flatMap((rule) => clauseKeyword(rule) ?? []))];
+  return keywords.length === 0
+    ? grammar.wording('notAnalysed', '').trim()
+    : grammar.wording('refusedClause', grammar.and(keywords));
 }
 
 function callText(speaker: Speaker, clause: CallClause, isFirst: boolean): string {

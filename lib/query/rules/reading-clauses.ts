@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
+import { clauseKeyword } from '../clause-keyword';
 import type { Opaque } from '../model';
 import { visit } from '../visit';
 import type { GuardRule } from './guard-rule';
@@ -56,5 +57,8 @@ function refusal(clause: Opaque): Diagnostic {
     'clause-not-allowed',
     'This clause may not run; use MATCH, WITH, UNWIND and RETURN.',
   ];
-  return reason(code, message, clause.span);
+  // A clause that writes is called as it was written.
+  const keyword = code === 'write-not-allowed' ? clauseKeyword(clause.rule) : null;
+  const said = keyword === null ? message : `A query may only read; leave out ${keyword}.`;
+  return reason(code, said, clause.span);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { AppError } from '@/lib/base/errors';
 import { parse } from '@/lib/language/cypher/parse';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
@@ -61,10 +62,48 @@ describe('whyEmpty tells nobody', () => {
   });
 });
 
-async function reasonFor(text: string, role: Role, signal?: AbortSignal) {
+describe('whyEmpty gives no reason', () => {
+  const text = 'MATCH (s:Ship) WHERE s.built < 1 RETURN s.name';
+
+  test('that a store which is late would have to give', async () => {
+    const late = (): never => {
+      throw new AppError('deadline', 'The query took too long.');
+    };
+    expect(await reasonFor(text, sees(), undefined, late)).toBeNull();
+  });
+
+  test('for a query of so many conditions that asking would take too long', async () => {
+    const conditions = Array.from({ length: 61 }, (_, at) => `s.built <> ${at}`).join(' AND ');
+    const asked: string[] = [];
+    const reason = await reasonFor(
+      `MATCH (s:Ship) WHERE ${conditions} RETURN s.name`,
+      sees(),
+      undefined,
+      (query) => void asked.push(query),
+    );
+    expect([reason, asked]).toEqual([null, []]);
+  });
+});
+
+async function reasonFor(
+  text: string,
+  role: Role,
+  signal?: AbortSignal,
+  onRead?: (query: string) => void,
+) {
   const parsed = parse(text);
   if (!parsed.ok) throw new TypeError(text);
-  const { database, snapshot } = await graphFor(role);
+  const { database: own, snapshot } = await graphFor(role);
+  const database = new Proxy(own, {
+    get(target, key) {
+      const member: unknown = Reflect.get(target, key, target);
+      if (typeof member !== 'function') return member;
+      return (...given: readonly unknown[]): unknown => {
+        onRead?.(String(key));
+        return Reflect.apply(member, target, given);
+      };
+    },
+  });
   return whyEmpty({
     database,
     snapshot,

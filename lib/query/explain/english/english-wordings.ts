@@ -73,6 +73,7 @@ export const ENGLISH: Wordings = {
   functionAlone: 'the result of {0}',
   normalized: '{0} normalized ({1})',
   notAnalysed: 'a part that was not analysed {0}',
+  refusedClause: 'has {0}, which may not run',
   placeholder: '${0}',
   value: '{0}',
   elementOf: 'the elements of {0}',

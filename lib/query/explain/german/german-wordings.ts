@@ -74,6 +74,7 @@ export const GERMAN: Wordings = {
   functionAlone: 'Ergebnis von {0}',
   normalized: '{0} normalisiert ({1})',
   notAnalysed: 'einen Teil, der nicht untersucht wurde {0}',
+  refusedClause: 'enthält {0}, was nicht laufen darf',
   placeholder: '${0}',
   value: '{0}',
   elementOf: 'den Elementen von {0}',

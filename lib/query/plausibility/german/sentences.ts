@@ -330,6 +330,7 @@ export const SENTENCES: readonly Worded[] = [
     'A query may only read; leave out the clause that writes.',
     'Eine Abfrage darf nur lesen; der Teil, der schreibt, muss weg.',
   ],
+  ['A query may only read; leave out {0}.', 'Eine Abfrage darf nur lesen; {0} muss weg.'],
   [
     'This clause is not in Cypher 5; write MATCH, WHERE and WITH instead.',
     'Diesen Teil gibt es in Cypher 5 nicht; es gehen MATCH, WHERE und WITH.',
