@@ -77,16 +77,17 @@ function measure(count: number): readonly Figure[] {
 /** Memory, building and loading; time is the processor's. */
 function making(names: readonly string[], index: ValueIndex, size: string): readonly Figure[] {
   const bytes = serializeIndex(index);
-  const rounds = names.length >= 1_000_000 ? { rounds: 1, warmUp: 0 } : { rounds: 3, warmUp: 1 };
-  const times = interleave(
-    {
-      build: () => buildIndex(names),
-      rival: () => new AhoCorasick(names.map((name) => name.toLowerCase())),
-      load: () => loadIndex(bytes),
-    },
-    { ...rounds, clock: processorClock },
+  const isLarge = names.length >= 1_000_000;
+  // Of a million values the rival is built once, and not between ours: what it leaves behind is collected then.
+  const theirs = interleave(
+    { rival: () => new AhoCorasick(names.map((name) => name.toLowerCase())) },
+    { rounds: isLarge ? 1 : 3, warmUp: isLarge ? 0 : 1, clock: processorClock },
   );
-  const [build, rival, load] = [times.build, times.rival, times.load].map(median);
+  const ours = interleave(
+    { build: () => buildIndex(names), load: () => loadIndex(bytes) },
+    { rounds: 3, warmUp: 1, clock: processorClock },
+  );
+  const [build, rival, load] = [ours.build, theirs.rival, ours.load].map(median);
   return [
     {
       name: `index in memory, ${size} values`,
