@@ -19,8 +19,11 @@ import { rawAppends } from './raw-append';
  */
 const ASKERS = 20;
 const questions = numberOption('questions', 600);
-/** As many as make the compiler know the code: a server that has been up for a morning. */
-const warmUp = numberOption('warm-up', 2_000);
+/**
+ * As many as make the compiler know the code: a server that has been up for a morning. After 2,000 it still
+ * made six functions anew every second, beside the threads that answer; after 8,000 two.
+ */
+const warmUp = numberOption('warm-up', 8_000);
 const TARGET = 25;
 /** Milliseconds that models and graphs take, any in the range as likely as another. */
 const QUICK_MODEL = { from: 300, to: 900 };

@@ -7,10 +7,15 @@
  * give memory back, which is when the next question comes; and in a thread whose memory is bounded, such
  * as the parser's, at half as much again as the last one left, every few hundred questions. Here a thread
  * makes one when it has four times as much, which V8 allows the serving thread by itself.
+ *
+ * More than half of a question is spent in code of Node.js's own program file. A thread that has slept finds
+ * its way there forgotten, and with large pages there are five hundred times fewer ways to look up. Where
+ * the system has none nothing changes.
  */
 export const SERVER_FLAGS = [
   '--max-semi-space-size=64',
   '--min-semi-space-size=64',
   '--no-memory-reducer',
   '--heap-growing-percent=300',
+  '--use-largepages=silent',
 ];

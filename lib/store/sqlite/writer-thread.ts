@@ -19,6 +19,7 @@ import {
   type WriterStart,
   type WriterValue,
 } from './writer-protocol';
+import { withYoungGeneration } from './young-generation';
 
 interface Pending {
   readonly kind: WriterRequest['kind'] | 'open';
@@ -28,6 +29,12 @@ interface Pending {
 
 /** Milliseconds for which what may wait does, where nothing else is asked. */
 const LONGEST_WAIT = 1_000;
+
+/**
+ * What is written crosses as bytes outside of V8's heap, which are freed with the young objects that name
+ * them: many at once stop the thread for tens of milliseconds, and before that they bring on a full collection.
+ */
+const YOUNG_MEGABYTES = 4;
 
 /** The main thread's end of the writing thread. */
 export class WriterThread implements LedgerWriter<SqliteStatement> {
@@ -59,14 +66,16 @@ export class WriterThread implements LedgerWriter<SqliteStatement> {
 
   /** Resolves once the file is open for writing. */
   static async start(start: WriterStart): Promise<WriterThread> {
-    const worker = new Worker(processFile('ledger-writer'), {
-      workerData: start,
-      name: 'ledger-writer',
+    return withYoungGeneration(YOUNG_MEGABYTES, async () => {
+      const worker = new Worker(processFile('ledger-writer'), {
+        workerData: start,
+        name: 'ledger-writer',
+      });
+      // Listens for all that may come from the start: an event between two listeners would be lost.
+      const thread = new WriterThread(worker);
+      await thread.#ready;
+      return thread;
     });
-    // Listens for all that may come from the start: an event between two listeners would be lost.
-    const thread = new WriterThread(worker);
-    await thread.#ready;
-    return thread;
   }
 
   /** Why nothing is written any more; null while all is well. */
