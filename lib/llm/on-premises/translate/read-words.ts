@@ -21,7 +21,9 @@ const NOTHING: Meaning = new Map();
 export function readWords(question: string): readonly Word[] {
   const words: Word[] = [];
   // "$person_1' films" of a name that ends in s.
-  const whole = question.replaceAll(/(\$[a-z][a-z0-9_]*)['’](?!\p{L})/gu, "$1's");
+  const whole = question
+    .replaceAll(/(\$[a-z][a-z0-9_]*)['’](?!\p{L})/gu, "$1's")
+    .replaceAll(/\b([Ee])-(?=[Mm]ails?\b)/gu, '$1');
   for (const match of whole.matchAll(TOKEN)) {
     const [text, placeholder, number, letters, possessive] = match;
     const start = match.index;

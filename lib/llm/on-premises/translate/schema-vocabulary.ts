@@ -120,13 +120,22 @@ function propertyWords(property: PromptProperty): PropertyWords {
   return {
     ...property,
     terms,
-    isTime: property.types.some((type) => /DATE|TIME/u.test(type)) || terms.words.some(isTimeNoun),
+    isTime:
+      property.types.some((type) => /DATE|TIME/u.test(type)) ||
+      (terms.words.some(isTimeNoun) && !isDuration(head, property)),
     isDate: MOMENTS.has(head) && !terms.particles.has('per'),
     isNumber: property.types.some((type) => type === 'INTEGER' || type === 'FLOAT'),
     isPlace: terms.words.some(isPlaceNoun),
     isName: !property.list && NAMES.includes(head) && property.types.includes('STRING'),
   };
 }
+
+/** `delayMinutes`, `notice_days`: how long, and not when. */
+function isDuration(head: string, { types }: PromptProperty): boolean {
+  return DURATIONS.has(head) && types.every((type) => type === 'INTEGER' || type === 'FLOAT');
+}
+
+const DURATIONS = new Set('seconds minutes hours days weeks months years mins secs hrs'.split(' '));
 
 /** Words for persons that an expert gives to what is none, such as animals that have names. */
 const WHO = new Set(['who', 'someone', 'somebody', 'anyone', 'anybody', 'people', 'wer', 'jemand']);

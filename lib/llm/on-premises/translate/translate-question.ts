@@ -6,7 +6,6 @@ import type { ReadPrompt } from '../read-prompt';
 import { askedDegrees } from './asked-degrees';
 import { eitherOf, orBetween } from './either-of';
 import { cameBack } from './english/came-back';
-import { MOMENTS } from './english/closed-classes';
 import { narrowedValues } from './english/narrow-values';
 import { PAST, PRESENT } from './english/present';
 import { states } from './english/states';
@@ -26,7 +25,7 @@ import type {
 } from './question-translation';
 import type { Word } from './read-words';
 import { notedIn } from './schema-notes';
-import { type PropertyWords, displayProperty, nearness } from './schema-vocabulary';
+import { displayProperty } from './schema-vocabulary';
 import { atAnyDepth } from './sense/at-any-depth';
 import { atPresent } from './sense/at-present';
 import { comesBack } from './sense/comes-back';
@@ -37,6 +36,7 @@ import { intervalOf } from './sense/interval';
 import { readingsOf } from './sense/search';
 import { signatureOf } from './sense/signature';
 import { isConvertible } from './sense/units';
+import { isOfUnsaid } from './sense/unsaid';
 import { withAmong } from './sense/with-among';
 import { excludesStart, withoutStart } from './sense/without-start';
 import { twoCompared } from './two-compared';
@@ -272,50 +272,6 @@ function isUncompared(words: readonly Word[], { links, phrases }: Sketch): boole
   );
 }
 
-/** True for a "since when" that is answered by a relationship of which no word speaks. */
-function isOfUnsaid({ asked, phrases }: Sketch, frame: Frame, words: readonly Word[]): boolean {
-  return asked.some((id) => {
-    const spot = frame.spots.get(id);
-    const phrase = phrases[id];
-    const edge = frame.edges[spot?.edge ?? -1];
-    if (!edge) {
-      const held = phrase?.asking === 'when' && phrase.words.length === 0 ? spot?.property : null;
-      if (!held || held.terms.words.every((word) => MOMENTS.has(word))) return false;
-      return !words.some(
-        (word) =>
-          word.kind === 'word' &&
-          word.text !== 'when' &&
-          nearness(word.meaning, held.terms) >= HEARD,
-      );
-    }
-    const { terms, properties } = edge.pattern;
-    // "since when has $a been on $b": the two that it joins, and since when, are all said.
-    const isHeld = [edge.from, edge.to].every((node) =>
-      frame.conditions.some(
-        ({ on, test }) => on.kind === 'node' && on.id === node && test.kind === 'value',
-      ),
-    );
-    const isBetween = words.some(({ text }) => terms.particles.has(text));
-    if (isHeld && isBetween && spot?.property && isSince(spot.property, words)) return false;
-    const owned = properties.flatMap((property) => property.terms);
-    const all = [
-      terms,
-      ...owned.filter(({ words: own }) =>
-        own.some((word) => !MOMENTS.has(word) && word !== 'since'),
-      ),
-    ];
-    return !words.some(
-      (word) =>
-        word.kind === 'word' &&
-        all.some((each) => nearness(word.meaning, each) >= HEARD && word.text !== 'since'),
-    );
-  });
-}
-
-function isSince({ terms }: PropertyWords, words: readonly Word[]): boolean {
-  return terms.words.includes('since') && words.some(({ text }) => text === 'since');
-}
-
 /** Nearly all words must be accounted for; where a value anchors the reading, somewhat fewer. */
 const ENOUGH_COVERED = 0.5;
 const ENOUGH_UNANCHORED = 0.66;
@@ -354,7 +310,7 @@ function doubtOf({
   );
   if (isKnown) return 'uncovered';
   if (frame.heard.size === 0 && frame.silent > 0) return 'uncovered';
-  if (isOfUnsaid(sketch, frame, words)) return 'no-reading';
+  if (isOfUnsaid(sketch, frame, { words, lexicon })) return 'no-reading';
   const denied = frame.scopes.filter(({ kind }) => kind === 'not').length;
   const isDenied = denied > 0;
   if (isDenied && isWinding(frame)) return 'ambiguous';

@@ -14,6 +14,8 @@ const PHRASES: readonly (readonly [readonly string[], string])[] = [
   [['pass', 'away'], 'died'],
   [['up', 'to'], 'until'],
   [['as', 'well', 'as'], 'and'],
+  [['email', 'address'], 'email'],
+  [['mail', 'address'], 'email'],
 ];
 
 /** Each phrase as one word, so that the rest of the reading knows words alone. */

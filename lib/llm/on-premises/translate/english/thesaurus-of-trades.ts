@@ -134,6 +134,8 @@ export const SYNONYMS_OF_TRADES: readonly string[] = [
   'mass weight heavy light',
   'mileage distance',
   'duration last long',
+  'page long short',
+  'seat place',
   'delay late lateness',
   'medium material technique',
   'headway frequency interval',

@@ -39,6 +39,17 @@ function mainOrder(tokens: readonly Token[]): readonly Token[] {
   const finite = own.findIndex(({ tag }) => tag === 'auxiliary' || tag === 'verb');
   const verb = own[finite];
   if (!verb) return tokens;
+  const twin = twinAt(own, finite);
+  if (twin !== null) {
+    const joint = own[twin];
+    const doing = own[length - 1];
+    const second = own.slice(twin + 1, length - 1);
+    if (joint && doing) {
+      const [helping, done] = together(verb, doing);
+      const first = mainOrder(own.slice(0, twin));
+      return [...first, joint, helping, ...negated(second, done), ...tokens.slice(length)];
+    }
+  }
   const middle = own.slice(finite + 1);
   const lastAt = middle.findLastIndex(({ tag }) => tag !== 'group');
   const last = middle[lastAt];
@@ -60,6 +71,16 @@ function mainOrder(tokens: readonly Token[]): readonly Token[] {
   };
   const ordered = finite === 0 ? verbFirst(clause) : verbSecond(clause);
   return [...ordered, ...tokens.slice(length)];
+}
+
+/** "hat es ausgeliehen und nicht zurückgegeben": where the second of two participles of one helping verb begins. */
+function twinAt(own: readonly Token[], finite: number): number | null {
+  if (own[finite]?.tag !== 'auxiliary' || own.at(-1)?.tag !== 'participle') return null;
+  const at = own.findIndex(
+    ({ tag }, index) =>
+      index > finite && tag === 'conjunction' && own[index - 1]?.tag === 'participle',
+  );
+  return at > 0 && at < own.length - 2 ? at : null;
 }
 
 interface Clause {

@@ -40,7 +40,7 @@ const PLAIN: Readonly<Record<string, Order>> = {
   equal: '=',
 };
 const UNITS = new Set(
-  'minutes minute hours hour days day years year months month weeks week seconds mg milligrams grams g kg kilograms kilos km kilometres kilometers metres meters m cm miles tons tonnes dollars euros pounds percent points degrees beats litres liters knots feet'.split(
+  'minutes minute hours hour days day years year months month weeks week seconds mg milligrams grams g kg kilogram kilograms kilo kilos km kilometre kilometer kilometres kilometers metre meter metres meters m cm mile miles ton tons tonne tonnes dollars euros pounds percent points degrees beats litres liters knots feet'.split(
     ' ',
   ),
 );
@@ -225,11 +225,17 @@ function valueAt(
   if (place > at && !counts) return null;
   if (word?.kind === 'number' && /^\d+(?:\.\d+)?$/u.test(word.text))
     return { given: { kind: 'number', text: word.text }, next: place + 1 };
+  // "than an hour", "over a kilometre".
+  const unit = words[place + 1];
+  const isOne = counts && (word?.text === 'a' || word?.text === 'an') && unit?.kind === 'word';
+  if (isOne && UNITS.has(unit.text)) return { given: ONE, next: place + 1 };
   const number = counts ? numberIn(word) : null;
   return number === null
     ? null
     : { given: { kind: 'number', text: String(number) }, next: place + 1 };
 }
+
+const ONE: Given = { kind: 'number', text: '1' };
 
 /** True where the number counts what follows: "more than three films". */
 function isCountedNext(words: readonly Word[], at: number, { lexicon }: ChunkContext): boolean {

@@ -167,6 +167,7 @@ export class SketchCloser extends ClauseOpener {
       .map(({ id }) => id);
     this.asked.unshift(...fronts, ...others.filter((id) => !this.asked.includes(id)));
     this.askForNamed();
+    this.groupByFirst();
     const questions = this.asked.length;
     if (questions === 0 || this.phrases.every(({ asked }) => !asked)) {
       const [first] = main;
@@ -196,6 +197,26 @@ export class SketchCloser extends ClauseOpener {
       if (this.asked.includes(one) && !this.asked.includes(other))
         this.asked.splice(this.asked.indexOf(one) + 1, 0, other);
     }
+  }
+
+  /** "List readers and the number of books they have borrowed": that number of each of them. */
+  private groupByFirst(): void {
+    const at = this.items.findIndex((item) => item.kind === 'phrase' && item.draft.counted);
+    const [first] = this.phrases;
+    const opening = this.items[0];
+    const joint = this.items[at - 1];
+    const isJoined =
+      (joint?.kind === 'join' && joint.word.text === 'and') ||
+      (joint?.kind === 'prep' && joint.word.text === 'with');
+    const isNamed =
+      opening?.kind === 'phrase' &&
+      first !== undefined &&
+      first.words.length > 0 &&
+      first.words.every((word, index) => word === opening.draft.words[index]);
+    if (at < 1 || !isJoined || !isNamed || this.groups.length > 0) return;
+    if (first.asked || first.counted || first.each || first.denied || first.aggregate) return;
+    if (first.extreme ?? first.amount ?? first.comparison ?? first.share) return;
+    this.groups.push(first.id);
   }
 
   /** "was nobody …": what is denied is what is asked about, and stands for itself. */

@@ -22,6 +22,8 @@ const UNCHANGED = new Set('set cut put hit cast shut spread read run'.split(' ')
 
 const COVERED_VERB = 0.75;
 
+const SUBJECTS = new Set(['they', 'he', 'she']);
+
 const SHARING = new Set(['share', 'shares', 'shared', 'teilen', 'teilt']);
 
 const VERBS_OF_SAYING = new Set(
@@ -105,6 +107,8 @@ export function isVerbHere(
   if (last?.kind === 'verb') return false;
   if (last?.kind !== 'phrase') return verb >= 0.9 && noun < verb && items.length > 0;
   const { draft } = last;
+  // Behind "they" stands what they do.
+  if (SUBJECTS.has(before?.text ?? '') && draft.stands === -1 && !text.endsWith('ly')) return true;
   // "a known birthplace": the noun of its article is still to come.
   const isOpen =
     draft.article !== null &&

@@ -218,8 +218,48 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
     step.link?.words.some(({ text }) => text === 'before' || text === 'after');
   const moments =
     isMoment && step.link ? attachThan(search, frame, { fresh, link: step.link }) : [];
-  return [...attached, ...moments, ...(absorbed ? [absorbed] : [])];
+  const unset = isDenied(fresh, step.link) ? withUnset(search, frame, fresh, step.link) : [];
+  return [...attached, ...moments, ...unset, ...(absorbed ? [absorbed] : [])];
 }
+
+function isDenied(fresh: Phrase, link: Link | null): boolean {
+  return (link?.denied ?? false) !== fresh.denied;
+}
+
+/** "borrowed a book and has not returned it": what is not so of the very relationship that was spoken of. */
+function withUnset(
+  search: Search,
+  frame: Frame,
+  fresh: Phrase,
+  link: Link | null,
+): readonly Frame[] {
+  return search.senses(fresh).flatMap((sense) => {
+    if (sense.kind !== 'attribute' || !sense.pattern || fresh.placeholders.length > 0) return [];
+    const { pattern, property } = sense;
+    const edge = frame.edges.findLast(
+      (each) => each.pattern === pattern && each.scope === 0 && each.gone !== true,
+    );
+    if (!edge || !property.isTime) return [];
+    const id = frame.scopes.length + 1;
+    const scope = { id, parent: 0, kind: 'not', root: edge.from, phrase: fresh.id } as const;
+    const on = { kind: 'edge', id: edge.id } as const;
+    const spot: Spot = { node: edge.from, property, edge: edge.id, ports: [], kind: 'attribute' };
+    const heard = hear(frame, [...fresh.words, ...(link?.words ?? [])], [property.terms]);
+    return {
+      ...heard,
+      scopes: [...heard.scopes, { ...scope, counted: null, amount: null }],
+      conditions: [
+        ...heard.conditions,
+        { on, property, scope: id, test: { kind: 'known', known: true } as const },
+      ],
+      spots: new Map([...heard.spots, [fresh.id, spot]]),
+      cost: heard.cost + sense.cost - UNSET,
+    };
+  });
+}
+
+/** What was just spoken of is nearer than another of its kind. */
+const UNSET = 0.2;
 
 /** "her litters", behind a verb that has joined the two already. */
 function isJoined(frame: Frame, one: Spot, other: Spot, link: Link): boolean {
@@ -264,9 +304,8 @@ function openScope(
   const shared = outer === 0 ? shareScope(search, frame, { fresh, link, spot }) : null;
   if (shared) frame = shared.frame;
   const parent = shared?.scope ?? outer;
-  const isDenied = (link?.denied ?? false) !== fresh.denied;
   const id = frame.scopes.length + 1;
-  if (isDenied) {
+  if (isDenied(fresh, link)) {
     const known = link?.denied === true ? frame.denials.get(link.clause) : undefined;
     if (known !== undefined) return { frame, scope: known };
     const scopes = [

@@ -29,9 +29,9 @@ import type { Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { displayProperty, nearness } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
-import { GroupedQueries } from './grouped-queries';
 import { measureOf } from './measure';
 import { same } from './query-parts';
+import { TopOfEach } from './top-of-each';
 import type { Column, Writing } from './query-parts';
 
 /** Null where what is asked for cannot be shown, ordered or counted. */
@@ -39,9 +39,9 @@ export function writeQuery(writing: Writing): Query | null {
   return new QueryWriter(writing).write();
 }
 
-class QueryWriter extends GroupedQueries {
+class QueryWriter extends TopOfEach {
   write(): Query | null {
-    const written = this.written();
+    const written = this.whole();
     const [part, ...more] = written?.parts ?? [];
     const { averages } = this.scopes;
     const wanted = this.frame.conditions.filter(
@@ -63,7 +63,7 @@ class QueryWriter extends GroupedQueries {
     return more.length > 0 ? null : query(...before, ...part.clauses);
   }
 
-  protected written(): Query | null {
+  protected whole(): Query | null {
     const { form, asked, groups } = this.sketch;
     const [head] = asked.map((id) => this.phrase(id));
     if (form === 'exists') return this.exists();
@@ -77,6 +77,8 @@ class QueryWriter extends GroupedQueries {
       ({ kind, parent }) => kind === 'count' && parent === 0,
     );
     if (this.frame.scopes.some(({ kind, parent }) => kind === 'count' && parent !== 0)) return null;
+    const topOfEach = this.topOfEach();
+    if (topOfEach !== undefined) return topOfEach;
     const measured = this.numericScopes();
     const main = this.scopes.match(0, { extra: measured.map(({ condition }) => condition) });
     if (!main) return null;

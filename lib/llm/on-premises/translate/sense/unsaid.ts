@@ -1,0 +1,66 @@
+import 'server-only';
+import { MOMENTS } from '../english/closed-classes';
+import type { Sketch } from '../grammar/sketch';
+import type { Lexicon } from '../lexicon';
+import type { Word } from '../read-words';
+import { type PropertyWords, nearness } from '../schema-vocabulary';
+import { type Frame, HEARD } from './frame';
+
+/** True for a "since when" that is answered by a relationship of which no word speaks. */
+export function isOfUnsaid(
+  { asked, phrases }: Sketch,
+  frame: Frame,
+  { words, lexicon }: { readonly words: readonly Word[]; readonly lexicon: Lexicon },
+): boolean {
+  return asked.some((id) => {
+    const spot = frame.spots.get(id);
+    const phrase = phrases[id];
+    const edge = frame.edges[spot?.edge ?? -1];
+    if (!edge) {
+      const held = phrase?.asking === 'when' && phrase.words.length === 0 ? spot?.property : null;
+      if (!held || held.terms.words.every((word) => MOMENTS.has(word))) return false;
+      if (isOnlyMoment(held, frame.nodes[spot?.node ?? -1]?.label, lexicon)) return false;
+      return !words.some(
+        (word) =>
+          word.kind === 'word' &&
+          word.text !== 'when' &&
+          nearness(word.meaning, held.terms) >= HEARD,
+      );
+    }
+    const { terms, properties } = edge.pattern;
+    // "since when has $a been on $b": the two that it joins, and since when, are all said.
+    const isHeld = [edge.from, edge.to].every((node) =>
+      frame.conditions.some(
+        ({ on, test }) => on.kind === 'node' && on.id === node && test.kind === 'value',
+      ),
+    );
+    const isBetween = words.some(({ text }) => terms.particles.has(text));
+    if (isHeld && isBetween && spot?.property && isSince(spot.property, words)) return false;
+    const owned = properties.flatMap((property) => property.terms);
+    const all = [
+      terms,
+      ...owned.filter(({ words: own }) =>
+        own.some((word) => !MOMENTS.has(word) && word !== 'since'),
+      ),
+    ];
+    return !words.some(
+      (word) =>
+        word.kind === 'word' &&
+        all.some((each) => nearness(word.meaning, each) >= HEARD && word.text !== 'since'),
+    );
+  });
+}
+
+/** "when was the last outage": of what has one moment alone, that one is meant. */
+function isOnlyMoment(
+  held: PropertyWords,
+  label: string | null | undefined,
+  { vocabulary }: Lexicon,
+): boolean {
+  const all = vocabulary.labels.get(label ?? '')?.properties.filter(({ isTime }) => isTime) ?? [];
+  return all.length === 1 && all[0] === held;
+}
+
+function isSince({ terms }: PropertyWords, words: readonly Word[]): boolean {
+  return terms.words.includes('since') && words.some(({ text }) => text === 'since');
+}

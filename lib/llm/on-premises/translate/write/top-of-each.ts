@@ -1,0 +1,105 @@
+import 'server-only';
+import {
+  aggregate,
+  compare,
+  item,
+  property,
+  query,
+  returning,
+  unwind,
+  variable,
+  withItems,
+} from '@/lib/query/build';
+import { type Clause, NO_SPAN, type ProjectionItem, type Query } from '@/lib/query/model';
+
+import type { Phrase } from '../grammar/sketch';
+import type { Spot } from '../sense/frame';
+import { GroupedQueries } from './grouped-queries';
+import { measureOf } from './measure';
+import { same } from './query-parts';
+
+/** "the oldest patient of each ward": the first of every group by itself. */
+export class TopOfEach extends GroupedQueries {
+  /** Undefined where no such thing is asked for; null where it cannot be written. */
+  protected topOfEach(): Query | null | undefined {
+    const { phrases, dropped, kept } = this.sketch;
+    const isOpen = ({ id }: Phrase) => !dropped.has(id);
+    const first = phrases.find((phrase) => isOpen(phrase) && phrase.extreme?.gradable);
+    const each = phrases.filter((phrase) => isOpen(phrase) && phrase.each);
+    const [group, ...more] = each;
+    if (!first?.extreme || !group || kept !== null || first.counted) return undefined;
+    const isAsked = this.sketch.asked.includes(first.id) || this.sketch.asked.length === 0;
+    const [spot, held] = [this.spot(first), this.spot(group)];
+    if (!isAsked || !spot || !held || spot.property) return undefined;
+    const isPlain =
+      more.length === 0 &&
+      first.extreme.limit === 1 &&
+      !first.extreme.skip &&
+      first.extreme.limitBy === undefined &&
+      this.frame.scopes.every(({ kind }) => kind === 'not');
+    const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
+    const measure = label ? measureOf(first.extreme, label, { words: first.words }) : null;
+    const main = this.scopes.match(0);
+    if (!isPlain || !measure || !main || held.edge !== null) return null;
+    return this.written(main, { first, spot, group, held, measure });
+  }
+
+  private written(
+    main: Clause,
+    {
+      first,
+      spot,
+      group,
+      held,
+      measure,
+    }: {
+      first: Phrase;
+      spot: Spot;
+      group: Phrase;
+      held: Spot;
+      measure: NonNullable<ReturnType<typeof measureOf>>;
+    },
+  ): Query | null {
+    const { names } = this.scopes;
+    const thing = this.scopes.nodeName(spot.node);
+    const by = property(thing, measure.property.name);
+    const top = names.fresh(measure.descending ? 'highest' : 'lowest');
+    const all = names.fresh('all');
+    const column = this.column(group, held);
+    const shown = this.column(first, spot);
+    if (!column || !shown || column.before.length > 0 || shown.before.length > 0) return null;
+    const key: ProjectionItem = held.property
+      ? item(column.expression, column.name)
+      : same(this.scopes.nodeName(held.node));
+    const isKept = held.property !== null;
+    const kept = isKept ? same(column.name) : same(this.scopes.nodeName(held.node));
+    const others = this.sketch.asked.flatMap((id) => {
+      const own = this.frame.spots.get(id);
+      const phrase = this.phrase(id);
+      if (!own || !phrase || id === first.id || id === group.id) return [];
+      const beside = own.node === spot.node && own.edge === null ? this.column(phrase, own) : null;
+      return [beside];
+    });
+    const items = others.flatMap((each) => (each ? [item(each.expression, each.name)] : []));
+    if (items.length < others.length) return null;
+    return query(
+      main,
+      withItems([key, same(thing)], {
+        distinct: true,
+        where: { kind: 'null-test', subject: by, negated: true, span: NO_SPAN },
+      }),
+      withItems([
+        kept,
+        item(aggregate(measure.descending ? 'max' : 'min', by), top),
+        item(aggregate('collect', variable(thing)), all),
+      ]),
+      unwind(variable(all), thing),
+      withItems([kept, same(thing)], { where: compare(by, '=', variable(top)) }),
+      returning([
+        isKept ? kept : item(column.expression, column.name),
+        item(shown.expression, shown.name),
+        ...items,
+      ]),
+    );
+  }
+}
