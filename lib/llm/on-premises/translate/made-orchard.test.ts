@@ -84,6 +84,46 @@ describe('translateQuestion', () => {
     },
   );
 
+  test.each([
+    [
+      'Show me the newest shed of each picker',
+      'MATCH (picker:Picker)-[:BASED_AT]->(shed:Shed) WITH DISTINCT picker, shed WHERE shed.builtIn IS NOT NULL WITH picker, max(shed.builtIn) AS highest, collect(shed) AS allValue UNWIND allValue AS shed WITH picker, shed WHERE shed.builtIn = highest RETURN picker.pickerName AS pickerPickerName, shed.shedName AS shedShedName',
+    ],
+    [
+      'List sheds and the number of presses they have',
+      'MATCH (press:Press)-[:KEPT_AT]->(shed:Shed) WITH shed, count(DISTINCT press) AS number RETURN shed.shedName AS shedShedName2, number',
+    ],
+    [
+      'Pickers with the number of presses they operate',
+      'MATCH (picker:Picker)-[:OPERATES]->(press:Press) WITH picker, count(DISTINCT press) AS number RETURN picker.pickerName AS pickerPickerName2, number',
+    ],
+    [
+      'Average number of litres per press',
+      'MATCH (press:Press) RETURN avg(press.litres) AS avgLitres',
+    ],
+  ])('finds the first, and the number, of each: "%s"', (question, expected) => {
+    expect(cypher(question)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'Which pickers have operated a press and not quit?',
+      'MATCH (picker:Picker)-[:OPERATES]->(press:Press) WHERE picker.quitOn IS NULL RETURN DISTINCT picker.pickerName AS pickerPickerName',
+    ],
+    ['Blights that lasted longer than two years', 'uncovered: years'],
+    ['Which pickers have no email address?', 'operator: '],
+  ])('reads what was said before: "%s"', (question, expected) => {
+    expect(cypher(question)).toBe(expected);
+  });
+
+  test.each(['How often does $press_1 break?', 'How often does $picker_1 operate $press_1?'])(
+    'tells that nothing says at which intervals: "%s"',
+    (question) => {
+      const result = translated(question, { schema: ORCHARD, given: GIVEN });
+      expect(result.ok ? result.readings[0]?.isGuess : true).toBe(true);
+    },
+  );
+
   test('makes the mean of what is a number already', () => {
     expect(cypher('Average number of litres of the presses kept at $shed_1')).toBe(
       'MATCH (press:Press)-[:KEPT_AT]->(shed:Shed {shedName: $shed_1}) RETURN avg(press.litres) AS avgLitres',

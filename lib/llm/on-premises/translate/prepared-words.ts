@@ -3,6 +3,7 @@ import { absences } from './english/absences';
 import { IMPERATIVES } from './english/closed-classes';
 import { inRoles } from './english/in-roles';
 import { orders } from './english/orders';
+import { rates } from './english/rates';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
 import { isGerman } from './german/function-words';
@@ -22,7 +23,9 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
   );
   const plain = readPhrases(german ? inEnglish(noted, question) : noted);
   const merged = mergeOperators(
-    inRoles(absences(orders(plain).flatMap((word, index) => imperative(word, index, plain)))),
+    inRoles(
+      absences(rates(orders(plain)).flatMap((word, index) => imperative(word, index, plain))),
+    ),
   );
   const [first, ...rest] = merged;
   // "describe the ship": its description.

@@ -60,7 +60,7 @@ export const SYNONYMS_OF_TRADES: readonly string[] = [
   'transaction transfer payment',
   'fine penalty',
   'fare fee price cost',
-  'rate fee charge tariff',
+  'rate charge tariff',
   'ticket admission',
   'grant funding subsidy scholarship',
   'donation gift contribution',

@@ -137,6 +137,8 @@ function inStoredUnit(
     : null;
 }
 
+const SPANS = new Set('day days week weeks month months year years hour hours'.split(' '));
+
 const SAID_UNIT = 0.45;
 
 /** "older than 1960": what is older came before, and is no greater year. */
@@ -281,6 +283,8 @@ function worth(
   all: readonly PropertyWords[],
 ): number | null {
   if (!fits(property, comparison)) return null;
+  // "longer than two years": so many years are no year.
+  if (SPANS.has(comparison.unit?.text ?? '') && property.isTime) return null;
   if (TEXTS.has(comparison.order)) {
     const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
     if (near >= 0.45) return 0.2 - near * 0.5;

@@ -21,7 +21,9 @@ export function isDoubtful(frame: Frame, asked: Asked): boolean {
     asksForFlag(frame, asked) ||
     asksForNothing(frame, asked) ||
     countsNoPersons(frame, asked) ||
-    countsElsewhere(frame)
+    countsElsewhere(frame) ||
+    leavesTwin(frame, asked) ||
+    asksHowFrequent(asked)
   );
 }
 
@@ -123,5 +125,36 @@ function countsElsewhere({ edges, scopes }: Frame): boolean {
     (edge) =>
       counts.has(edge.scope) &&
       walked.some((each) => !counts.has(each.scope) && each.pattern.type === edge.pattern.type),
+  );
+}
+
+/** "which students and lecturers": what is joined to what is asked for and is not shown. */
+function leavesTwin({ spots, nodes }: Frame, { sketch }: Asked): boolean {
+  const { asked, form, phrases, links } = sketch;
+  const [first] = asked;
+  const spot = spots.get(first ?? -1);
+  if (first === undefined || form === 'exists' || !spot || spot.property) return false;
+  return links.some(({ isTwin, from, to }) => {
+    const twins = [from, to].filter((id) => !asked.includes(id) && id !== first);
+    return (
+      isTwin === true &&
+      twins.some((id) => {
+        const [phrase, own] = [phrases[id], spots.get(id)];
+        const isThing = phrase && phrase.words.length > 0 && phrase.placeholders.length === 0;
+        const isBeside = links.some(
+          (link) => link.isTwin === true && link.from === id && link.to !== first,
+        );
+        return (
+          isThing === true && own?.kind === 'thing' && isBeside && nodes[own.node] !== undefined
+        );
+      })
+    );
+  });
+}
+
+/** "how often does it run": at which intervals, and not how many are found. */
+function asksHowFrequent({ words }: Asked): boolean {
+  return words.some(
+    ({ text }, at) => text === 'howoften' && ['do', 'does'].includes(words[at + 1]?.text ?? ''),
   );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PromptPlaceholder } from '../../read-prompt';
 import { LIFE, MOMENTS } from '../english/closed-classes';
-import { agentBases, isPlural } from '../english/inflection';
+import { isPlural } from '../english/inflection';
 import { isTimeNoun } from '../english/noun-kinds';
 import type { Phrase } from '../grammar/sketch';
 import { COVERED, type Lexicon } from '../lexicon';
@@ -19,6 +19,7 @@ import { kinSenses } from './kin';
 import { isOtherwiseMeant } from './otherwise-meant';
 import type { Step } from './paths';
 import { reasonSenses } from './reason-senses';
+import { roleSenses } from './role-senses';
 
 /** What a phrase may mean. */
 export type Sense =
@@ -194,49 +195,6 @@ function attributeSenses(
   return lexicon
     .patterns(entry.owner)
     .map((pattern) => ({ kind: 'attribute', label: null, pattern, property, near, cost }));
-}
-
-/** Which end of a relationship a noun stands for. */
-function roleSenses(
-  lexicon: Lexicon,
-  type: string,
-  head: Word,
-  near: number,
-  cost: number,
-): readonly Sense[] {
-  return lexicon.patterns(type).flatMap((pattern): readonly Sense[] => {
-    const { labels } = lexicon.vocabulary;
-    const [from, to] = [labels.get(pattern.from), labels.get(pattern.to)];
-    // What the label says itself needs no role.
-    if ([from, to].some((label) => label && nearness(head.meaning, label.terms) >= 0.75)) return [];
-    const side = (atFrom: boolean): number => {
-      const label = atFrom ? from : to;
-      let worth = 0;
-      const isAgent = isAgentNoun(head.text);
-      const agentAtFrom = !pattern.terms.particles.has('by');
-      if (isAgent && pattern.terms.opensWith !== 'has')
-        worth += agentAtFrom === atFrom ? 0.25 : -0.35;
-      if (isAgent && label && !label.isPerson) worth -= 0.1;
-      // "trainees": to whom it is done.
-      if (/ees?$/u.test(head.text) && !isAgent) worth += agentAtFrom === atFrom ? -0.35 : 0.25;
-      if (pattern.terms.opensWith === 'has' || pattern.terms.opensWith === 'have')
-        worth += atFrom ? -0.3 : 0.2;
-      else if (pattern.terms.endsWith === 'of') worth += atFrom ? 0.2 : -0.3;
-      return worth;
-    };
-    return [true, false].map((atFrom) => ({
-      kind: 'role',
-      pattern,
-      atFrom,
-      near,
-      cost: Math.max(0.03, cost + 0.2 - side(atFrom)),
-    }));
-  });
-}
-
-function isAgentNoun(word: string): boolean {
-  const single = isPlural(word) ? word.replace(/s$/u, '') : word;
-  return agentBases(single).length > 0 || /(?:ist|ant|ent|ian|ress)$/u.test(single);
 }
 
 /** "what is the visit about": a property that a word of the sentence names stands for the bare question word. */

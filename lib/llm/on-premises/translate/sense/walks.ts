@@ -242,6 +242,9 @@ const HINTS: Readonly<Record<string, readonly string[]>> = {
   has: ['act', 'feature', 'include'],
   for: ['direct', 'employ', 'lead'],
   under: ['direct', 'lead', 'manage'],
+  in: ['belong', 'work', 'base'],
+  at: ['work', 'base', 'belong'],
+  from: ['belong', 'base', 'work'],
 };
 
 /** Enough to tell two apart that are alike otherwise, and too little to make either sure. */

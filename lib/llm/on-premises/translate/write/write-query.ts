@@ -31,8 +31,8 @@ import { displayProperty, nearness } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
 import { measureOf } from './measure';
 import { same } from './query-parts';
-import { TopOfEach } from './top-of-each';
 import type { Column, Writing } from './query-parts';
+import { TopOfEach } from './top-of-each';
 
 /** Null where what is asked for cannot be shown, ordered or counted. */
 export function writeQuery(writing: Writing): Query | null {
@@ -95,7 +95,13 @@ class QueryWriter extends TopOfEach {
     }
     const nested = this.nestedExtreme(clauses);
     if (nested === null) return null;
-    const isGrouped = groups.some((id) => !isFigure || this.phrase(id)?.each === true);
+    // "pages per thesis": each of them has one number of pages.
+    const owner = isFigure ? this.spot(head)?.node : undefined;
+    const isGrouped = groups.some((id) => {
+      const group = this.frame.spots.get(id);
+      const isOwner = group?.node === owner && group?.property === null;
+      return !isFigure || (this.phrase(id)?.each === true && !isOwner);
+    });
     if (isGrouped) return this.grouped(clauses, first);
     const byCount = this.rankedByCount(clauses);
     if (byCount !== undefined) return byCount;

@@ -1,0 +1,58 @@
+import 'server-only';
+import { agentBases, isPlural, isVerbForm } from '../english/inflection';
+import type { Lexicon } from '../lexicon';
+import type { Word } from '../read-words';
+import { type Terms, nearness } from '../schema-vocabulary';
+import type { Sense } from './senses';
+
+/** Which end of a relationship a noun stands for. */
+export function roleSenses(
+  lexicon: Lexicon,
+  type: string,
+  head: Word,
+  near: number,
+  cost: number,
+): readonly Sense[] {
+  return lexicon.patterns(type).flatMap((pattern): readonly Sense[] => {
+    const { labels } = lexicon.vocabulary;
+    const [from, to] = [labels.get(pattern.from), labels.get(pattern.to)];
+    // What the label says itself needs no role.
+    if ([from, to].some((label) => label && nearness(head.meaning, label.terms) >= 0.75)) return [];
+    const side = (atFrom: boolean): number => {
+      const label = atFrom ? from : to;
+      let worth = 0;
+      const isAgent = isAgentNoun(head.text);
+      const agentAtFrom = !pattern.terms.particles.has('by');
+      if (isAgent && pattern.terms.opensWith !== 'has')
+        worth += agentAtFrom === atFrom ? 0.25 : -0.35;
+      if (isAgent && label && !label.isPerson) worth -= 0.1;
+      // "trainees": to whom it is done.
+      if (/ees?$/u.test(head.text) && !isAgent) worth += agentAtFrom === atFrom ? -0.35 : 0.25;
+      if (pattern.terms.opensWith === 'has' || pattern.terms.opensWith === 'have')
+        worth += atFrom ? -0.3 : 0.2;
+      else if (pattern.terms.endsWith === 'of') worth += atFrom ? 0.2 : -0.3;
+      // "dependencies", "prerequisites": what it is that something depends on.
+      else if (pattern.from === pattern.to && !isAgent && isNounOf(head.text, pattern.terms))
+        worth += atFrom ? -0.15 : 0.15;
+      return worth;
+    };
+    return [true, false].map((atFrom) => ({
+      kind: 'role',
+      pattern,
+      atFrom,
+      near,
+      cost: Math.max(0.03, cost + 0.2 - side(atFrom)),
+    }));
+  });
+}
+
+/** A noun for what a verb in the present is done to: of DEPENDS_ON, REQUIRES. */
+function isNounOf(word: string, { words, particles }: Terms): boolean {
+  const [verb = ''] = words;
+  return /[^s]s$/u.test(verb) && !particles.has('by') && !isVerbForm(word) && !/ees?$/u.test(word);
+}
+
+function isAgentNoun(word: string): boolean {
+  const single = isPlural(word) ? word.replace(/s$/u, '') : word;
+  return agentBases(single).length > 0 || /(?:ist|ant|ent|ian|ress)$/u.test(single);
+}
