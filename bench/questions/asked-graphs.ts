@@ -16,6 +16,7 @@ import { estateGraph } from './estate/generate';
 import { galleryGraph } from './gallery/generate';
 import { lendingGraph } from './lending/generate';
 import { parcelsGraph } from './parcels/generate';
+import { supplyGraph } from './supply/generate';
 import { transitGraph } from './transit/generate';
 
 const root = process.cwd();
@@ -56,6 +57,7 @@ const OWN_GRAPHS: Readonly<Record<string, () => Iterable<object>>> = {
   court: courtGraph,
   transit: transitGraph,
   lending: lendingGraph,
+  supply: supplyGraph,
 };
 
 async function sourceOf(name: string, file: string): Promise<object> {

@@ -14,6 +14,7 @@ import { parcelsGraph } from './parcels/generate';
 import { isHeldBack, partsOf, readQuestions } from './questions';
 import { isSameAnswer } from './same-answer';
 import { storeGraph, type StoredGraph } from './stored-graph';
+import { supplyGraph } from './supply/generate';
 import { transitGraph } from './transit/generate';
 
 interface Suite {
@@ -41,6 +42,7 @@ const suites: readonly Suite[] = [
   { name: 'court', lines: courtGraph, held: 'fifth', least: 32 },
   { name: 'transit', lines: transitGraph, held: 'fifth', least: 30 },
   { name: 'lending', lines: lendingGraph, held: 'fifth', least: 30 },
+  { name: 'supply', lines: supplyGraph, held: 'fifth', least: 30 },
 ];
 
 const files = suites.filter(({ name }) => existsSync(fileOf(name)));

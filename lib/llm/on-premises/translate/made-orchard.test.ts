@@ -91,11 +91,11 @@ describe('translateQuestion', () => {
     ],
     [
       'List sheds and the number of presses they have',
-      'MATCH (press:Press)-[:KEPT_AT]->(shed:Shed) WITH shed, count(DISTINCT press) AS number RETURN shed.shedName AS shedShedName2, number',
+      'MATCH (press:Press)-[:KEPT_AT]->(shed:Shed) WITH shed, count(DISTINCT press) AS number RETURN shed.shedName AS shedShedName, number',
     ],
     [
       'Pickers with the number of presses they operate',
-      'MATCH (picker:Picker)-[:OPERATES]->(press:Press) WITH picker, count(DISTINCT press) AS number RETURN picker.pickerName AS pickerPickerName2, number',
+      'MATCH (picker:Picker)-[:OPERATES]->(press:Press) WITH picker, count(DISTINCT press) AS number RETURN picker.pickerName AS pickerPickerName, number',
     ],
     [
       'Average number of litres per press',
@@ -113,6 +113,23 @@ describe('translateQuestion', () => {
     ['Blights that lasted longer than two years', 'uncovered: years'],
     ['Which pickers have no email address?', 'operator: '],
   ])('reads what was said before: "%s"', (question, expected) => {
+    expect(cypher(question)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'Who vouches for the person who vouches for $picker_1?',
+      'MATCH (picker:Picker)-[:VOUCHES_FOR]->(picker2:Picker), (picker2)-[:VOUCHES_FOR]->(picker3:Picker {pickerName: $picker_1}) RETURN DISTINCT picker.pickerName AS pickerPickerName',
+    ],
+    [
+      'Pickers living in $village_1 who were hired before $number_1',
+      `MATCH (picker:Picker {village: $village_1}) WHERE picker.hiredOn < $number_1 ${NAMED}`,
+    ],
+    [
+      'Which press costs the most?',
+      'MATCH (press:Press) WITH DISTINCT press WHERE press.costEur IS NOT NULL WITH press ORDER BY press.costEur DESC LIMIT 1 RETURN press.pressCode AS pressPressCode',
+    ],
+  ])('reads who is meant and what is measured: "%s"', (question, expected) => {
     expect(cypher(question)).toBe(expected);
   });
 

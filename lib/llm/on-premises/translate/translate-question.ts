@@ -13,6 +13,7 @@ import { keptBySize } from './grammar/kept-by-size';
 import { oneOfTwo } from './grammar/one-of-two';
 import { readSketch } from './grammar/read-sketch';
 import type { Sketch } from './grammar/sketch';
+import { PREPOSITIONS } from './grammar/small-words';
 import { knownSchema } from './known-schema';
 import { withKnownValues } from './known-values';
 import type { Lexicon } from './lexicon';
@@ -61,7 +62,7 @@ export function translateQuestion({
   const isNamed = (word: Word) => lexicon.hits(word).some(({ near }) => near >= 0.9);
   const { words: all, among } = oneOfTwo(states(preparedWords(question, phrases), isNamed));
   const present = all.filter(
-    (word, at) => isPresent(word, lexicon) || isOngoing(word, all[at + 1], lexicon),
+    (word, at) => isPresent(word, all[at + 1], lexicon) || isOngoing(word, all[at + 1], lexicon),
   );
   const isOver = present.some(({ text }) => PAST.has(text));
   const told = askedDegrees(
@@ -344,7 +345,9 @@ function losesOperator({ phrases, dropped }: Sketch, { spots }: Frame): boolean 
 }
 
 /** "present members", unless an expert says that the word means a part of the schema. */
-function isPresent(word: Word, lexicon: Lexicon): boolean {
+function isPresent(word: Word, next: Word | undefined, lexicon: Lexicon): boolean {
+  // "living in $city_1": where, and not that somebody is alive.
+  if (word.text === 'living' && PREPOSITIONS.has(next?.text ?? '')) return false;
   if (
     word.kind !== 'word' ||
     !(PRESENT.has(word.text) || PAST.has(word.text)) ||

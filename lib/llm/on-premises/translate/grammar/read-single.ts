@@ -82,8 +82,21 @@ function isRelativeHere(words: readonly Word[], at: number, items: readonly Item
   const verbs = items.some((item) => item.kind === 'aux');
   return (
     last?.kind === 'phrase' &&
-    (last.draft.words.length > 0 || last.draft.anything) &&
+    (last.draft.words.length > 0 || last.draft.anything || isNamedBefore(items)) &&
     !(verbs && isEnd)
+  );
+}
+
+/** "readers living in $town_1 who …": the noun that the value belongs to opens the sentence. */
+function isNamedBefore(items: readonly Item[]): boolean {
+  const [first] = items;
+  const last = items.at(-1);
+  return (
+    first?.kind === 'phrase' &&
+    first.draft.words.length > 0 &&
+    items.length > 2 &&
+    last?.kind === 'phrase' &&
+    last.draft.placeholders.length > 0
   );
 }
 

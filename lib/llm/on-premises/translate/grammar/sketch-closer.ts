@@ -1,4 +1,5 @@
 import 'server-only';
+import { meaningOf } from '../english/meaning';
 import { type Clause, membersOf } from './clause';
 import { ClauseOpener, isBareFront } from './clause-opener';
 import { EMPTY } from './items';
@@ -9,6 +10,7 @@ import type { Link } from './sketch';
 export class SketchCloser extends ClauseOpener {
   /** "which of them are still running", "who died": a verb that stands alone says what is known of its subject. */
   protected predicate(clause: Clause): void {
+    this.measureByVerb(clause);
     const members = new Set(membersOf(clause));
     const word = clause.verbs[0];
     // "that met each other": with whom, no second phrase says.
@@ -34,6 +36,21 @@ export class SketchCloser extends ClauseOpener {
     clause.verbs = [];
     clause.be = true;
     clause.args.push({ phrase, preps: [] });
+  }
+
+  /** "who earns the most": the verb says what there is most of. */
+  private measureByVerb(clause: Clause): void {
+    const [verb, ...more] = clause.verbs;
+    const most = clause.args
+      .map(({ phrase }) => this.phrases[phrase])
+      .find((phrase) => {
+        const isBare = phrase?.words.length === 0 && phrase.placeholders.length === 0;
+        return isBare && phrase.extreme !== null && phrase.extreme.gradable === null;
+      });
+    if (!verb || more.length > 0 || !most || this.lexicon.attribute(verb) < 0.75) return;
+    this.update(most.id, { words: [verb] });
+    clause.verbs = [];
+    clause.have = { ...verb, text: 'have', meaning: meaningOf('have') };
   }
 
   /** "which films was $a the writer of": the writer is $a, as in "the writer $a". */

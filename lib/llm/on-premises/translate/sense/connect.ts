@@ -130,6 +130,9 @@ function mergeEnds(
   const isIdentity = isThing(one) && isThing(other);
   if (isIdentity && link.kind !== 'is' && fresh.stands === null)
     cost = Math.max(cost, isOpen ? 0.4 : THING_MERGE_COST + 0.3);
+  // "vouches for the person who …": who does it and to whom it is done are two.
+  const isDone = link.kind === 'verb' && link.agent !== null && link.words.length > 0;
+  if (isIdentity && isDone && fresh.anything && fresh.asking === 'who') return null;
   const merged = mergeNodes(frame, one, other);
   if (!merged) return null;
   if (

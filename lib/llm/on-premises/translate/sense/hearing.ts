@@ -76,3 +76,24 @@ export function hearElsewhere(
   }
   return { ...frame, heard };
 }
+
+const DWELLING = new Set(
+  'based located live lives lived living reside resides resided residing stem stems stemmed originate originates seated headquartered come comes came hail hails'.split(
+    ' ',
+  ),
+);
+
+/** "readers living in $town_1": where a place is a property, that it is where they live needs no name of its own. */
+export function hearPlaces(frame: Frame, words: readonly Word[]): Frame {
+  const held = [
+    ...frame.conditions.filter(({ test }) => test.kind === 'value').map(({ property }) => property),
+    ...[...frame.spots.values()].flatMap(({ property }) => property ?? []),
+  ];
+  if (!held.some(({ isPlace }) => isPlace)) return frame;
+  const heard = new Map(frame.heard);
+  for (const { text, start } of words) {
+    const owed = heard.get(start);
+    if (owed !== undefined && DWELLING.has(text)) heard.set(start, Math.max(owed, ELSEWHERE));
+  }
+  return { ...frame, heard };
+}

@@ -2,8 +2,22 @@ import 'server-only';
 import { agentBases, isPlural, isVerbForm } from '../english/inflection';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
-import { type Terms, nearness } from '../schema-vocabulary';
-import type { Sense } from './senses';
+import { type Terms, type TypeWords, nearness } from '../schema-vocabulary';
+import type { Step } from './paths';
+
+/** Whoever stands at one end of a relationship: "directors" where there is only the relationship that directing makes. */
+export interface RoleSense {
+  readonly kind: 'role';
+  readonly pattern: TypeWords;
+  /** True where the phrase is the end that the relationship begins at. */
+  readonly atFrom: boolean;
+  readonly near: number;
+  readonly cost: number;
+  /** True where the noun says more than that. */
+  readonly isGuess?: boolean;
+  /** Steps from the other to whoever is meant, where there are several. */
+  readonly chain?: readonly Step[];
+}
 
 /** Which end of a relationship a noun stands for. */
 export function roleSenses(
@@ -12,8 +26,8 @@ export function roleSenses(
   head: Word,
   near: number,
   cost: number,
-): readonly Sense[] {
-  return lexicon.patterns(type).flatMap((pattern): readonly Sense[] => {
+): readonly RoleSense[] {
+  return lexicon.patterns(type).flatMap((pattern): readonly RoleSense[] => {
     const { labels } = lexicon.vocabulary;
     const [from, to] = [labels.get(pattern.from), labels.get(pattern.to)];
     // What the label says itself needs no role.
@@ -37,7 +51,7 @@ export function roleSenses(
       return worth;
     };
     return [true, false].map((atFrom) => ({
-      kind: 'role',
+      kind: 'role' as const,
       pattern,
       atFrom,
       near,

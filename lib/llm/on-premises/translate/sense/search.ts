@@ -8,7 +8,7 @@ import { withFolds } from './fold';
 import { type Frame, NO_FRAME, type Spot, scoreOf } from './frame';
 import { governorsOf, orderOf } from './governors';
 import { timesAgain } from './guesses';
-import { hear, hearElsewhere, owedWords } from './hearing';
+import { hear, hearElsewhere, hearPlaces, owedWords } from './hearing';
 import { absorb, termsIn, unknownText, withMisfits, withNeighbours } from './loose-words';
 import { placeSense } from './place-sense';
 import { withSaidMoments } from './said-moments';
@@ -67,6 +67,7 @@ function search(search: Search): readonly Reading[] {
   return frames
     .filter((frame) => !isContradicted(frame))
     .map((frame) => hearElsewhere(frame, words, termsIn(frame, search.lexicon)))
+    .map((frame) => hearPlaces(frame, words))
     .map((frame) => withSaidMoments(frame, words))
     .map((frame) => ({ frame: withRepeats(search, withMisfits(search, frame)), score: 0 }))
     .map(({ frame }) => ({ ...frame, cost: frame.cost + timesAgain(frame) * AGAIN_COST }))

@@ -17,9 +17,8 @@ import {
 import type { AttributeSense } from './attribute-sense';
 import { kinSenses } from './kin';
 import { isOtherwiseMeant } from './otherwise-meant';
-import type { Step } from './paths';
 import { reasonSenses } from './reason-senses';
-import { roleSenses } from './role-senses';
+import { type RoleSense, roleSenses } from './role-senses';
 
 /** What a phrase may mean. */
 export type Sense =
@@ -30,19 +29,7 @@ export type Sense =
       readonly cost: number;
     }
   | AttributeSense
-  /** Whoever stands at one end of a relationship: "directors" where there is only the relationship that directing makes. */
-  | {
-      readonly kind: 'role';
-      readonly pattern: TypeWords;
-      /** True where the phrase is the end that the relationship begins at. */
-      readonly atFrom: boolean;
-      readonly near: number;
-      readonly cost: number;
-      /** True where the noun says more than that. */
-      readonly isGuess?: boolean;
-      /** Steps from the other to whoever is meant, where there are several. */
-      readonly chain?: readonly Step[];
-    }
+  | RoleSense
   | {
       readonly kind: 'value';
       readonly label: string | null;

@@ -17,6 +17,7 @@ import {
 import { againstSaid, againstVoice } from './direction';
 import { type Frame, type FrameNode, type Spot, isWithin, withEdge, withNode } from './frame';
 import { hear } from './hearing';
+import { hintOf } from './hints';
 import { type Step, stepEnd } from './paths';
 import type { Search } from './searching';
 
@@ -43,7 +44,10 @@ export function walks(
   if (!first || !second) return [];
   if (!isWithin(frame, second.scope, first.scope) && !isWithin(frame, first.scope, second.scope))
     return [];
-  if (first.label === null && second.label === null) return [];
+  if (first.label === null && second.label === null)
+    return namedEnds(search, frame, { one, connection }).flatMap((labelled) =>
+      walks(search, labelled, { one, other, connection, words }),
+    );
   const isBackwards = first.label === null;
   const start = isBackwards ? second : first;
   const goal = isBackwards ? first : second;
@@ -63,6 +67,26 @@ export function walks(
         : null;
     return [fresh, known].flatMap((walked) => walked ?? []);
   });
+}
+
+/** "who vouches for the person who …": of two that nothing names, the verb tells of what kind they may be. */
+function namedEnds(
+  { lexicon }: Search,
+  frame: Frame,
+  { one, connection }: { readonly one: number; readonly connection: Connection },
+): readonly Frame[] {
+  const labels = new Set(
+    lexicon.vocabulary.patterns
+      .filter(({ from, to, terms }) => {
+        const isOwn = connection.link.words.some((word) => nearness(word.meaning, terms) >= 0.9);
+        return from === to && isOwn;
+      })
+      .map(({ from }) => from),
+  );
+  return [...labels].map((label) => ({
+    ...frame,
+    nodes: frame.nodes.map((node) => (node.id === one ? { ...node, label } : node)),
+  }));
 }
 
 /** A first idea of what a path is worth, before it is walked. */
@@ -228,38 +252,6 @@ function walk(
     terms,
   );
   return { ...heard, cost: heard.cost + cost };
-}
-
-/** Verbs that a preposition alone suggests, the likeliest first: a work "by" somebody, a cast "with" somebody. */
-const MAKERS = ['make', 'create', 'direct', 'write', 'compose', 'produce'];
-const HINTS: Readonly<Record<string, readonly string[]>> = {
-  by: MAKERS,
-  of: MAKERS,
-  von: MAKERS,
-  with: ['act', 'feature', 'include'],
-  featuring: ['act', 'feature', 'include'],
-  have: ['act', 'feature', 'include'],
-  has: ['act', 'feature', 'include'],
-  for: ['direct', 'employ', 'lead'],
-  under: ['direct', 'lead', 'manage'],
-  in: ['belong', 'work', 'base'],
-  at: ['work', 'base', 'belong'],
-  from: ['belong', 'base', 'work'],
-};
-
-/** Enough to tell two apart that are alike otherwise, and too little to make either sure. */
-const HINT = 0.14;
-const LESS = 0.17;
-
-function hintOf(terms: Terms, { words, kind }: Link): number {
-  let best = 0;
-  const said = kind === 'of' && words.length === 0 ? ['of'] : words.map(({ text }) => text);
-  for (const text of said) {
-    for (const [rank, verb] of (HINTS[text] ?? []).entries()) {
-      if (nearness(meaningOf(verb), terms) >= 0.85) best = Math.max(best, HINT * (1 - rank * LESS));
-    }
-  }
-  return best;
 }
 
 const WHERE = new Set(['in', 'at', 'on', 'of', 'from', 'to']);
