@@ -105,5 +105,5 @@ function* order(random: Random, number: number): Generator<object> {
   yield link(order_number, 'FOR_PART', PARTS[(number * 3) % 7]?.[0] ?? '', {
     pieces: random.between(10, 400),
   });
-  if (!isOpen) yield link(CARRIERS[number % 2]?.[0] ?? '', 'CARRIED', order_number);
+  if (!isOpen) yield link(CARRIERS[number % 2] ?? '', 'CARRIED', order_number);
 }
