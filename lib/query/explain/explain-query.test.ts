@@ -73,8 +73,8 @@ describe('explainQuery', () => {
       steps.map(({ text: said, start, end }) => `${text.slice(start, end)} | ${said}`),
     ).toEqual([
       "(p:Person {name: 'Alice'}) | Finds every person whose name is “Alice”.",
-      '-[:ACTED_IN]-> | Requires that the person acted in the movie.',
       '(m:Movie) | Then finds every movie.',
+      '-[:ACTED_IN]-> | Requires that the person acted in the movie.',
       'm.year > 2020 | Keeps only those where the movie’s year is above 2020.',
       'p.name, count(m) AS n | Shows the number of movies for each person name.',
       'n DESC | Sorted by the number of movies descending.',

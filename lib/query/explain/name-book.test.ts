@@ -46,6 +46,12 @@ test('an asker’s word is kept from a property where another one reads so', () 
   expect(years.property('age', ['Vessel'])).toBe('years');
 });
 
+test('what a relationship is called by is no label’s word', () => {
+  const nouns = new Map([['RAN', 'vessel']]);
+  const book = bookOf('MATCH (n:Vessel) WHERE NOT (n)<-[:RAN]-() RETURN n.age', nouns);
+  expect(book.label('Vessel')).toBe('vessel');
+});
+
 test('the names of a schema are read once, however many queries come', () => {
   const schema = structuredClone(SCHEMA);
   let count = 0;

@@ -166,9 +166,15 @@ function namesOfQuery(query: Query): {
   readonly types: readonly string[];
   readonly properties: readonly string[];
 } {
+  const relationships = elementsOf(query, 'relationship');
+  const ofTypes = new Set(
+    relationships.flatMap(({ types }) => (types ? elementsOf(types, 'label') : [])),
+  );
   return {
-    types: elementsOf(query, 'relationship').flatMap(({ types }) => namesIn(types)),
-    labels: elementsOf(query, 'label').map(({ name }) => name),
+    types: relationships.flatMap(({ types }) => namesIn(types)),
+    labels: elementsOf(query, 'label')
+      .filter((label) => !ofTypes.has(label))
+      .map(({ name }) => name),
     properties: [
       ...elementsOf(query, 'property').map(({ key }) => key.text),
       ...elementsOf(query, 'map-entry').map(({ key }) => key.text),

@@ -42,7 +42,7 @@ function clauseSteps(
   }
 }
 
-/** A step for each end that a clause finds, each relationship, and each condition. */
+/** A step for each end that a clause finds, each relationship once both of its ends are there, and each condition. */
 function matchSteps(
   speaker: Speaker,
   clause: MatchClause,
@@ -50,8 +50,11 @@ function matchSteps(
 ): readonly ExplanationStep[] {
   const { grammar, things } = speaker;
   const steps: ExplanationStep[] = [];
+  /** Where a thing is there from. */
+  const places = new Map<string, number>();
   const patterns = clause.patterns.flatMap((one) => (one.kind === 'path' ? [one] : []));
   const plan = planPatterns(speaker, patterns);
+  const related: { readonly said: ExplanationStep; readonly place: number }[] = [];
   const told = new Set<string>();
   for (const path of patterns) {
     for (const element of path.elements) {
@@ -59,6 +62,7 @@ function matchSteps(
       const thing = things.node(element);
       const isNew = !things.isBound(thing) && !told.has(thing.id);
       const modifiers = nodeAttributes(speaker, element);
+      if (!places.has(thing.id)) places.set(thing.id, element.span.start);
       told.add(thing.id);
       const head = isNew
         ? grammar.introduce(things.thing(thing), 'every', 'accusative')
@@ -81,13 +85,17 @@ function matchSteps(
       modifiers: [],
     });
     const key = clause.optional ? 'optionallyRequires' : 'requires';
-    steps.push(step(speaker, grammar.wording(key, text), edge.step.span));
+    const said = step(speaker, grammar.wording(key, text), edge.step.span);
+    const ends = [edge.from, edge.to].map(({ thing }) => places.get(thing.id) ?? 0);
+    related.push({ said, place: Math.max(said.start, ...ends) });
   }
   for (const { thing } of plan.nodes) things.bind(thing);
   for (const condition of conjunctsOf(clause.where)) {
     steps.push(step(speaker, grammar.wording('keeps', speaker.clause(condition)), condition.span));
   }
-  return steps.toSorted((a, b) => a.start - b.start);
+  return [...steps.map((said) => ({ said, place: said.start })), ...related]
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ said }) => said);
 }
 
 function projectionSteps(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { AppError } from '@/lib/base/errors';
+import type { Parameters } from '@/lib/base/graph-value';
 import { parse } from '@/lib/language/cypher/parse';
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
 
@@ -38,6 +39,20 @@ describe('whyEmpty tells what comes nearest to', () => {
   });
 });
 
+test('whyEmpty tells what comes nearest to the one number of a list, and to no more of them', async () => {
+  const text = 'MATCH (s:Ship) WHERE s.built IN $years RETURN s.name';
+  const years = await yearsOf(sees());
+  const [first] = years;
+  for (const [given, nearby] of [
+    [[1], [String(first)]],
+    [[{ $int: '1' }], [String(first)]],
+    [[1, 2], undefined],
+  ] as const) {
+    const reason = await reasonFor(text, sees(), { parameters: { years: given } });
+    expect(reason?.nearby).toEqual(nearby);
+  }
+});
+
 describe('whyEmpty tells nobody', () => {
   const text = 'MATCH (s:Ship) WHERE s.built < 1 RETURN s.name';
 
@@ -58,7 +73,7 @@ describe('whyEmpty tells nobody', () => {
   });
 
   test('anything once it is called off', async () => {
-    expect(await reasonFor(text, sees(), AbortSignal.abort())).toBeNull();
+    expect(await reasonFor(text, sees(), { signal: AbortSignal.abort() })).toBeNull();
   });
 });
 
@@ -69,18 +84,15 @@ describe('whyEmpty gives no reason', () => {
     const late = (): never => {
       throw new AppError('deadline', 'The query took too long.');
     };
-    expect(await reasonFor(text, sees(), undefined, late)).toBeNull();
+    expect(await reasonFor(text, sees(), { onRead: late })).toBeNull();
   });
 
   test('for a query of so many conditions that asking would take too long', async () => {
     const conditions = Array.from({ length: 61 }, (_, at) => `s.built <> ${at}`).join(' AND ');
     const asked: string[] = [];
-    const reason = await reasonFor(
-      `MATCH (s:Ship) WHERE ${conditions} RETURN s.name`,
-      sees(),
-      undefined,
-      (query) => void asked.push(query),
-    );
+    const reason = await reasonFor(`MATCH (s:Ship) WHERE ${conditions} RETURN s.name`, sees(), {
+      onRead: (query) => void asked.push(query),
+    });
     expect([reason, asked]).toEqual([null, []]);
   });
 });
@@ -88,8 +100,15 @@ describe('whyEmpty gives no reason', () => {
 async function reasonFor(
   text: string,
   role: Role,
-  signal?: AbortSignal,
-  onRead?: (query: string) => void,
+  {
+    signal,
+    onRead,
+    parameters = {},
+  }: {
+    readonly signal?: AbortSignal;
+    readonly onRead?: (query: string) => void;
+    readonly parameters?: Parameters;
+  } = {},
 ) {
   const parsed = parse(text);
   if (!parsed.ok) throw new TypeError(text);
@@ -109,7 +128,7 @@ async function reasonFor(
     snapshot,
     asker: { actor: 'asker', role: role.name },
     query: parsed.query,
-    parameters: {},
+    parameters,
     seesValues: role.rights.includes('see-values'),
     placeOf: (span) => span,
     signal,

@@ -148,8 +148,8 @@ async function valuesNear(
   const labels = pattern?.labels ? elementsOf(pattern.labels, 'label').map(({ name }) => name) : [];
   const name = pattern?.variable?.text;
   if (subject?.kind !== 'property' || name === undefined || labels.length === 0) return [];
-  const bound = numberIn(condition, empty.parameters);
-  if (bound !== null) return numbersNear({ name, labels, subject, bound }, empty, until);
+  const number = numberIn(condition, empty.parameters);
+  if (number !== null) return numbersNear({ name, labels, subject, ...number }, empty, until);
   const text = textIn(condition, empty.parameters);
   if (text === null) return [];
   for (const beginning of [text.slice(0, Math.ceil(text.length * 0.6)), text.slice(0, 3)]) {
@@ -174,12 +174,12 @@ async function numbersNear(
     labels,
     subject,
     bound,
+    parameters,
   }: {
     readonly name: string;
     readonly labels: readonly string[];
     readonly subject: Expression;
-    readonly bound: Expression;
-  },
+  } & NumberBound,
   empty: EmptyResult,
   until: number,
 ): Promise<readonly string[]> {
@@ -199,11 +199,7 @@ async function numbersNear(
       }),
       nearest,
     );
-    const rows = await rowsOf(
-      { probe: near, parameters: empty.parameters, rowCap: 1 },
-      empty,
-      until,
-    );
+    const rows = await rowsOf({ probe: near, parameters, rowCap: 1 }, empty, until);
     for (const [value] of rows) {
       if (typeof value === 'number') found.push(`${value}`);
       else if (isWhole(value)) found.push(value.$int);
@@ -212,15 +208,34 @@ async function numbersNear(
   return [...new Set(found)];
 }
 
-/** The number that a condition compares with, as it stands there. */
-function numberIn(condition: Expression, parameters: Parameters): Expression | null {
+interface NumberBound {
+  readonly bound: Expression;
+  /** What it is bound by. */
+  readonly parameters: Parameters;
+}
+
+/** The number that a condition compares with, as it stands there, or the one of its list. */
+function numberIn(condition: Expression, parameters: Parameters): NumberBound | null {
+  if (condition.kind === 'in') return onlyNumber(condition.list, parameters);
   if (condition.kind !== 'comparison') return null;
   const [link, ...others] = condition.rest;
   if (!link || others.length > 0) return null;
   const { operand } = link;
-  if (operand.kind === 'integer' || operand.kind === 'float') return operand;
+  if (operand.kind === 'integer' || operand.kind === 'float') return { bound: operand, parameters };
   const given = operand.kind === 'parameter' ? parameters[operand.name] : null;
-  return typeof given === 'number' || isWhole(given) ? operand : null;
+  return isNumber(given) ? { bound: operand, parameters } : null;
+}
+
+function onlyNumber(list: Expression, parameters: Parameters): NumberBound | null {
+  const given = list.kind === 'parameter' ? parameters[list.name] : null;
+  if (!Array.isArray(given)) return null;
+  const [value, ...others] = given;
+  if (others.length > 0 || !isNumber(value)) return null;
+  return { bound: parameter('near'), parameters: { near: value } };
+}
+
+function isNumber(value: unknown): value is number | { readonly $int: string } {
+  return typeof value === 'number' || isWhole(value);
 }
 
 function isWhole(value: unknown): value is { readonly $int: string } {
