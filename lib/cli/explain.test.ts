@@ -65,8 +65,8 @@ describe('sotto explain --schema', () => {
       summary: 'Shows the name of every ship that a port calls at.',
       steps: [
         { text: 'Finds every ship.', start: 6, end: 14 },
-        { text: 'Requires that the port calls at the ship.', start: 14, end: 28 },
         { text: 'Then finds every port.', start: 28, end: 36 },
+        { text: 'Requires that the port calls at the ship.', start: 14, end: 28 },
         { text: 'Shows the ship’s name.', start: 44, end: 50 },
       ],
     });
