@@ -37,8 +37,8 @@ describe('an answer', () => {
     expect(said?.steps.map(({ start, end }) => text.slice(start, end))).toMatchInlineSnapshot(`
       [
         "(sailor:Sailor)",
-        "-[:SERVED_ON]->",
         "(ship:Ship)",
+        "-[:SERVED_ON]->",
         "ship.name IN $ship_1",
         "sailor.name AS sailorName",
       ]
