@@ -104,7 +104,7 @@ export class GroupedQueries extends RankedQueries {
       const phrase = this.phrase(id);
       const own = phrase ? this.spot(phrase) : undefined;
       if (!phrase || !own) return null;
-      const column = this.column(phrase, own);
+      const column = this.column(own);
       if (!column) return null;
       before.push(...column.before);
       if (!own.property) {

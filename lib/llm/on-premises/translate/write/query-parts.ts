@@ -144,17 +144,14 @@ export class QueryParts {
     return [...needed];
   }
 
-  /** What a phrase shows: its property, or the name of the thing, or the thing whole. A list is unwound. */
-  protected column(phrase: Phrase, spot: Spot): Column | null {
+  /** What is shown of a place: its property, or the name of the thing, or the thing whole. A list is unwound. */
+  protected column(spot: Spot): Column | null {
     const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
-    const { names } = this.scopes;
-    void phrase;
     if (spot.property) return this.shown(spot.property, this.value(spot), spot.property.name);
     if (!label) return null;
     const shown = displayProperty(label);
     const holder = this.scopes.nodeName(spot.node);
     if (!shown) return { before: [], expression: variable(holder), name: holder };
-    void names;
     return this.shown(shown, property(holder, shown.name), `${holder} ${shown.name}`);
   }
 

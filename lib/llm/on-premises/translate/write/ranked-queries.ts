@@ -153,7 +153,7 @@ export class RankedQueries extends QueryParts {
     const counted = measure ?? (most && most.id !== first.id ? most : null);
     const held = measure ? this.spot(measure) : undefined;
     if (measure && held?.property?.isNumber === true && !held.property.list && !extreme) {
-      return this.orderedBy(clauses, { first, spot, measured: held });
+      return this.orderedBy(clauses, { spot, measured: held });
     }
     const node = counted
       ? this.spot(counted)?.node
@@ -163,7 +163,7 @@ export class RankedQueries extends QueryParts {
     if (node === undefined || node === null) return null;
     if (node === spot.node && !spot.property) return null;
     const total = this.scopes.names.fresh('number');
-    const shown = this.column(first, spot);
+    const shown = this.column(spot);
     if (!shown) return null;
     const limit =
       first.extreme && extreme === first.extreme
@@ -200,9 +200,9 @@ export class RankedQueries extends QueryParts {
   /** "rooms by number of seats", where the number is stored. */
   protected orderedBy(
     clauses: readonly Clause[],
-    { first, spot, measured }: { first: Phrase; spot: Spot; measured: Spot },
+    { spot, measured }: { spot: Spot; measured: Spot },
   ): Query | null {
-    const shown = this.column(first, spot);
+    const shown = this.column(spot);
     if (!shown || spot.property) return null;
     const value = this.value(measured);
     const number = this.scopes.names.fresh(measured.property?.name ?? 'number');

@@ -65,8 +65,8 @@ export class TopOfEach extends GroupedQueries {
     const by = property(thing, measure.property.name);
     const top = names.fresh(measure.descending ? 'highest' : 'lowest');
     const all = names.fresh('all');
-    const column = this.column(group, held);
-    const shown = this.column(first, spot);
+    const column = this.column(held);
+    const shown = this.column(spot);
     if (!column || !shown || column.before.length > 0 || shown.before.length > 0) return null;
     const key: ProjectionItem = held.property
       ? item(column.expression, column.name)
@@ -77,7 +77,7 @@ export class TopOfEach extends GroupedQueries {
       const own = this.frame.spots.get(id);
       const phrase = this.phrase(id);
       if (!own || !phrase || id === first.id || id === group.id) return [];
-      const beside = own.node === spot.node && own.edge === null ? this.column(phrase, own) : null;
+      const beside = own.node === spot.node && own.edge === null ? this.column(own) : null;
       return [beside];
     });
     const items = others.flatMap((each) => (each ? [item(each.expression, each.name)] : []));

@@ -134,7 +134,7 @@ class QueryWriter extends TopOfEach {
       const place = `${spot.node} ${spot.edge ?? ''} ${spot.property?.name ?? ''}`;
       if (shown.has(place) || this.isNamelessOwner(spot)) continue;
       shown.add(place);
-      const column = this.column(phrase, spot);
+      const column = this.column(spot);
       if (!column || this.repeats(spot)) return null;
       columns.push(column);
     }
