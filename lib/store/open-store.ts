@@ -17,7 +17,7 @@ import { PayloadSealer } from './ledger/payload-seal';
 import type { Change, RecordedChange, Store, StoreTables } from './store';
 import type { StoreBackend, StoreWriting } from './store-backend';
 import { storeError, withStoreErrors } from './store-errors';
-import { type Database, timestamp } from './tables/database';
+import { type Database, timestamp, TRANSACTION } from './tables/database';
 import { planChanges } from './tables/planned-changes';
 import { queryRows } from './tables/raw-write';
 import { createTables } from './tables/store-tables';
@@ -35,9 +35,6 @@ export interface OpenStoreOptions {
 
 /** A row that only the right master key opens, so that a wrong one is named at the start and not by the first question. */
 const KEY_CHECK = 'master-key-check';
-
-/** Long enough for a large import's rows, short enough to free the write lock of a caller that hangs. */
-const TRANSACTION = { maxWait: 15_000, timeout: 30_000 };
 
 /** Migrates, takes the locks, opens the key, starts the writer; a server also closes what died before it. */
 export async function openStore(options: OpenStoreOptions): Promise<Store> {

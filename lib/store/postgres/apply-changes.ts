@@ -6,7 +6,7 @@ import { appendEntries } from '../ledger/append-entries';
 import type { AppendContext } from '../ledger/entry-chain';
 import type { SqlExecutor } from '../sql/sql-executor';
 import type { PlannedChange } from '../sql/statement';
-import type { Database, StoreClient } from '../tables/database';
+import { type Database, type StoreClient, TRANSACTION } from '../tables/database';
 import { runStatement } from '../tables/raw-write';
 
 /** Thrown inside the transaction to take it back; its caller gets `false`. */
@@ -18,7 +18,7 @@ export async function applyChanges(
   changes: readonly PlannedChange[],
 ): Promise<boolean> {
   try {
-    await client.$transaction((database) => applyIn(database, changes));
+    await client.$transaction((database) => applyIn(database, changes), TRANSACTION);
     return true;
   } catch (error) {
     if (error instanceof NothingChanged) return false;
@@ -26,25 +26,36 @@ export async function applyChanges(
   }
 }
 
+interface RecordContext extends AppendContext {
+  readonly executorOf: (database: Database) => SqlExecutor;
+  /** Stops the ledger; what whoever writes is told. */
+  readonly stop: (cause: unknown) => AppError;
+}
+
 /**
  * An entry and the changes that go with it in one transaction: first the rows, then the head, as every
- * recorded change takes its locks, so that none waits for another in a circle.
+ * recorded change takes its locks, so that none waits for another in a circle. A fault from the head on
+ * stops the ledger, as it does where an entry is written alone.
  */
 export async function recordChanges(
   client: StoreClient,
   { draft, changes }: { readonly draft: LedgerDraft; readonly changes: readonly PlannedChange[] },
-  ledger: AppendContext & { readonly executorOf: (database: Database) => SqlExecutor },
+  { executorOf, stop, ...context }: RecordContext,
 ): Promise<LedgerReceipt> {
+  let isRecording = false;
   try {
     return await client.$transaction(async (database) => {
       await applyIn(database, changes);
-      const [outcome] = await appendEntries(ledger.executorOf(database), [draft], ledger);
+      isRecording = true;
+      const [outcome] = await appendEntries(executorOf(database), [draft], context);
       if (outcome?.ok) return outcome.value;
+      isRecording = false;
       throw outcome?.error ?? new AppError('internal', 'The ledger lost a draft.');
-    });
+    }, TRANSACTION);
   } catch (error) {
-    if (!(error instanceof NothingChanged)) throw error;
-    throw new AppError('conflict', 'What was to be recorded has changed meanwhile.');
+    if (error instanceof NothingChanged)
+      throw new AppError('conflict', 'What was to be recorded has changed meanwhile.');
+    throw isRecording ? stop(error) : error;
   }
 }
 

@@ -59,8 +59,9 @@ export async function openPostgresBackend({
         sealer: new PayloadSealer(keys),
         writer,
       });
+      const stop = (cause: unknown) => ledger.stop(cause);
       // Without its name a living instance's sends would be ended as those of a dead one.
-      locks.onLost((cause) => ledger.stop(cause));
+      locks.onLost(stop);
       const executorOf = (database: Database): SqlExecutor =>
         rawExecutor(database, {
           sql: numberPlaceholders,
@@ -75,7 +76,7 @@ export async function openPostgresBackend({
               ? recordChanges(
                   client,
                   { draft, changes },
-                  { sealer: new PayloadSealer(keys), writer, executorOf },
+                  { sealer: new PayloadSealer(keys), writer, executorOf, stop },
                 )
               : ledger.append(draft),
         },

@@ -146,6 +146,36 @@ describe('H4: a fault at every call of an append to PostgreSQL', () => {
     expect(await verifyLedger(other.ledger)).toMatchObject({ ok: true });
   });
 
+  test.each(['before', 'after'] as const)(
+    'of an entry with its changes: a statement fails %s it is done',
+    async (when) => {
+      const append = (store: Store, subject: string) =>
+        outcomeOf(store.ledgerWriter.append(intent(subject), { changes: [] }));
+      const counter = failing(STATEMENTS, 0);
+      await append(other, 'counted');
+      const calls = counter.calls();
+      vi.restoreAllMocks();
+      expect(calls).toBeGreaterThan(4);
+      const stops: boolean[] = [];
+      for (let at = 1; at <= calls; at += 1) {
+        const instance = await openInstance();
+        failing(STATEMENTS, at, { when, fault: () => new Error('no reason') });
+        const told = await append(instance, `${when}-${at}`);
+        vi.restoreAllMocks();
+        expect(typeof told).toBe('string');
+        stops.push(instance.stopped !== null);
+        // It stays so, and the other instance goes on.
+        const again = await append(instance, `${when}-${at}-again`);
+        expect(again === 'ledger-stopped').toBe(instance.stopped !== null);
+        expect(typeof (await append(other, `${when}-${at}-other`))).toBe('object');
+        await instance.close();
+      }
+      // Where the transaction could not be begun nothing was recorded: the next may.
+      expect([stops.includes(true), stops.at(-1)]).toEqual([true, true]);
+      expect(await verifyLedger(other.ledger)).toMatchObject({ ok: true });
+    },
+  );
+
   test('an instance that loses the session of its name stops, before another takes its sends for a dead one’s', async () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();

@@ -14,6 +14,12 @@ export type StoreClient = PrismaClient;
 /** The same, inside a transaction or outside one. */
 export type Database = Prisma.TransactionClient;
 
+/**
+ * Milliseconds for an interactive transaction: long enough for a large import's rows, short enough to free
+ * the write lock of a caller that hangs.
+ */
+export const TRANSACTION = { maxWait: 15_000, timeout: 30_000 };
+
 export interface TableContext {
   readonly database: Database;
   /** Reads by a statement of our own, in the same transaction or outside one. */
