@@ -7,10 +7,11 @@ import { createContext } from './service-context';
 
 /**
  * Run by `npm start` before it serves: migrates, makes the graphs that come with the product, and the
- * link for the first administrator, which the parent prints. Its output is that link's secret or nothing.
+ * link for the first administrator, which the parent prints. Its output is that link's secret or nothing,
+ * or why the server cannot have the data: it opens them as the server does, which comes after it.
  */
 async function prepare(): Promise<void> {
-  const application = await openApplication({ role: 'command' });
+  const application = await openApplication({ role: 'server' });
   try {
     await importStarterGraphs({ ctx: createContext(application) });
     const link = await makeSetupLink(application);
