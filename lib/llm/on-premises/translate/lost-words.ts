@@ -6,12 +6,15 @@ import {
   AUXILIARIES,
   DETERMINERS,
   FILLERS,
+  IMPERATIVES,
+  LIGHT_VERBS,
   MOMENTS,
   OPERATORS,
   PREPOSITIONS,
   PRONOUNS,
   RELATIVES,
 } from './english/closed-classes';
+import { isVerbForm } from './english/inflection';
 import type { Sketch } from './grammar/sketch';
 import { ASKING } from './grammar/small-words';
 import type { Lexicon } from './lexicon';
@@ -23,7 +26,10 @@ import { termsIn } from './sense/loose-words';
 const KNOWN = 0.9;
 const SAID = 0.45;
 
-/** Words that the schema knows, that the grammar left out, and that nothing in the reading is called by. */
+/**
+ * Words that the schema knows, or that say what something does, that the grammar left out, and that nothing in the
+ * reading is called by: "which sailors resigned" does not ask for every judge.
+ */
 export function lostWords(
   words: readonly Word[],
   { sketch, frame, lexicon }: { sketch: Sketch; frame: Frame; lexicon: Lexicon },
@@ -48,13 +54,24 @@ export function lostWords(
         word.kind === 'word' &&
         !kept.has(word.start) &&
         !isSmall(word.text) &&
-        lexicon.hits(word).some(({ near }) => near >= KNOWN) &&
+        (isDeed(word.text) || lexicon.hits(word).some(({ near }) => near >= KNOWN)) &&
+        !frame.heard.has(word.start) &&
         terms.every((each) => nearness(word.meaning, each) < SAID),
     )
     .map(({ text }) => text);
 }
 
 const NAMING = new Set(['called', 'named', 'set']);
+/** What is done to anything that is in a graph. */
+const KEPT = new Set(
+  'shown recorded given made kept known listed considered credited stored noted seen found anything something everything'.split(
+    ' ',
+  ),
+);
+
+function isDeed(text: string): boolean {
+  return isVerbForm(text) && !KEPT.has(text) && !LIGHT_VERBS.has(text) && !IMPERATIVES.has(text);
+}
 
 function isSmall(text: string): boolean {
   return (

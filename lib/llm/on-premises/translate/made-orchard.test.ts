@@ -141,6 +141,41 @@ describe('translateQuestion', () => {
     },
   );
 
+  test.each([
+    ['Which pickers complained?', 'uncovered: complained'],
+    ['How many sheds were painted?', 'uncovered: painted'],
+    ['Which sheds were either painted or sold?', 'operator: or'],
+  ])(
+    'does not take every one of a kind for those that did something: "%s"',
+    (question, expected) => {
+      expect(cypher(question)).toBe(expected);
+    },
+  );
+
+  test.each([
+    ['When was the last picker hired?', 'ORDER BY picker.hiredOn DESC LIMIT 1', false],
+    ['When did the oldest picker quit?', 'ORDER BY picker.bornOn LIMIT 1', false],
+    ['The most recent picker', 'ORDER BY picker.hiredOn DESC LIMIT 1', true],
+    ['When was the latest blight?', 'RETURN blight.openedOn AS openedOn', true],
+  ])(
+    'takes the moment that is meant for the latest of several: "%s"',
+    (question, part, isGuess) => {
+      const result = translated(question, { schema: ORCHARD, given: GIVEN });
+      expect(cypherOf(result)).toContain(part);
+      expect(result.ok && result.readings[0]?.isGuess === true).toBe(isGuess);
+    },
+  );
+
+  test.each([
+    ['Presses of $number_1 litres or more', 'press.litres >= $number_1'],
+    ['Crates of four or more', 'crate.pearCount >= 4'],
+    ['Total cost of the presses', 'RETURN sum(press.costEur)'],
+  ])('reads how much of what: "%s"', (question, part) => {
+    const schema = `${ORCHARD}\nCrate {crateCode: STRING, pearCount: INTEGER}`;
+    const notes = ['"cost" means Press'];
+    expect(cypherOf(translated(question, { schema, given: GIVEN, notes }))).toContain(part);
+  });
+
   test('makes the mean of what is a number already', () => {
     expect(cypher('Average number of litres of the presses kept at $shed_1')).toBe(
       'MATCH (press:Press)-[:KEPT_AT]->(shed:Shed {shedName: $shed_1}) RETURN avg(press.litres) AS avgLitres',

@@ -37,7 +37,7 @@ import { intervalOf } from './sense/interval';
 import { readingsOf } from './sense/search';
 import { signatureOf } from './sense/signature';
 import { isConvertible } from './sense/units';
-import { isOfUnsaid } from './sense/unsaid';
+import { isOfUnsaid, tellsOtherMoment } from './sense/unsaid';
 import { withAmong } from './sense/with-among';
 import { excludesStart, withoutStart } from './sense/without-start';
 import { twoCompared } from './two-compared';
@@ -126,6 +126,7 @@ export function translateQuestion({
     const back = isBack ? comesBack(alike) : alike;
     if (!back) continue;
     const frame = isStartLeft ? withoutStart(back, sketch, lexicon) : back;
+    if (tellsOtherMoment(sketch, frame, lexicon)) continue;
     const query = writeQuery({ sketch, frame, lexicon });
     if (!query) {
       unwritten = Math.max(unwritten, score);

@@ -85,6 +85,12 @@ export function readComparison(
   if (decade) return decade;
   const timely = TIMELY[word.text];
   if (timely !== undefined && timely !== 'between') {
+    // "of 250 kg or more", "of four or more".
+    const behind = word.text === 'of' ? trailing(words, from + 1, context) : null;
+    if (behind) {
+      const { unit } = behind.comparison;
+      return { ...behind, comparison: { ...behind.comparison, ofSize: unit === null } };
+    }
     const value = valueAt(words, from + 1, context, false);
     if (!value || (value.given.kind === 'number' && !isYear(value.given.text))) return null;
     if (isCountedNext(words, value.next, context)) return null;

@@ -28,6 +28,8 @@ export interface Comparison {
   readonly isText?: boolean;
   /** "longer than the average": what all things of the kind have on average is the value. */
   readonly isAverage?: boolean;
+  /** "crews of four or more": how many a thing is made up of. */
+  readonly ofSize?: boolean;
   /** "at the end of" a year or month: not all of it is meant. */
   readonly edge?: 'begin' | 'end';
 }

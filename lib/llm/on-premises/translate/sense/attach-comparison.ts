@@ -295,7 +295,7 @@ function worth(
   if (comparison.timely && !isTime && (near < 0.75 || comparison.order === '=')) return null;
   if (property.isName && comparison.order === '=' && property.types.includes('STRING')) return 0.2;
   if (near >= 0.45) return 0.3 - near * 0.6 + (comparison.timely && !isTime ? 0.4 : 0);
-  if (!isTime) return comparison.degree === null && comparison.order === '=' ? null : null;
+  if (!isTime) return comparison.ofSize === true && isSize(property) ? 0.2 : null;
   const isPlainTime =
     comparison.timely || comparison.order === '=' || comparison.order === 'between';
   if (!isPlainTime && !(comparison.gradable && comparison.gradable.later !== 0)) return null;
@@ -303,6 +303,13 @@ function worth(
   const unsaid = property.terms.words.some((word) => !MOMENTS.has(word));
   const isLife = property.terms.words.some((word) => LIFE.has(word));
   return (unsaid ? (isLife ? 0.8 : 0.45) : property.isDate ? 0.3 : 0.45) + (rivals > 1 ? 0.1 : 0);
+}
+
+const SIZES = new Set('count size number'.split(' '));
+
+/** "crews of four or more": how many a thing is made up of. */
+function isSize({ isNumber, terms }: PropertyWords): boolean {
+  return isNumber && SIZES.has(terms.words.at(-1) ?? '');
 }
 
 /** "who was born in 1960": what a bare question word asks for is what has the property that the words name. */

@@ -3,6 +3,7 @@ import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
+import { measureOf, verbsOf } from '../write/measure';
 import { isDoubtful } from './doubts';
 import type { Frame } from './frame';
 import { misfit } from './misfit';
@@ -18,6 +19,7 @@ export function isGuess(
     assumesKnown(frame, sketch) ||
     comparesUnsaid(frame, words, lexicon) ||
     asksForCompared(frame, sketch) ||
+    ranksUnsaid(frame, sketch, lexicon) ||
     namesUnknown(frame) ||
     hearsTwice(frame, sketch) ||
     leavesUndone(frame, sketch) ||
@@ -127,6 +129,18 @@ function asksForCompared({ spots, conditions }: Frame, { asked, form, phrases }:
         property === spot?.property &&
         on.id === (spot.edge ?? spot.node),
     );
+  });
+}
+
+/** "the most recent letter" of which several days are stored. */
+function ranksUnsaid({ nodes, spots }: Frame, sketch: Sketch, { vocabulary }: Lexicon): boolean {
+  return sketch.phrases.some((phrase) => {
+    const spot = spots.get(phrase.id);
+    const label = vocabulary.labels.get(nodes[spot?.node ?? -1]?.label ?? '');
+    if (!phrase.extreme || !label || spot?.property) return false;
+    const words = [...phrase.words, ...(phrase.extreme.by ?? [])];
+    const verbs = verbsOf(sketch, phrase);
+    return measureOf(phrase.extreme, label, { words, verbs })?.isGuess === true;
   });
 }
 

@@ -1,4 +1,6 @@
 import 'server-only';
+import { unitOf } from '@/lib/query/units';
+
 import type { PromptPlaceholder } from '../../read-prompt';
 import { LIFE, MOMENTS } from '../english/closed-classes';
 import { isPlural } from '../english/inflection';
@@ -143,7 +145,7 @@ const EVENT = 0.15;
 
 /** "publisher" speaks of the thing, not of the year in `publishedYear`. */
 function isHeadSaid(terms: Terms, words: readonly Word[]): boolean {
-  const head = terms.meanings.at(-1);
+  const head = terms.meanings[lastSaid(terms)];
   const isNoted =
     terms.noted !== null &&
     words.some((word) => nearness(word.meaning, { ...terms, meanings: [] }) >= 1);
@@ -154,11 +156,19 @@ function isHeadSaid(terms: Terms, words: readonly Word[]): boolean {
   );
 }
 
+/** Where the last word of a name is that people say: `span` of `span_metres`. */
+function lastSaid({ words, particles }: Terms): number {
+  const last = words.length - 1;
+  return last > 0 && !particles.has('per') && unitOf(words[last] ?? '') !== null ? last - 1 : last;
+}
+
 /** Words of a name that no word of the phrase says. */
 function missing(terms: Terms, words: readonly Word[]): number {
+  const last = lastSaid(terms);
   return terms.words.filter((word, index) => {
     const meaning = terms.meanings[index];
     return (
+      index <= last &&
       meaning !== undefined &&
       !MOMENTS.has(word) &&
       !words.some((word) => nearness(word.meaning, { ...terms, meanings: [meaning] }) >= COVERED)

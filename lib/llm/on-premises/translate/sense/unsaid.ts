@@ -4,14 +4,16 @@ import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
+import { measureOf, verbsOf } from '../write/measure';
 import { type Frame, HEARD } from './frame';
 
 /** True for a "since when" that is answered by a relationship of which no word speaks. */
 export function isOfUnsaid(
-  { asked, phrases }: Sketch,
+  sketch: Sketch,
   frame: Frame,
   { words, lexicon }: { readonly words: readonly Word[]; readonly lexicon: Lexicon },
 ): boolean {
+  const { asked, phrases } = sketch;
   return asked.some((id) => {
     const spot = frame.spots.get(id);
     const phrase = phrases[id];
@@ -20,6 +22,8 @@ export function isOfUnsaid(
       const held = phrase?.asking === 'when' && phrase.words.length === 0 ? spot?.property : null;
       if (!held || held.terms.words.every((word) => MOMENTS.has(word))) return false;
       if (isOnlyMoment(held, frame.nodes[spot?.node ?? -1]?.label, lexicon)) return false;
+      const ranked = rankedMoment(frame, spot?.node, { sketch, lexicon });
+      if (ranked !== null && ranked === held) return false;
       return !words.some(
         (word) =>
           word.kind === 'word' &&
@@ -49,6 +53,37 @@ export function isOfUnsaid(
         all.some((each) => nearness(word.meaning, each) >= HEARD && word.text !== 'since'),
     );
   });
+}
+
+/** "when was the latest letter": true where the day that is told is not the one by which it is the latest. */
+export function tellsOtherMoment(sketch: Sketch, frame: Frame, lexicon: Lexicon): boolean {
+  return sketch.asked.some((id) => {
+    const [phrase, spot] = [sketch.phrases[id], frame.spots.get(id)];
+    const isBare = phrase?.asking === 'when' && phrase.words.length === 0;
+    if (!isBare || !spot?.property || spot.edge !== null) return false;
+    const { terms } = spot.property;
+    const isSaid = verbsOf(sketch, phrase).some(({ meaning }) => nearness(meaning, terms) >= HEARD);
+    if (isSaid) return false;
+    const ranked = rankedMoment(frame, spot.node, { sketch, lexicon });
+    return ranked !== null && ranked !== spot.property;
+  });
+}
+
+/** The moment that decides which thing is the latest or the first, where no word says it. */
+function rankedMoment(
+  { nodes, spots }: Frame,
+  node: number | undefined,
+  { sketch, lexicon }: { readonly sketch: Sketch; readonly lexicon: Lexicon },
+): PropertyWords | null {
+  const label = lexicon.vocabulary.labels.get(nodes[node ?? -1]?.label ?? '');
+  for (const phrase of sketch.phrases) {
+    const spot = spots.get(phrase.id);
+    if (!label || !phrase.extreme || spot?.node !== node || spot?.property) continue;
+    const words = [...phrase.words, ...(phrase.extreme.by ?? [])];
+    const measure = measureOf(phrase.extreme, label, { words, verbs: verbsOf(sketch, phrase) });
+    if (measure && phrase.extreme.gradable?.onlyTime) return measure.property;
+  }
+  return null;
 }
 
 /** "when was the last outage": of what has one moment alone, that one is meant. */

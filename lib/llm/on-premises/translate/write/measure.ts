@@ -1,10 +1,14 @@
 import 'server-only';
+import { LIFE } from '../english/closed-classes';
 import type { Gradable } from '../english/gradable';
-import type { Phrase } from '../grammar/sketch';
+import type { Phrase, Sketch } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type LabelWords, type PropertyWords, nearness } from '../schema-vocabulary';
+import { intervalOf } from '../sense/interval';
 
 const HEARD = 0.45;
+/** "when did the oldest sailor leave": the verb says less of who is oldest than a birth does. */
+const AGED = 0.7;
 
 interface Measured {
   readonly gradable: Gradable | null;
@@ -12,12 +16,19 @@ interface Measured {
   readonly descending: boolean;
 }
 
+interface Measure {
+  readonly property: PropertyWords;
+  readonly descending: boolean;
+  /** True where it is one of several moments and no word says which: the one on which a thing began. */
+  readonly isGuess?: boolean;
+}
+
 /** The property that a superlative orders things by, and which way; null where none or several fit as well. */
 export function measureOf(
   { gradable, word, descending }: Measured,
   label: LabelWords,
-  phrase: Pick<Phrase, 'words'>,
-): { readonly property: PropertyWords; readonly descending: boolean } | null {
+  { words, verbs = [] }: Pick<Phrase, 'words'> & { readonly verbs?: readonly Word[] },
+): Measure | null {
   if (!gradable) return null;
   const ordered = label.properties.filter(
     ({ list, isNumber, types }) =>
@@ -29,11 +40,17 @@ export function measureOf(
       const noted = word?.noted ? nearness(word.noted, property.terms) : 0;
       const beside = Math.max(
         0,
-        ...phrase.words.map((each) => nearness(each.meaning, property.terms)),
+        ...words.map((each) => nearness(each.meaning, property.terms)),
+        ...(property.isTime && gradable.later !== 0 ? verbs : []).map(
+          (each) => nearness(each.meaning, property.terms) * (gradable.onlyTime ? 1 : AGED),
+        ),
       );
       return { property, near: Math.max(own, noted * 1.1, beside * 0.9) };
     })
-    .filter(({ near, property }) => near >= HEARD && (!gradable.onlyTime || property.isTime))
+    .filter(
+      ({ near, property }) =>
+        near >= HEARD && (!gradable.onlyTime || (property.isTime && !isLife(property))),
+    )
     .toSorted((a, b) => b.near - a.near);
   const [best, next] = said;
   if (best && (!next || next.near < best.near)) {
@@ -44,6 +61,19 @@ export function measureOf(
   }
   const moments = ordered.filter(({ isTime }) => isTime);
   const [only, ...more] = moments;
-  if (best || gradable.later === 0 || !only || more.length > 0) return null;
-  return { property: only, descending: gradable.later > 0 };
+  if (best || gradable.later === 0 || !only) return null;
+  if (more.length === 0) return { property: only, descending: gradable.later > 0 };
+  const start = gradable.onlyTime ? intervalOf(label.properties)?.start : undefined;
+  if (!start || isLife(start)) return null;
+  return { property: start, descending: gradable.later > 0, isGuess: true };
+}
+
+/** Verbs that a phrase is joined by: "the last letter sent", "when was the last letter sent". */
+export function verbsOf({ links }: Pick<Sketch, 'links'>, { id }: Pick<Phrase, 'id'>) {
+  return links.filter(({ from, to }) => from === id || to === id).flatMap(({ words }) => words);
+}
+
+/** "the most recent sailor" is not the one born last. */
+function isLife({ terms }: PropertyWords): boolean {
+  return terms.words.some((word) => LIFE.has(word));
 }

@@ -15,7 +15,7 @@ import { type Clause, NO_SPAN, type ProjectionItem, type Query } from '@/lib/que
 import type { Phrase } from '../grammar/sketch';
 import type { Spot } from '../sense/frame';
 import { GroupedQueries } from './grouped-queries';
-import { measureOf } from './measure';
+import { measureOf, verbsOf } from './measure';
 import { same } from './query-parts';
 
 /** "the oldest patient of each ward": the first of every group by itself. */
@@ -38,7 +38,9 @@ export class TopOfEach extends GroupedQueries {
       first.extreme.limitBy === undefined &&
       this.frame.scopes.every(({ kind }) => kind === 'not');
     const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
-    const measure = label ? measureOf(first.extreme, label, { words: first.words }) : null;
+    const measure = label
+      ? measureOf(first.extreme, label, { words: first.words, verbs: verbsOf(this.sketch, first) })
+      : null;
     const main = this.scopes.match(0);
     if (!isPlain || !measure || !main || held.edge !== null) return null;
     return this.written(main, { first, spot, group, held, measure });
