@@ -4,11 +4,11 @@ import type { Query } from '../model';
 import { elementsOf } from '../visit';
 import { denseEnglish } from './english/dense-english';
 import { english } from './english/english';
-import { terseEnglish } from './english/terse-english';
+import { terseEnglish, tersestEnglish } from './english/terse-english';
 import type { Explanation, ExplanationLanguage } from './explanation';
 import { denseGerman, german } from './german/german';
 import { germanNouns } from './german/german-nouns';
-import { terseGerman } from './german/terse-german';
+import { terseGerman, tersestGerman } from './german/terse-german';
 import { createNameBook, type Nouns } from './name-book';
 import type { ShownValue } from './speaker';
 import { stepsOf } from './steps';
@@ -26,8 +26,8 @@ export interface ExplainInput {
 
 /** From the best to read to the shortest. */
 const GRAMMARS = {
-  en: [english, denseEnglish, terseEnglish],
-  de: [german, denseGerman, terseGerman],
+  en: [english, denseEnglish, terseEnglish, tersestEnglish],
+  de: [german, denseGerman, terseGerman, tersestGerman],
 } as const;
 const NO_NOUNS: Nouns = new Map();
 const NO_VALUES: ReadonlyMap<string, ShownValue> = new Map();

@@ -65,6 +65,8 @@ export interface Grammar {
   quote(text: string): string;
   and(items: readonly string[]): string;
   or(items: readonly string[]): string;
+  /** What is shown, computed or ordered by, side by side. */
+  columns(items: readonly string[]): string;
   /** `each name of the movie and year`: groups, given as noun phrases. */
   each(items: readonly string[]): string;
   /** Capital and full stop. */
@@ -119,6 +121,18 @@ export interface Grammar {
   /** How many of a thing. */
   counted(key: 'count' | 'countDistinct', thing: Thing): string;
   functionOf(name: string, operands: readonly string[]): string | null;
+  /** Where words are to be few; null where whole sentences are said. */
+  readonly caption: Caption | null;
+}
+
+/** What a caption says in other places than a sentence does. */
+export interface Caption {
+  /** `above 3`, in brackets behind what it is said of; empty for a predicate that does not read so. */
+  said(predicate: string): string;
+  /** What is said of the thing that a caption begins with: `wrote a book` of `who wrote a book`. */
+  asSentence(modifier: string): string;
+  /** `doctor (name, age)`: what rows are grouped by, with what is shown of it. */
+  groupWith(thing: Thing, properties: readonly string[]): string;
 }
 
 /** What is said of a property: `height`, `is above 3`. */
@@ -251,6 +265,8 @@ export interface Wordings {
   readonly ofEvery: Template;
   readonly named: Template;
   readonly sortedBy: Template;
+  /** By several, all of them downwards. */
+  readonly sortedDown: Template;
   readonly ascending: Template;
   readonly descending: Template;
   readonly skip: Template;

@@ -69,6 +69,17 @@ export function planPatterns(speaker: Speaker, patterns: readonly PathPattern[])
   return { nodes: [...nodes.values()], edges };
 }
 
+/** A known thing from which all that is new can be reached; null where there is none. */
+export function fromKnown({ nodes }: PatternPlan): PlanNode | null {
+  const start = nodes.find(
+    (node) => node.isKnown && node.edges.some((edge) => !otherEnd(edge, node).isKnown),
+  );
+  if (!start) return null;
+  const reached = new Set([start]);
+  for (const node of reached) for (const edge of node.edges) reached.add(otherEnd(edge, node));
+  return nodes.every((node) => node.isKnown || reached.has(node)) ? start : null;
+}
+
 export function otherEnd(edge: PlanEdge, node: PlanNode): PlanNode {
   return edge.from === node ? edge.to : edge.from;
 }

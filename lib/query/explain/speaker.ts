@@ -26,6 +26,8 @@ export interface Speaker {
   readonly values: ReadonlyMap<string, ShownValue>;
   /** How often each name is read, where words are to be few. */
   readonly uses?: ReadonlyMap<string, number>;
+  /** What is said of computed values, by name, in brackets behind them. */
+  readonly said?: ReadonlyMap<string, readonly string[]>;
   /** What an expression gives, as a noun phrase. */
   noun(expression: Expression, inCase?: Case): string;
   /** What an expression claims, as a clause with its own subject. */

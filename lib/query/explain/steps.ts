@@ -2,10 +2,10 @@ import type { Span } from '@/lib/base/span';
 
 import type { Clause, MatchClause, Projection, Query, SingleQuery } from '../model';
 import type { ExplanationStep } from './explanation';
+import { nodeAttributes } from './node-claims';
 import { conjunctsOf, planPatterns } from './pattern-plan';
 import { relationOf } from './relation-of';
 import type { Speaker } from './speaker';
-import { nodeAttributes } from './word-match';
 import { hasAggregate, wordProjection } from './word-projection';
 import { clauseTexts, createSpeaker, type Voice } from './word-query';
 

@@ -7,6 +7,8 @@ interface Telling {
   readonly range: (predicates: readonly string[]) => string | null;
   readonly with: string;
   readonly and: (items: readonly string[]) => string;
+  /** A property with all that is said of it, where that is more than the two side by side. */
+  readonly part?: (property: string, said: string) => string | null;
   readonly whose: (property: string, predicate: string) => string;
 }
 
@@ -23,9 +25,9 @@ export function toldTogether(claims: readonly PropertyClaim[], telling: Telling)
     else together.set(property, [...(together.get(property) ?? []), said]);
   }
   if (together.size === 0) return { attached: null, clauses: alone };
-  const parts = [...together].map(
-    ([property, said]) =>
-      `${property} ${(said.length === 2 ? telling.range(said) : null) ?? telling.and(said)}`,
-  );
+  const parts = [...together].map(([property, said]) => {
+    const text = (said.length === 2 ? telling.range(said) : null) ?? telling.and(said);
+    return telling.part?.(property, text) ?? `${property} ${text}`;
+  });
   return { attached: `${telling.with} ${telling.and(parts)}`, clauses: alone };
 }

@@ -1,5 +1,6 @@
-import type { Expression, MatchClause, NodePattern, PathPattern } from '../model';
+import type { Expression, MatchClause, PathPattern } from '../model';
 import { ownerOf } from './condition-owner';
+import { deniedStep } from './denied-step';
 import type {
   Case,
   Determiner,
@@ -8,9 +9,12 @@ import type {
   PropertyWords,
   Relation,
 } from './grammar';
+import { labelClaims, nodeClaims } from './node-claims';
+import { pathConditions } from './path-conditions';
 import {
   conjunctsOf,
   differentFrom,
+  fromKnown,
   otherEnd,
   type PatternPlan,
   type PlanEdge,
@@ -19,10 +23,11 @@ import {
 } from './pattern-plan';
 import { propertyConditions, relationOf } from './relation-of';
 import type { Speaker } from './speaker';
-import { type Claim, claimOf, wordLabels } from './word-predicate';
+import { type Claim, claimOf } from './word-predicate';
 
 /** Relations nested in one phrase; what goes further is said behind it. */
 const NESTING = 2;
+const CAPTION_NESTING = 9;
 
 export interface MatchWords {
   /** What is looked for: one phrase for each part of the pattern that hangs together. */
@@ -99,6 +104,7 @@ class PatternWords {
   readonly #waiting: PlanNode[] = [];
   readonly #claims = new Map<string, Claim[]>();
   readonly #linkClaims = new Map<string, PropertyClaim[]>();
+  readonly #denials = new Map<string, PathPattern[]>();
   readonly #rest: Expression[] = [];
 
   constructor(speaker: Speaker, options: MatchOptions) {
@@ -113,6 +119,8 @@ class PatternWords {
     const { determiner, inCase, root } = this.#options;
     const phrases: NounPhrase[] = [];
     const conditions: string[] = [];
+    const start = determiner === 'every' ? this.#start() : null;
+    if (start) phrases.push(this.#continue(start, inCase));
     const first = this.#plan.nodes.find(({ thing }) => thing.id === root);
     for (const node of first ? [first, ...this.#plan.nodes] : this.#plan.nodes) {
       if (this.#mentioned.has(node)) continue;
@@ -127,7 +135,7 @@ class PatternWords {
     const { things } = this.#speaker;
     for (const { thing } of this.#plan.nodes) things.bind(thing);
     conditions.push(
-      ...this.#pathConditions(),
+      ...pathConditions(this.#speaker, this.#options.patterns),
       ...this.#rest.map((condition) => this.#speaker.clause(condition)),
     );
     return { phrases, conditions };
@@ -160,6 +168,14 @@ class PatternWords {
 
   /** A condition on one new thing alone, compared with a constant, is said of it where it is introduced. */
   #assign(condition: Expression): void {
+    const denial = this.#speaker.grammar.caption ? deniedStep(condition) : null;
+    const denied = this.#plan.nodes.find(
+      ({ thing, isKnown }) => !isKnown && thing.id === denial?.of,
+    );
+    if (denial && denied && !this.#speaker.things.get(denial.target)) {
+      this.#denials.set(denial.of, [...(this.#denials.get(denial.of) ?? []), denial.path]);
+      return;
+    }
     const owner = ownerOf(condition);
     if (owner !== null && this.#assignToLink(owner, condition)) return;
     const known = owner === null ? undefined : this.#speaker.things.get(owner);
@@ -202,23 +218,85 @@ class PatternWords {
     this.#mentioned.add(node);
     const head = grammar.introduce(things.thing(node.thing), at.determiner, at.inCase);
     const { attached, clauses } = this.#attributes(node);
-    const modifiers = [...clauses];
-    let isOpen = at.depth < NESTING;
-    for (const edge of node.edges) {
+    const relatives = [...this.#denied(node), ...this.#relatives(node, at.depth)];
+    const isStart = at.depth === 0 && at.determiner === 'every' && clauses.length === 0;
+    const modifiers = isStart
+      ? relatives.map((text) => grammar.caption?.asSentence(text) ?? text)
+      : [...clauses, ...relatives];
+    const named = others.length > 0 ? head + grammar.otherThan(others) : head;
+    return attached === null
+      ? { head: named, modifiers }
+      : { head: `${named} ${attached}`, modifiers, isModified: true };
+  }
+
+  /** What a thing of this clause must not have, as relative clauses of it. */
+  #denied({ thing }: PlanNode): readonly string[] {
+    return (this.#denials.get(thing.id) ?? []).map((path) => {
+      this.#speaker.things.bind(thing);
+      const options = { patterns: [path], where: null, inCase: 'accusative' } as const;
+      return new PatternWords(this.#speaker, { ...options, determiner: 'no' }).#relativeOfKnown();
+    });
+  }
+
+  #relativeOfKnown(): string {
+    const node = this.#plan.nodes.find(({ isKnown }) => isKnown);
+    return node ? this.#relatives(node, 0).join(' ') : '';
+  }
+
+  /** The known thing that a caption goes on from; null where it must begin at another. */
+  #start(): PlanNode | null {
+    const { grammar } = this.#speaker;
+    const start = grammar.caption ? fromKnown(this.#plan) : null;
+    const canGoOn = start?.edges.every((edge) => {
+      const relation = relationOf(this.#speaker, edge, { isForward: edge.from === start });
+      return grammar.canNest(relation) || !this.#leadsOn(start, edge);
+    });
+    return start && canGoOn ? start : null;
+  }
+
+  #leadsOn(node: PlanNode, edge: PlanEdge): boolean {
+    const target = otherEnd(edge, node);
+    return !this.#mentioned.has(target) && target.edges.some((other) => other !== edge);
+  }
+
+  /** What is found from a known thing on. */
+  #continue(node: PlanNode, inCase: Case): NounPhrase {
+    const { grammar, things } = this.#speaker;
+    const [edge, ...others] = node.edges;
+    if (edge && others.length === 0) {
+      const relation = this.#relation(node, edge);
+      const target = this.#target(node, edge, { relation, depth: 0 });
+      const head = grammar.statement(things.thing(node.thing), relation, target);
+      return { head, modifiers: [] };
+    }
+    return {
+      head: grammar.refer(things.thing(node.thing), inCase),
+      modifiers: this.#relatives(node, 0),
+    };
+  }
+
+  #relatives(node: PlanNode, depth: number): readonly string[] {
+    const texts: string[] = [];
+    const isCaption = this.#speaker.grammar.caption !== null;
+    let isOpen = depth < (isCaption ? CAPTION_NESTING : NESTING);
+    for (const edge of isCaption ? this.#endsFirst(node) : node.edges) {
       if (this.#used.has(edge)) continue;
       if (!isOpen) {
         this.#waiting.push(node);
         break;
       }
-      const { text, isDeep } = this.#relative(node, edge, at.depth);
-      modifiers.push(text);
+      const { text, isDeep } = this.#relative(node, edge, depth);
+      texts.push(text);
       // What follows would seem to be said of the target.
       if (isDeep) isOpen = false;
     }
-    const named = others.length > 0 ? head + grammar.otherThan(others) : head;
-    return attached === null
-      ? { head: named, modifiers }
-      : { head: `${named} ${attached}`, modifiers, isModified: true };
+    return texts;
+  }
+
+  /** What leads no further first, so that all of one thing stands behind it. */
+  #endsFirst(node: PlanNode): readonly PlanEdge[] {
+    const leadsOn = (edge: PlanEdge): boolean => this.#leadsOn(node, edge);
+    return [...node.edges.filter((edge) => !leadsOn(edge)), ...node.edges.filter(leadsOn)];
   }
 
   #relative(
@@ -228,10 +306,16 @@ class PatternWords {
   ): { readonly text: string; readonly isDeep: boolean } {
     const { grammar } = this.#speaker;
     const relation = this.#relation(node, edge);
-    const target = this.#target(node, edge, { relation, depth });
+    const { determiner } = this.#options;
+    const target = this.#target(node, edge, {
+      relation,
+      depth,
+      determiner: determiner === 'no' && depth === 0 ? 'no' : 'a',
+    });
     return {
       text: grammar.relative(relation, target, node.thing.noun),
-      isDeep: target.modifiers.length > 0 || target.isModified === true,
+      // What is said in brackets is over with them.
+      isDeep: target.modifiers.length > 0 || (target.isModified === true && !grammar.caption),
     };
   }
 
@@ -258,7 +342,7 @@ class PatternWords {
     if (this.#mentioned.has(target)) {
       return { head: grammar.refer(things.thing(target.thing), inCase), modifiers: [] };
     }
-    const nested = grammar.canNest(relation) ? depth + 1 : NESTING;
+    const nested = grammar.canNest(relation) ? depth + 1 : CAPTION_NESTING;
     return this.#introduce(target, { determiner, inCase, depth: nested });
   }
 
@@ -313,72 +397,4 @@ class PatternWords {
       ...(place.where ? [this.#speaker.clause(place.where)] : []),
     ]);
   }
-
-  #pathConditions(): readonly string[] {
-    const { grammar } = this.#speaker;
-    return this.#options.patterns.flatMap((path) => {
-      const { selector, where } = path;
-      const key = selector && SELECTED[selector.keep];
-      return [
-        ...(key ? [grammar.wording(key, `${selector.count}`)] : []),
-        ...(where ? [this.#speaker.clause(where)] : []),
-      ];
-    });
-  }
-}
-
-const SELECTED = {
-  any: 'selectedAny',
-  shortest: 'selectedShortest',
-  groups: 'selectedGroups',
-} as const;
-
-/** Labels beyond those of the noun, and conditions inside the brackets. */
-export function nodeAttributes(speaker: Speaker, place: NodePattern): readonly string[] {
-  return nodeClaims(speaker, place).map((claim) =>
-    typeof claim === 'string' ? claim : speaker.grammar.whose(claim.property, claim.predicate),
-  );
-}
-
-function nodeClaims(speaker: Speaker, place: NodePattern): readonly (PropertyClaim | string)[] {
-  const { grammar, things } = speaker;
-  const thing = things.node(place);
-  return [
-    ...labelClaims(speaker, place).map((predicate) => grammar.that(predicate, thing.noun)),
-    ...propertyConditions(speaker, place.properties, thing),
-    ...conjunctsOf(place.where).map((condition) => {
-      const claim = claimOf(speaker, condition);
-      const isOwn =
-        claim?.subject.kind === 'property' &&
-        claim.subject.subject.kind === 'variable' &&
-        claim.subject.subject.name === place.variable?.text;
-      return isOwn && claim.subject.kind === 'property'
-        ? {
-            property: speaker.book.property(claim.subject.key.text, thing.owners),
-            predicate: claim.predicate,
-          }
-        : grammar.wording('forWhich', speaker.clause(condition));
-    }),
-  ];
-}
-
-/** What the labels say that the noun does not. */
-function labelClaims(speaker: Speaker, place: NodePattern): readonly string[] {
-  const { grammar, things } = speaker;
-  const { labels } = place;
-  if (!labels) return [];
-  const isNoun = labels === things.labelsOf(place);
-  if (isNoun && isWholeNoun(labels)) return [];
-  if (isNoun && labels.kind === 'label-and') {
-    const first = labels.operands.findIndex(({ kind }) => kind === 'label');
-    return labels.operands
-      .filter((_operand, index) => index !== first)
-      .map((operand) => grammar.isA(wordLabels(speaker, operand, true), false));
-  }
-  return [grammar.isA(wordLabels(speaker, labels), false)];
-}
-
-function isWholeNoun(labels: NonNullable<NodePattern['labels']>): boolean {
-  if (labels.kind === 'label') return true;
-  return labels.kind === 'label-or' && labels.operands.every(({ kind }) => kind === 'label');
 }

@@ -59,11 +59,16 @@ export function wordProjection(
 export function wordTail(speaker: Speaker, projection: Projection): readonly string[] {
   const { grammar } = speaker;
   const { order, skip, limit } = projection;
-  const sorted = order.map((item) => orderItem(speaker, item));
+  const isDown = grammar.caption !== null && order.every(({ descending }) => descending);
+  const sorted = order.map((item) =>
+    isDown ? speaker.noun(item.expression, 'dative') : orderItem(speaker, item),
+  );
   const from = skip ? speaker.noun(skip, 'dative') : null;
   const most = limit ? speaker.noun(limit, 'dative') : null;
   return [
-    ...(sorted.length > 0 ? [grammar.wording('sortedBy', grammar.and(sorted))] : []),
+    ...(sorted.length > 0
+      ? [grammar.wording(isDown ? 'sortedDown' : 'sortedBy', grammar.columns(sorted))]
+      : []),
     ...(from !== null && most !== null ? [grammar.wording('skipLimit', from, most)] : []),
     ...(from !== null && most === null ? [grammar.wording('skip', from)] : []),
     ...(from === null && most !== null ? [grammar.wording('limit', most)] : []),
@@ -116,9 +121,11 @@ function ownerOf({ expression }: ProjectionItem): string | null {
 function column(speaker: Speaker, item: ProjectionItem, naming: Naming): string {
   const { grammar } = speaker;
   const text = grammar.column(speaker.noun(item.expression, 'accusative'));
-  return item.named && isNamed(speaker, item, naming)
-    ? grammar.wording('named', text, grammar.quote(item.name.text))
-    : text;
+  const behind = [
+    ...(item.named && isNamed(speaker, item, naming) ? [grammar.quote(item.name.text)] : []),
+    ...(speaker.said?.get(item.name.text) ?? []),
+  ];
+  return behind.length === 0 ? text : grammar.wording('named', text, behind.join(', '));
 }
 
 function valueOf(speaker: Speaker, item: ProjectionItem, naming: Naming): Designation {

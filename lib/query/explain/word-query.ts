@@ -12,16 +12,11 @@ import type {
 import { Designations } from './designations';
 import type { Grammar } from './grammar';
 import type { NameBook } from './name-book';
+import { nodeAttributes } from './node-claims';
 import type { ShownValue, Speaker } from './speaker';
 import { wordClause, wordExpression } from './word-expression';
-import {
-  existsClause,
-  findsNothing,
-  foundText,
-  nodeAttributes,
-  patternPhrase,
-  wordPatterns,
-} from './word-match';
+import { groupedResult, saidOfComputed } from './word-grouped';
+import { existsClause, findsNothing, foundText, patternPhrase, wordPatterns } from './word-match';
 import { wordLabels } from './word-predicate';
 import { hasAggregate, type Naming, wordProjection, wordTail } from './word-projection';
 
@@ -71,13 +66,29 @@ function sentences(voice: Voice, part: SingleQuery): string {
   const { grammar } = voice;
   const fused = fusedSentence(speaker, part) ?? listingSentence(speaker, part);
   if (fused !== null) return grammar.sentence(fused);
-  const texts = clauseTexts(speaker, part.clauses);
-  const last = part.clauses.at(-1)?.kind === 'return' ? texts.at(-1) : undefined;
-  const first = (last === undefined ? texts : texts.slice(0, -1)).filter((text) => text !== '');
+  const { first, last } = foundAndShown(speaker, part.clauses);
   return [
     ...(first.length > 0 ? [grammar.sentence(first.join('; '))] : []),
     ...(last === undefined ? [] : [grammar.sentence(last)]),
   ].join(' ');
+}
+
+/** The clauses that find, and what is shown of that; none where nothing is returned. */
+function foundAndShown(
+  speaker: Speaker,
+  clauses: readonly Clause[],
+): { readonly first: readonly string[]; readonly last: string | undefined } {
+  const isTold = (text: string): boolean => text !== '';
+  const isReturned = clauses.at(-1)?.kind === 'return';
+  const before = clauseTexts(speaker, clauses.slice(0, -2));
+  const grouped = groupedResult(speaker, clauses);
+  if (grouped !== null) return { first: before.filter(isTold), last: grouped };
+  const texts = [
+    ...before,
+    ...clauseTexts(speaker, clauses.slice(-2), 'none', !before.some(isTold)),
+  ];
+  const last = isReturned ? texts.at(-1) : undefined;
+  return { first: (last === undefined ? texts : texts.slice(0, -1)).filter(isTold), last };
 }
 
 function partText(speaker: Speaker, part: SingleQuery): string {
@@ -110,8 +121,9 @@ export function clauseTexts(
   speaker: Speaker,
   clauses: readonly Clause[],
   naming: Naming = 'none',
+  isStart = true,
 ): readonly string[] {
-  let isFirst = true;
+  let isFirst = isStart;
   return clauses.map((clause) => {
     const text = clauseText(speaker, clause, { isFirst, naming });
     if (text !== '') isFirst = false;
@@ -175,8 +187,9 @@ function withText(speaker: Speaker, clause: WithClause): string {
     ({ expression }) => expression.kind === 'variable' || expression.kind === 'property',
   );
   // What is only handed on goes without saying, where no row depends on it.
+  const { said, others } = saidOfComputed(speaker, clause);
   const { columns, groups, tail } = wordProjection(
-    speaker,
+    { ...speaker, said },
     clause,
     'long',
     ({ expression, name }) =>
@@ -186,11 +199,12 @@ function withText(speaker: Speaker, clause: WithClause): string {
   const taken = named
     ? [
         groups === null || groups.length === 0
-          ? grammar.wording('takes', grammar.and(columns))
-          : grammar.wording('takesFor', grammar.and(columns), grammar.each(groups)),
+          ? grammar.wording('takes', grammar.columns(columns))
+          : grammar.wording('takesFor', grammar.columns(columns), grammar.each(groups)),
       ]
     : [];
-  const where = clause.where ? [grammar.wording('keeps', speaker.clause(clause.where))] : [];
+  const kept = grammar.and(others.map((condition) => speaker.clause(condition)));
+  const where = kept === '' ? [] : [grammar.wording('keeps', kept)];
   const repeats = clause.distinct ? [grammar.wording('withoutRepeats')] : [];
   const these = !named && tail.length > 0 ? [grammar.wording('these')] : [];
   return [...taken, ...these, ...repeats, ...tail, ...where].join(', ');
@@ -200,7 +214,7 @@ function returnText(speaker: Speaker, clause: ReturnClause, naming: Naming): str
   const { grammar } = speaker;
   const { columns, groups, tail } = wordProjection(speaker, clause, naming);
   const isGrouped = groups !== null && groups.length > 0;
-  const shown = grammar.and(columns);
+  const shown = grammar.columns(columns);
   const main = isGrouped
     ? grammar.wording(
         clause.distinct ? 'showsForDistinct' : 'showsFor',
@@ -318,7 +332,7 @@ function listingSentence(speaker: Speaker, part: SingleQuery): string | null {
   }
   const { columns, tail } = wordProjection(speaker, last, 'none');
   const key = last.distinct ? 'listsDistinct' : 'lists';
-  return [grammar.wording(key, foundText(speaker, words), grammar.and(columns)), ...tail].join(
+  return [grammar.wording(key, foundText(speaker, words), grammar.columns(columns)), ...tail].join(
     ', ',
   );
 }

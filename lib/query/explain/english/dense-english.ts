@@ -15,4 +15,5 @@ export const denseEnglish: Grammar = {
 };
 
 /** `a book (that was) written by`: a participle needs no verb. */
-const REDUCIBLE = /^(?:that|who) (?:is|was) (?=\w+(?:ed|[^i]en|wn|ught|ld|de|born|set),? |linked )/;
+export const REDUCIBLE =
+  /^(?:that|who) (?:is|was) (?=\w+(?:ed|[^i]en|wn|ught|ld|de|born|set),? |linked )/;

@@ -109,6 +109,7 @@ export const ENGLISH: Wordings = {
   ofEvery: 'the {0} of {1}',
   named: '{0} (called {1})',
   sortedBy: 'sorted by {0}',
+  sortedDown: 'sorted descending by {0}',
   ascending: '{0} ascending',
   descending: '{0} descending',
   skip: 'skipping the first {0}',

@@ -79,12 +79,17 @@ function plainType(type: string): string {
   return type.replaceAll(/[“”]/g, '');
 }
 
-function passiveOf(relation: Relation): string | null {
-  const { types, length, shortest } = relation;
-  if (ownEndOf(relation)?.kind === 'place') return null;
+function safePassive(relation: Relation): string | null {
+  const [type = ''] = relation.types;
+  return isPlainType(relation) ? verbPhrase(type.split(' ')).passive : null;
+}
+
+/** One type that is read as words, walked once. */
+function isPlainType(relation: Relation): boolean {
+  const { types, length, shortest, kind } = relation;
   const [type, ...others] = types;
-  if (type === undefined || others.length > 0 || length || shortest) return null;
-  return type.startsWith('“') ? null : verbPhrase(type.split(' ')).passive;
+  if (type === undefined || others.length > 0 || length || shortest || kind !== null) return false;
+  return ownEndOf(relation)?.kind !== 'place' && !type.startsWith('“');
 }
 
 function eitherWay({ direction }: Relation): string {
@@ -111,24 +116,31 @@ function linkConditions({ conditions }: Relation): string {
   return said.length === 0 ? '' : `, ${said.join(' and ')},`;
 }
 
+interface Shortened {
+  readonly short?: (said: string) => string;
+  readonly part?: (property: string, said: string) => string | null;
+}
+
 /** `with rank “captain” and since below 2000`. */
 export function withAll(
   claims: readonly PropertyClaim[],
   and: Grammar['and'] = (items) => enumerate(items, 'and'),
+  { short = (said) => said, ...rest }: Shortened = {},
 ): PropertyWords {
   return toldTogether(claims, {
-    plain: plainPredicate,
+    plain: (predicate) => short(plainPredicate(predicate)),
     range: (predicates) => {
-      const [low, high] = predicates.map(
-        (one) => /^(?:at least|at most|from) (\S+)$/.exec(one)?.[1],
-      );
-      const isRange =
-        /^(?:at least|from) /.test(predicates[0] ?? '') && predicates[1]?.startsWith('at most');
-      return isRange && low !== undefined && high !== undefined ? `from ${low} to ${high}` : null;
+      const [first = '', second = ''] = predicates;
+      const low = /^(?:at least|from) (\S+)$/.exec(first)?.[1];
+      const high = /^at most (\S+)$/.exec(second)?.[1];
+      if (high === undefined) return null;
+      if (low !== undefined) return `from ${low} to ${high}`;
+      return first.endsWith('+') ? `${first.slice(0, -1)}–${high}` : null;
     },
     with: 'with',
     and,
     whose,
+    ...rest,
   });
 }
 
@@ -145,7 +157,7 @@ const PARTICIPLES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What is left of a predicate behind its property; empty where that does not read. */
-function plainPredicate(predicate: string): string {
+export function plainPredicate(predicate: string): string {
   const found = PARTICIPLES.find(([verb]) => verb.test(predicate));
   return !found || / and (?:is|does)\b/.test(predicate) ? '' : predicate.replace(...found);
 }
@@ -176,101 +188,119 @@ const VERBS: Readonly<Record<Verb, readonly [string, string]>> = {
 };
 
 /** English: relationship types are verb phrases, active or passive by direction. */
-export const english: Grammar = {
-  language: 'en',
-  readNoun: (words) => words.join(' ').toLowerCase(),
-  readType: (words) => words.join(' ').toLowerCase(),
-  quote,
-  and: (items) => enumerate(items, 'and'),
-  or: (items) => enumerate(items, 'or'),
-  each: (items) =>
-    `each ${enumerate(
-      items.map((item) => item.replace(/^the /, '')),
-      'and',
-    )}`,
-  sentence: (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`,
-  nodeNoun: (labels) => (labels.length === 0 ? 'thing' : enumerate(labels, 'or')),
-  column: (text) => text,
-  linkNoun: (types) =>
-    types.length === 0
-      ? 'link'
-      : `${enumerate(
-          types.map((type) => `“${plainType(type)}”`),
-          'or',
-        )} link`,
-  introduce(thing, determiner) {
-    const name = thing.ordinal === 1 ? thing.noun : named(thing);
-    if (determiner === 'no') return `no ${name}`;
-    // “Every second” would be every other one.
-    if (determiner === 'every')
-      return thing.ordinal !== null && thing.ordinal > 1 ? `any ${name}` : `every ${name}`;
-    return `${article(name)} ${name}`;
-  },
-  refer: (thing) => `the ${named(thing)}`,
-  otherThan: (things) =>
-    ` (other than ${enumerate(
-      things.map((thing) => `the ${named(thing)}`),
-      'and',
-    )})`,
-  propertyOf: (property, thing) => `the ${named(thing)}’s ${property}`,
-  propertiesOf: (properties, thing) => `the ${named(thing)}’s ${enumerate(properties, 'and')}`,
-  groupsOf: (properties, thing) => `${named(thing)} ${enumerate(properties, 'and')}`,
-  partOf: (part, whole) => `the ${part} of ${whole}`,
-  whose,
-  whoseAll: (claims) => ({
-    attached: null,
-    clauses: claims.map(({ property, predicate }) => whose(property, predicate)),
-  }),
-  that: (predicate, noun) => `${pronoun(noun)} ${predicate}`,
-  withModifiers,
-  exists: (phrase) => `there is ${withModifiers(phrase)}`,
-  relative(relation, target, noun) {
-    const through = linkConditions(relation);
-    if (relation.direction === 'left') {
-      const passive = passiveOf(relation);
-      return passive === null
-        ? `that ${withModifiers(target)} ${activeOf(relation)}${through}`
-        : `${pronoun(noun)} ${passive}${through} ${withModifiers(target)}`;
-    }
-    const held = heldNoun(relation);
-    if (held !== null) return `whose ${held}${through} ${withModifiers(target)}`;
-    return `${pronoun(noun)} ${activeOf(relation)}${through} ${withModifiers(target)}${eitherWay(relation)}`;
-  },
-  statement(subject, relation, target) {
-    const through = linkConditions(relation);
-    const name = `the ${named(subject)}`;
-    if (relation.direction === 'left') {
-      const passive = passiveOf(relation);
-      return passive === null
-        ? `${withModifiers(target)} ${activeOf(relation)}${through} ${name}`
-        : `${name} ${passive}${through} ${withModifiers(target)}`;
-    }
-    const held = heldNoun(relation);
-    if (held !== null) return `${name}’s ${held}${through} ${withModifiers(target)}`;
-    return `${name} ${activeOf(relation)}${through} ${withModifiers(target)}${eitherWay(relation)}`;
-  },
-  canNest: (relation) => relation.direction !== 'left' || passiveOf(relation) !== null,
-  targetCase: () => 'nominative',
-  verb: (verb, operand, isNegated) => fill(VERBS[verb][isNegated ? 1 : 0], [operand]),
-  eitherOf(predicates) {
-    const isPlain = predicates.every((one) => /^is (?!either\b)/.test(one) && !/ and /.test(one));
-    const all = isPlain ? predicates.map((one) => one.slice('is '.length)) : predicates;
-    return `${isPlain ? 'is ' : ''}either ${enumerate(all, 'or')}`;
-  },
-  verbCase: () => 'nominative',
-  unknown: (isKnown) => (isKnown ? 'is known' : 'is unknown'),
-  isA: (complement, isNegated) => (isNegated ? `is not ${complement}` : `is ${complement}`),
-  clause: (subject, predicate) => `${subject} ${predicate}`,
-  wording,
-  counted: (key, { noun }) =>
-    key === 'count' ? `the number of ${plural(noun)}` : `the number of different ${plural(noun)}`,
-  functionOf(name, operands) {
-    const template = ENGLISH_FUNCTIONS[name];
-    return template === undefined || operands.length !== countOperands(template)
-      ? null
-      : fill(template, operands);
-  },
-};
+export const english: Grammar = englishOf({ through: linkConditions, named });
+
+interface Saying {
+  /** What is said of a relationship, right behind its verb. */
+  readonly through: (relation: Relation) => string;
+  /** A noun with the number of its thing. */
+  readonly named: (thing: Thing) => string;
+  /** `is owned by` of `owns`; without it such a relationship is said in the active. */
+  readonly passive?: (verb: string) => string | null;
+}
+
+/** English that says in its own way what is said of a relationship. */
+export function englishOf({ through: throughOf, named, passive: made }: Saying): Grammar {
+  const passiveOf = (relation: Relation): string | null =>
+    safePassive(relation) ?? (isPlainType(relation) && made ? made(relation.types[0] ?? '') : null);
+  return {
+    language: 'en',
+    readNoun: (words) => words.join(' ').toLowerCase(),
+    readType: (words) => words.join(' ').toLowerCase(),
+    quote,
+    and: (items) => enumerate(items, 'and'),
+    or: (items) => enumerate(items, 'or'),
+    columns: (items) => enumerate(items, 'and'),
+    each: (items) =>
+      `each ${enumerate(
+        items.map((item) => item.replace(/^the /, '')),
+        'and',
+      )}`,
+    sentence: (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`,
+    nodeNoun: (labels) => (labels.length === 0 ? 'thing' : enumerate(labels, 'or')),
+    column: (text) => text,
+    linkNoun: (types) =>
+      types.length === 0
+        ? 'link'
+        : `${enumerate(
+            types.map((type) => `“${plainType(type)}”`),
+            'or',
+          )} link`,
+    introduce(thing, determiner) {
+      const name = thing.ordinal === 1 ? thing.noun : named(thing);
+      if (determiner === 'no') return `no ${name}`;
+      // “Every second” would be every other one.
+      if (determiner === 'every')
+        return thing.ordinal !== null && thing.ordinal > 1 ? `any ${name}` : `every ${name}`;
+      return `${article(name)} ${name}`;
+    },
+    refer: (thing) => `the ${named(thing)}`,
+    otherThan: (things) =>
+      ` (other than ${enumerate(
+        things.map((thing) => `the ${named(thing)}`),
+        'and',
+      )})`,
+    propertyOf: (property, thing) => `the ${named(thing)}’s ${property}`,
+    propertiesOf: (properties, thing) => `the ${named(thing)}’s ${enumerate(properties, 'and')}`,
+    groupsOf: (properties, thing) => `${named(thing)} ${enumerate(properties, 'and')}`,
+    partOf: (part, whole) => `the ${part} of ${whole}`,
+    whose,
+    whoseAll: (claims) => ({
+      attached: null,
+      clauses: claims.map(({ property, predicate }) => whose(property, predicate)),
+    }),
+    that: (predicate, noun) => `${pronoun(noun)} ${predicate}`,
+    withModifiers,
+    exists: (phrase) => `there is ${withModifiers(phrase)}`,
+    relative(relation, target, noun) {
+      const through = throughOf(relation);
+      if (relation.direction === 'left') {
+        const passive = passiveOf(relation);
+        return passive === null
+          ? `that ${withModifiers(target)} ${activeOf(relation)}${through}`
+          : `${pronoun(noun)} ${passive}${through} ${withModifiers(target)}`;
+      }
+      const held = heldNoun(relation);
+      if (held !== null) return `whose ${held}${through} ${withModifiers(target)}`;
+      return `${pronoun(noun)} ${activeOf(relation)}${through} ${withModifiers(target)}${eitherWay(relation)}`;
+    },
+    statement(subject, relation, target) {
+      const through = throughOf(relation);
+      const name = `the ${named(subject)}`;
+      if (relation.direction === 'left') {
+        const passive = passiveOf(relation);
+        return passive === null
+          ? `${withModifiers(target)} ${activeOf(relation)}${through} ${name}`
+          : `${name} ${passive}${through} ${withModifiers(target)}`;
+      }
+      const held = heldNoun(relation);
+      if (held !== null) return `${name}’s ${held}${through} ${withModifiers(target)}`;
+      return `${name} ${activeOf(relation)}${through} ${withModifiers(target)}${eitherWay(relation)}`;
+    },
+    canNest: (relation) => relation.direction !== 'left' || passiveOf(relation) !== null,
+    targetCase: () => 'nominative',
+    verb: (verb, operand, isNegated) => fill(VERBS[verb][isNegated ? 1 : 0], [operand]),
+    eitherOf(predicates) {
+      const isPlain = predicates.every((one) => /^is (?!either\b)/.test(one) && !/ and /.test(one));
+      const all = isPlain ? predicates.map((one) => one.slice('is '.length)) : predicates;
+      return `${isPlain ? 'is ' : ''}either ${enumerate(all, 'or')}`;
+    },
+    verbCase: () => 'nominative',
+    unknown: (isKnown) => (isKnown ? 'is known' : 'is unknown'),
+    isA: (complement, isNegated) => (isNegated ? `is not ${complement}` : `is ${complement}`),
+    clause: (subject, predicate) => `${subject} ${predicate}`,
+    wording,
+    counted: (key, { noun }) =>
+      key === 'count' ? `the number of ${plural(noun)}` : `the number of different ${plural(noun)}`,
+    functionOf(name, operands) {
+      const template = ENGLISH_FUNCTIONS[name];
+      return template === undefined || operands.length !== countOperands(template)
+        ? null
+        : fill(template, operands);
+    },
+    caption: null,
+  };
+}
 
 function whose(property: string, predicate: string): string {
   return `whose ${property} ${predicate}`;

@@ -16,6 +16,21 @@ const BASES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Others that have no form in -ed. */
+const OTHERS = new Set(
+  (
+    'bet bid bite bleed blow break breed burn burst cast cling cost creep cut dig forbid forget forgive freeze ' +
+    'grind hang hide hit hurt knit lay leave let lie light put quit read ring seek set shake shed shine shoot ' +
+    'show shrink shut sink sleep slide spin split spread spring stick sting strike swear sweep swell swing ' +
+    'tear throw wake weave weep wind withdraw'
+  ).split(' '),
+);
+
+/** True for a verb, in its base form, that is not known to make its participle with -ed. */
+export function isIrregular(base: string): boolean {
+  return BASES.has(base) || OTHERS.has(base);
+}
+
 /** The base of an irregular verb's form, in small letters; other words as they are. */
 export function baseForm(word: string): string {
   return BASES.get(word) ?? BASES.get(word.replace(/(?:ings?|ers?|ors?|s)$/, '')) ?? word;

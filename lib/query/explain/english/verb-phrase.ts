@@ -1,3 +1,5 @@
+import { isIrregular } from './irregular-verbs';
+
 /** A relationship type as English says it, from what it begins at to what it ends at. */
 export interface VerbPhrase {
   /** `acted in`: subject, this, object. */
@@ -80,13 +82,26 @@ function thirdPerson(verb: string): string {
 /** `carrying` of `carries`; null for what is no such form. */
 export function presentParticiple(word: string): string | null {
   if (!isFinite(word)) return null;
-  const base = /(?:ss|x|z|ch|sh|o)es$/.test(word)
-    ? word.slice(0, -2)
-    : word.endsWith('ies')
-      ? `${word.slice(0, -3)}y`
-      : word.slice(0, -1);
-  if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`;
-  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(base) ? `${base}${base.at(-1)}ing` : `${base}ing`;
+  const base = baseOf(word);
+  return `${/[^eoy]e$/.test(base) ? base.slice(0, -1) : doubled(base)}ing`;
+}
+
+/** `is carried by` of `carries`; null for what is no such form, and for an irregular verb. */
+export function regularPassive(word: string): string | null {
+  const base = isFinite(word) ? baseOf(word) : '';
+  if (base === '' || isIrregular(base)) return null;
+  if (base.endsWith('e')) return `is ${base}d by`;
+  return `is ${/[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}i` : doubled(base)}ed by`;
+}
+
+function baseOf(finite: string): string {
+  if (/(?:ss|x|z|ch|sh|o)es$/.test(finite)) return finite.slice(0, -2);
+  return finite.endsWith('ies') ? `${finite.slice(0, -3)}y` : finite.slice(0, -1);
+}
+
+/** `shipp` of `ship`. */
+function doubled(base: string): string {
+  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(base) ? `${base}${base.at(-1)}` : base;
 }
 
 function withArticle(words: readonly string[]): string {

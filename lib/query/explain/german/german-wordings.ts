@@ -110,6 +110,7 @@ export const GERMAN: Wordings = {
   ofEvery: '{0} {1}',
   named: '{0} (genannt {1})',
   sortedBy: 'sortiert nach {0}',
+  sortedDown: 'absteigend sortiert nach {0}',
   ascending: '{0} aufsteigend',
   descending: '{0} absteigend',
   skip: 'ohne die ersten {0}',

@@ -71,13 +71,13 @@ const EVERY: Readonly<Record<Case, string>> = {
 };
 const ORDINALS = ['erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt'];
 
-export function ordinal(number: number, ending: string): string {
+function ordinal(number: number, ending: string): string {
   const stem = ORDINALS[number - 1];
   return stem === undefined ? `${number}.` : `${stem}${ending}`;
 }
 
 /** Behind an article that shows the case, an adjective ends in -e or -en; behind `ein` in -er. */
-function named({ noun, ordinal: number }: Thing, inCase: Case, isDefinite: boolean): string {
+export function named({ noun, ordinal: number }: Thing, inCase: Case, isDefinite: boolean): string {
   const inflectedNoun = inflected(noun, inCase);
   if (number === null) return inflectedNoun;
   const ending = inCase === 'nominative' ? (isDefinite ? 'e' : 'er') : 'en';
@@ -286,6 +286,8 @@ function germanOf(style: Style): Grammar {
     quote,
     and: (items) => enumerate(items, 'und'),
     or: (items) => enumerate(items, 'oder'),
+    columns: (items) => enumerate(items, 'und'),
+    caption: null,
     each: (items) =>
       `je ${enumerate(
         items.map((item) => item.replace(/^(?:der|die|das|den|dem) /, '')),
