@@ -22,7 +22,7 @@ function wording(key: WordingKey, ...operands: readonly string[]): string {
   return fill(ENGLISH[key], operands);
 }
 
-export function enumerate(items: readonly string[], word: string): string {
+function enumerate(items: readonly string[], word: string): string {
   if (items.length < 2) return items[0] ?? '';
   return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 }

@@ -253,7 +253,7 @@ export const denseGerman: Grammar = germanOf({
 });
 
 /** `mit height ab 300 und built von 2001 bis 2010`. */
-export function told(claims: readonly PropertyClaim[], and: Grammar['and']): PropertyWords {
+function told(claims: readonly PropertyClaim[], and: Grammar['and']): PropertyWords {
   return toldTogether(claims, {
     plain: (predicate) =>
       predicate.endsWith(' ist') && !/ und |^un?bekannt|^(?!entweder ).* oder /.test(predicate)
