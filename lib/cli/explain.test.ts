@@ -123,6 +123,17 @@ describe('sotto check --schema', () => {
     expect(JSON.parse(output)).toMatchObject({ allowed: false, findings: [] });
   });
 
+  test('says verdict, reasons and findings in German where that is asked for', async () => {
+    const turned = 'MATCH (s:Ship)<-[:CALLS_AT]-(p:Port) RETURN s.name';
+    const asked = ['--schema', schema, '--language', 'de'];
+    const refused = await runCommand(['check', 'MATCH (s:Ship) DELETE s', ...asked]);
+    expect(refused).toMatchObject({ status: 1 });
+    expect(refused.output).toMatch(/^abgelehnt\n.*Eine Abfrage darf nur lesen; DELETE muss weg\./);
+    const allowed = await runCommand(['check', turned, ...asked]);
+    expect(allowed.output).toMatch(/^erlaubt\n/);
+    expect(allowed.output).toContain('CALLS_AT läuft in diesem Graphen andersherum');
+  });
+
   test('is wrong use with a graph and a file', async () => {
     const both = ['check', 'RETURN 1', '--schema', schema, '--graph', 'films'];
     expect(await runCommand(both)).toMatchObject({ status: 2 });

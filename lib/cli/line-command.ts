@@ -46,8 +46,8 @@ export interface LineCommand<Report extends Line> {
   }) => Promise<Report>;
   /** True where the command fails although it has a report. */
   readonly hasFailed?: (report: Report) => boolean;
-  /** For a person at a terminal. */
-  readonly show: (report: Report) => void;
+  /** For a person at a terminal, by what was given as options. */
+  readonly show: (report: Report, given: Line) => void;
 }
 
 export function addLineCommand<Report extends Line>(
@@ -84,6 +84,7 @@ export function addLineCommand<Report extends Line>(
         line,
         subject,
         options,
+        given,
         run: (input) => run({ ...role, ...given, ...pick(input, fields) }),
       });
     if (schema !== undefined && schemaVerb) {
@@ -104,11 +105,13 @@ async function answer<Report extends Line>({
   line: { subject: name, hasFailed = () => false, show },
   subject,
   options: { json, jsonl },
+  given,
   run,
 }: {
   readonly line: LineCommand<Report>;
   readonly subject: string | undefined;
   readonly options: LineOptions;
+  readonly given: Line;
   readonly run: (input: Line) => Promise<Report>;
 }): Promise<void> {
   if (jsonl) {
@@ -118,7 +121,7 @@ async function answer<Report extends Line>({
   const report = await run({ [name]: subject ?? '' });
   if (hasFailed(report)) process.exitCode = 1;
   if (json) printJson(report);
-  else show(report);
+  else show(report, given);
 }
 
 function pick(line: Line, names: readonly string[]): Line {

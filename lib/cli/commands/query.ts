@@ -14,12 +14,14 @@ export function addQueryCommands(program: Command, open: OpenApplication): void 
     name: 'check',
     description: 'may this query run, and if not, why',
     subject: 'query',
-    fields: ['query', 'role'],
+    fields: ['query', 'role', 'language'],
+    options: ['language'],
     verb: checkQuery,
     schemaVerb: checkWithSchema,
     hasFailed: ({ allowed }) => !allowed,
-    show: ({ allowed, reasons, findings }) => {
-      printLine(allowed ? 'allowed' : 'refused');
+    show: ({ allowed, reasons, findings }, { language }) => {
+      const [may, mayNot] = language === 'de' ? ['erlaubt', 'abgelehnt'] : ['allowed', 'refused'];
+      printLine(allowed ? may : mayNot);
       for (const { code, message } of reasons) printLine(`  ${code}: ${message}`);
       for (const { severity, code, message } of findings) {
         printLine(`  ${severity} ${code}: ${message}`);

@@ -12,9 +12,13 @@ import { readSchemaFile } from '@/lib/schema/schema-file';
 import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import type { ServiceContext } from '../service-context';
+import { findingIn, sentenceIn, WordsLanguage } from './finding-language';
 import { QUERY_LENGTH, readQuery } from './read-query';
 
-const TextInput = z.object({ query: z.string().max(QUERY_LENGTH * 2) });
+const TextInput = z.object({
+  query: z.string().max(QUERY_LENGTH * 2),
+  language: WordsLanguage,
+});
 
 const CheckInput = z.strictObject({
   ...TextInput.shape,
@@ -35,10 +39,10 @@ export async function checkQuery(args: {
   input: unknown;
 }): Promise<CheckReport> {
   const { ctx } = args;
-  const { graph, query, role } = CheckInput.parse(args.input);
+  const { graph, query, role, language } = CheckInput.parse(args.input);
   const acting = requireRight(ctx, 'run', graph, role);
   const { schema, statistics } = await graphSnapshot(ctx, graph, acting);
-  return checkText({ text: query, schema, statistics });
+  return inLanguage(language, await checkText({ text: query, schema, statistics }));
 }
 
 /** The same with a schema from a file and no graph: it opens nothing, so anyone may. */
@@ -46,8 +50,18 @@ export async function checkWithSchema(args: {
   schema: unknown;
   input: unknown;
 }): Promise<CheckReport> {
-  const { query } = TextInput.parse(args.input);
-  return checkText({ text: query, schema: readSchemaFile(args.schema), statistics: null });
+  const { query, language } = TextInput.parse(args.input);
+  const schema = readSchemaFile(args.schema);
+  return inLanguage(language, await checkText({ text: query, schema, statistics: null }));
+}
+
+function inLanguage(language: 'en' | 'de', report: CheckReport): CheckReport {
+  const { allowed, reasons, findings } = report;
+  return {
+    allowed,
+    reasons: reasons.map((each) => ({ ...each, message: sentenceIn(language, each.message) })),
+    findings: findings.map((each) => findingIn(language, each)),
+  };
 }
 
 async function checkText({

@@ -7,12 +7,12 @@ import { requireRight } from '../access/require-right';
 import { graphSnapshot } from '../graph/graph-snapshot';
 import type { ServiceContext } from '../service-context';
 import { type ExplainReport, explainText } from './explain-text';
+import { WordsLanguage } from './finding-language';
 import { QUERY_LENGTH } from './read-query';
 
 const ExplainInput = z.object({
   query: z.string().max(QUERY_LENGTH * 2),
-  /** Of the query, or of the words; a query is Cypher, and words are English where nothing is said. */
-  language: z.enum(['cypher', 'en', 'de']).default('en'),
+  language: WordsLanguage,
 });
 
 const GraphInput = ExplainInput.extend({
@@ -29,7 +29,7 @@ export async function explainQuery(args: {
   const { graph, query, role, language } = GraphInput.parse(args.input);
   const acting = requireRight(ctx, 'run', graph, role);
   const { schema, statistics } = await graphSnapshot(ctx, graph, acting);
-  return explainText({ text: query, schema, statistics, language: wordsIn(language) });
+  return explainText({ text: query, schema, statistics, language });
 }
 
 /** The same with a schema from a file and no graph: it opens nothing, so anyone may. */
@@ -39,9 +39,5 @@ export async function explainWithSchema(args: {
 }): Promise<ExplainReport> {
   const { query, language } = ExplainInput.parse(args.input);
   const schema = readSchemaFile(args.schema);
-  return explainText({ text: query, schema, language: wordsIn(language) });
-}
-
-function wordsIn(language: 'cypher' | 'en' | 'de'): 'en' | 'de' {
-  return language === 'cypher' ? 'en' : language;
+  return explainText({ text: query, schema, language });
 }

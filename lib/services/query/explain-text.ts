@@ -6,9 +6,10 @@ import { parseInWorker } from '@/lib/jobs/parse-in-worker';
 import { findFindings, findingView } from '@/lib/language/cypher/reply/find-findings';
 import { explainQuery } from '@/lib/query/explain/explain-query';
 import type { ExplanationLanguage, ExplanationStep } from '@/lib/query/explain/explanation';
-import { germanSentence } from '@/lib/query/plausibility/german/german-sentence';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 import type { GraphStatistics } from '@/lib/schema/graph-statistics';
+
+import { findingIn } from './finding-language';
 
 export interface ExplainReport extends Record<string, unknown> {
   readonly summary: string;
@@ -44,17 +45,7 @@ export async function explainText(args: {
   // Where the guard and a rule say the same, the rule may have a fix.
   const views = findings.map((each) => findingView(each, schema));
   const all = once([...views, ...refusals]);
-  return { summary, steps, findings: language === 'de' ? all.map(inGerman) : all };
-}
-
-/** A sentence of a store or a parser, which is none of ours, stays as it is. */
-function inGerman(finding: Finding): Finding {
-  const { message, fix } = finding;
-  return {
-    ...finding,
-    message: germanSentence(message) ?? message,
-    ...(fix ? { fix: { ...fix, title: germanSentence(fix.title) ?? fix.title } } : {}),
-  };
+  return { summary, steps, findings: all.map((each) => findingIn(language, each)) };
 }
 
 /** One finding of a code at a place, in the order of the text. */
