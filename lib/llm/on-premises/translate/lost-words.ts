@@ -48,13 +48,17 @@ export function lostWords(
   );
   if (sketch.sort) return [];
   const terms = termsIn(frame, lexicon);
+  const isOfText = sketch.phrases.some(({ comparison }) => comparison?.order === 'contains');
   return words
     .filter(
-      (word) =>
+      (word, at) =>
         word.kind === 'word' &&
         !kept.has(word.start) &&
         !isSmall(word.text) &&
-        (isDeed(word.text) || lexicon.hits(word).some(({ near }) => near >= KNOWN)) &&
+        !(isOfText && word.text.startsWith('contain')) &&
+        (isDeed(word.text) ||
+          (at > 1 && WHO.has(words[at - 1]?.text ?? '')) ||
+          lexicon.hits(word).some(({ near }) => near >= KNOWN)) &&
         !frame.heard.has(word.start) &&
         terms.every((each) => nearness(word.meaning, each) < SAID),
     )
@@ -68,6 +72,9 @@ const KEPT = new Set(
     ' ',
   ),
 );
+
+/** "sailors who smoke". */
+const WHO = new Set(['who', 'that']);
 
 function isDeed(text: string): boolean {
   return isVerbForm(text) && !KEPT.has(text) && !LIGHT_VERBS.has(text) && !IMPERATIVES.has(text);

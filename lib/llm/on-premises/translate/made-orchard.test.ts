@@ -133,17 +133,19 @@ describe('translateQuestion', () => {
     expect(cypher(question)).toBe(expected);
   });
 
-  test.each(['How often does $press_1 break?', 'How often does $picker_1 operate $press_1?'])(
-    'tells that nothing says at which intervals: "%s"',
-    (question) => {
-      const result = translated(question, { schema: ORCHARD, given: GIVEN });
-      expect(result.ok ? result.readings[0]?.isGuess : true).toBe(true);
-    },
-  );
+  test.each([
+    'How old is $picker_1?',
+    'How often does $press_1 break?',
+    'How often does $picker_1 operate $press_1?',
+  ])('is unsure of what no word of the schema says: "%s"', (question) => {
+    const result = translated(question, { schema: ORCHARD, given: GIVEN });
+    expect(result.ok ? result.readings[0]?.isGuess : true).toBe(true);
+  });
 
   test.each([
     ['Which pickers complained?', 'uncovered: complained'],
     ['How many sheds were painted?', 'uncovered: painted'],
+    ['Pickers who smoke', 'uncovered: smoke'],
     ['Which sheds were either painted or sold?', 'operator: or'],
   ])(
     'does not take every one of a kind for those that did something: "%s"',
@@ -170,10 +172,17 @@ describe('translateQuestion', () => {
     ['Presses of $number_1 litres or more', 'press.litres >= $number_1'],
     ['Crates of four or more', 'crate.pearCount >= 4'],
     ['Total cost of the presses', 'RETURN sum(press.costEur)'],
+    ['Highest amount of damage', 'RETURN max(blight.damageEur)'],
+    [
+      'Sheds that contain $crate_1',
+      '(shed:Shed)-[:`CONTAINS`]->(crate:Crate {crateCode: $crate_1})',
+    ],
+    ['Crates whose code contains $unknown_1', 'crate.crateCode CONTAINS $unknown_1'],
   ])('reads how much of what: "%s"', (question, part) => {
-    const schema = `${ORCHARD}\nCrate {crateCode: STRING, pearCount: INTEGER}`;
+    const schema = `${ORCHARD}\nCrate {crateCode: STRING, pearCount: INTEGER}\n(:Shed)-[:CONTAINS]->(:Crate)`;
+    const given = { ...GIVEN, crate_1: ['Crate.crateCode'] };
     const notes = ['"cost" means Press'];
-    expect(cypherOf(translated(question, { schema, given: GIVEN, notes }))).toContain(part);
+    expect(cypherOf(translated(question, { schema, given, notes }))).toContain(part);
   });
 
   test('makes the mean of what is a number already', () => {

@@ -5,6 +5,7 @@ import { elementsOf } from '@/lib/query/visit';
 import type { ReadPrompt } from '../read-prompt';
 import { askedDegrees } from './asked-degrees';
 import { eitherOf, orBetween } from './either-of';
+import { amounts } from './english/amounts';
 import { cameBack } from './english/came-back';
 import { narrowedValues } from './english/narrow-values';
 import { PAST, PRESENT } from './english/present';
@@ -60,7 +61,12 @@ export function translateQuestion({
   const { phrases, lexicon, paths } = knownSchema(given, notes);
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
   const isNamed = (word: Word) => lexicon.hits(word).some(({ near }) => near >= 0.9);
-  const { words: all, among } = oneOfTwo(states(preparedWords(question, phrases), isNamed));
+  const isMeasure = (word: Word) =>
+    lexicon.hits(word).some(({ entry, near }) => {
+      return near >= 0.9 && entry.kind === 'property' && entry.property.isNumber;
+    });
+  const prepared = amounts(preparedWords(question, phrases), isNamed, isMeasure);
+  const { words: all, among } = oneOfTwo(states(prepared, isNamed));
   const present = all.filter(
     (word, at) => isPresent(word, all[at + 1], lexicon) || isOngoing(word, all[at + 1], lexicon),
   );
@@ -279,6 +285,7 @@ const ENOUGH_COVERED = 0.5;
 const ENOUGH_UNANCHORED = 0.66;
 const UNWRITTEN_LEAD = 0.3;
 const ENOUGH_MARGIN = 0.01;
+const JOINED_MARGIN = 0.15;
 /** What is denied must be plain: the wrong half of a graph is a long answer. */
 const DENIAL_MARGIN = 0.02;
 /** A step that no word speaks of makes a close second likely. */
@@ -311,7 +318,10 @@ function doubtOf({
     (word) => unused.includes(word.text) && lexicon.hits(word).some(({ near }) => near >= 0.9),
   );
   if (isKnown) return 'uncovered';
-  if (frame.heard.size === 0 && frame.silent > 0) return 'uncovered';
+  // "who was both at $a and at $b": two values tell what joins them, where nothing else does as well.
+  const values = frame.conditions.filter(({ test }) => test.kind === 'value');
+  const isJoined = values.length > 1 && (margin ?? 0) >= JOINED_MARGIN;
+  if (frame.heard.size === 0 && frame.silent > 0 && !isJoined) return 'uncovered';
   if (isOfUnsaid(sketch, frame, { words, lexicon })) return 'no-reading';
   const denied = frame.scopes.filter(({ kind }) => kind === 'not').length;
   const isDenied = denied > 0;

@@ -10,7 +10,7 @@ export function readSingle(
   words: readonly Word[],
   at: number,
   items: readonly Item[],
-  { lexicon }: ChunkContext,
+  { lexicon, labelsOf }: ChunkContext,
 ): Item | 'drop' | null {
   const word = words[at];
   const next = words[at + 1];
@@ -37,6 +37,13 @@ export function readSingle(
     return { kind: 'join', word };
   }
   if (text === 'not' || text === 'never' || text === 'nolonger') return { kind: 'not', word };
+  // "kits that contain $part_1", of a relationship that says so: what they have, and no part of a text.
+  const isOfThing =
+    text.startsWith('contain') &&
+    next?.kind === 'placeholder' &&
+    labelsOf(next.text).length > 0 &&
+    lexicon.verb(word) >= 0.75;
+  if (isOfThing) return null;
   if (OPERATORS.has(text)) return { kind: 'operator', word };
   if (PREPOSITIONS.has(text) && !(text in AMOUNTS && numberIn(next) !== null)) {
     return { kind: 'prep', word };

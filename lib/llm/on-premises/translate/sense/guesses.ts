@@ -15,11 +15,13 @@ export function isGuess(
 ): boolean {
   return (
     frame.silent + frame.leaned > 0 ||
+    isWordless(frame) ||
     timesAgain(frame) > 0 ||
     assumesKnown(frame, sketch) ||
     comparesUnsaid(frame, words, lexicon) ||
     asksForCompared(frame, sketch) ||
     ranksUnsaid(frame, sketch, lexicon) ||
+    tellsDayForAge(frame, sketch) ||
     namesUnknown(frame) ||
     hearsTwice(frame, sketch) ||
     leavesUndone(frame, sketch) ||
@@ -130,6 +132,16 @@ function asksForCompared({ spots, conditions }: Frame, { asked, form, phrases }:
         on.id === (spot.edge ?? spot.node),
     );
   });
+}
+
+/** "where are $a and $b": relationships are walked, and no word says anything of the graph. */
+function isWordless({ heard, edges }: Frame): boolean {
+  return heard.size === 0 && edges.length > 0;
+}
+
+/** "how old is $a" of which the day of a birth is told. */
+function tellsDayForAge({ spots }: Frame, { asked, phrases }: Sketch): boolean {
+  return asked.some((id) => phrases[id]?.asking === 'how' && spots.get(id)?.property?.isTime);
 }
 
 /** "the most recent letter" of which several days are stored. */
