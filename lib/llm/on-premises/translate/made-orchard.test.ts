@@ -172,6 +172,7 @@ describe('translateQuestion', () => {
     ['Presses of $number_1 litres or more', 'press.litres >= $number_1'],
     ['Crates of four or more', 'crate.pearCount >= 4'],
     ['Total cost of the presses', 'RETURN sum(press.costEur)'],
+    ['Sheds built in the eighteenth century', 'shed.builtIn >= 1701 AND shed.builtIn <= 1800'],
     ['Highest amount of damage', 'RETURN max(blight.damageEur)'],
     [
       'Sheds that contain $crate_1',

@@ -311,13 +311,15 @@ function isYear(text: string): boolean {
   return /^(?:1\d|20|21)\d\d$/u.test(text);
 }
 
-/** "in the nineties": ten years of the last century, or of this one where they are long past. */
+/** "in the nineties": ten years of the last century, or of this one where they are long past; "in the nineteenth century". */
 function decadeAt(words: readonly Word[], from: number) {
   const at = words[from]?.text === 'the' ? from + 1 : from;
+  const century = words[at + 1]?.text === 'century' ? CENTURIES[words[at]?.text ?? ''] : undefined;
   const index = DECADES.findIndex((names) => names.split(' ').includes(words[at]?.text ?? ''));
-  if (index < 0 || words[at]?.kind !== 'word') return null;
-  const first = 1920 + index * 10;
-  const values = [first, first + 9].map((year) => ({
+  if (century === undefined && (index < 0 || words[at]?.kind !== 'word')) return null;
+  const decade = 1920 + index * 10;
+  const years = century === undefined ? [decade, decade + 9] : [century * 100 - 99, century * 100];
+  const values = years.map((year) => ({
     kind: 'number' as const,
     text: String(year),
   }));
@@ -329,8 +331,17 @@ function decadeAt(words: readonly Word[], from: number) {
     unit: null,
     timely: true,
   };
-  return { comparison, next: at + 1 };
+  return { comparison, next: century === undefined ? at + 1 : at + 2 };
 }
+
+const CENTURIES: Readonly<Record<string, number>> = {
+  fifteenth: 15,
+  sixteenth: 16,
+  seventeenth: 17,
+  eighteenth: 18,
+  nineteenth: 19,
+  twentieth: 20,
+};
 
 const DECADES = [
   'twenties zwanzigern',
