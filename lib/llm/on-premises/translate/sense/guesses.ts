@@ -3,7 +3,7 @@ import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
-import { measureOf, verbsOf } from '../write/measure';
+import { measureOfPhrase } from '../write/measure';
 import { isDoubtful } from './doubts';
 import type { Frame } from './frame';
 import { misfit } from './misfit';
@@ -149,10 +149,7 @@ function ranksUnsaid({ nodes, spots }: Frame, sketch: Sketch, { vocabulary }: Le
   return sketch.phrases.some((phrase) => {
     const spot = spots.get(phrase.id);
     const label = vocabulary.labels.get(nodes[spot?.node ?? -1]?.label ?? '');
-    if (!phrase.extreme || !label || spot?.property) return false;
-    const words = [...phrase.words, ...(phrase.extreme.by ?? [])];
-    const verbs = verbsOf(sketch, phrase);
-    return measureOf(phrase.extreme, label, { words, verbs })?.isGuess === true;
+    return !spot?.property && measureOfPhrase(sketch, phrase, label)?.isGuess === true;
   });
 }
 

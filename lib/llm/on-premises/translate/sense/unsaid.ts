@@ -4,7 +4,7 @@ import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
-import { measureOf, verbsOf } from '../write/measure';
+import { measureOfPhrase, verbsOf } from '../write/measure';
 import { type Frame, HEARD } from './frame';
 
 /** True for a "since when" that is answered by a relationship of which no word speaks. */
@@ -78,10 +78,9 @@ function rankedMoment(
   const label = lexicon.vocabulary.labels.get(nodes[node ?? -1]?.label ?? '');
   for (const phrase of sketch.phrases) {
     const spot = spots.get(phrase.id);
-    if (!label || !phrase.extreme || spot?.node !== node || spot?.property) continue;
-    const words = [...phrase.words, ...(phrase.extreme.by ?? [])];
-    const measure = measureOf(phrase.extreme, label, { words, verbs: verbsOf(sketch, phrase) });
-    if (measure && phrase.extreme.gradable?.onlyTime) return measure.property;
+    if (!phrase.extreme?.gradable?.onlyTime || spot?.node !== node || spot?.property) continue;
+    const measure = measureOfPhrase(sketch, phrase, label);
+    if (measure) return measure.property;
   }
   return null;
 }

@@ -68,6 +68,18 @@ export function measureOf(
   return { property: start, descending: gradable.later > 0, isGuess: true };
 }
 
+/** As `measureOf` of a phrase's own superlative, beside what it is "by" and the verbs that join the phrase. */
+export function measureOfPhrase(
+  sketch: Sketch,
+  phrase: Phrase,
+  label: LabelWords | undefined,
+): Measure | null {
+  const { extreme } = phrase;
+  if (!extreme || !label) return null;
+  const words = [...phrase.words, ...(extreme.by ?? [])];
+  return measureOf(extreme, label, { words, verbs: verbsOf(sketch, phrase) });
+}
+
 /** Verbs that a phrase is joined by: "the last letter sent", "when was the last letter sent". */
 export function verbsOf({ links }: Pick<Sketch, 'links'>, { id }: Pick<Phrase, 'id'>) {
   return links.filter(({ from, to }) => from === id || to === id).flatMap(({ words }) => words);

@@ -16,7 +16,7 @@ import { type Clause, type Expression, NO_SPAN, type Query } from '@/lib/query/m
 
 import type { Extreme, Phrase } from '../grammar/sketch';
 import type { Spot } from '../sense/frame';
-import { measureOf, verbsOf } from './measure';
+import { measureOf, measureOfPhrase } from './measure';
 import { QueryParts, same } from './query-parts';
 
 const SIZES = new Set('biggest largest greatest highest smallest lowest'.split(' '));
@@ -41,9 +41,7 @@ export class RankedQueries extends QueryParts {
       }
       if (!extreme.gradable) continue;
       const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
-      const words = [...phrase.words, ...(extreme.by ?? [])];
-      const verbs = verbsOf(this.sketch, phrase);
-      const measure = label ? measureOf(extreme, label, { words, verbs }) : null;
+      const measure = measureOfPhrase(this.sketch, phrase, label);
       if (measure) {
         const by = property(this.scopes.nodeName(spot.node), measure.property.name);
         const rank = { ...extreme, descending: measure.descending };
