@@ -28,7 +28,7 @@ const SAID = 0.45;
 
 /**
  * Words that the schema knows, or that say what something does, that the grammar left out, and that nothing in the
- * reading is called by: "which sailors resigned" does not ask for every judge.
+ * reading is called by: "which sailors resigned" does not ask for every sailor.
  */
 export function lostWords(
   words: readonly Word[],
