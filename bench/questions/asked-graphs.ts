@@ -13,7 +13,9 @@ import { openOfflineApplication } from '../offline-application';
 import { campusGraph } from './campus/generate';
 import { courtGraph } from './court/generate';
 import { estateGraph } from './estate/generate';
+import { festivalGraph } from './festival/generate';
 import { galleryGraph } from './gallery/generate';
+import { gridGraph } from './grid/generate';
 import { lendingGraph } from './lending/generate';
 import { parcelsGraph } from './parcels/generate';
 import { supplyGraph } from './supply/generate';
@@ -58,6 +60,8 @@ const OWN_GRAPHS: Readonly<Record<string, () => Iterable<object>>> = {
   transit: transitGraph,
   lending: lendingGraph,
   supply: supplyGraph,
+  festival: festivalGraph,
+  grid: gridGraph,
 };
 
 async function sourceOf(name: string, file: string): Promise<object> {
