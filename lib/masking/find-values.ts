@@ -1,6 +1,7 @@
 import { SEEN } from './ascii';
 import {
   beginningOf,
+  GOES_ON,
   has,
   hashBase,
   markOf,
@@ -143,13 +144,14 @@ function searchFrom(search: Search, from: number, firstHash: number): void {
     search.to = to;
     if (plurals[word] === 1 && isPlural(filter, hash, inverse)) {
       search.plural = true;
-      probe(search, Math.imul((hash - LETTER_S) | 0, inverse));
+      const singular = Math.imul((hash - LETTER_S) | 0, inverse);
+      probe(search, singular, spreadOf(singular));
     }
     const spread = spreadOf(hash);
     if (has(filter, spread >>> shift, beginningOf(spread))) {
       if (has(filter, spread >>> shift, wholeOf(spread))) {
         search.plural = false;
-        probe(search, hash);
+        probe(search, hash, spread);
       }
       if (to - from >= LONGEST_NGRAM && !isSpelt(to - from, letters)) return;
     } else if (to - from > 1) {
@@ -190,21 +192,23 @@ function isSpelt(words: number, letters: number): boolean {
 }
 
 /** Takes the words of the search as a hit where a value of this hash is spelt so. */
-function probe(search: Search, hash: number): void {
+function probe(search: Search, hash: number, spread: number): void {
   const { table } = search.index;
   const size = table.length >>> 1;
   const mark = markOf(hash);
-  for (let place = placeOf(hash, size); ; place = place + 1 === size ? 0 : place + 1) {
+  for (let place = placeOf(spread, size); ; place = place + 1 === size ? 0 : place + 1) {
     const found = table[place * 2] ?? 0;
     if (found === 0) return;
-    if (found !== mark) continue;
+    if (((found ^ mark) & ~GOES_ON) !== 0) continue;
     const entry = table[place * 2 + 1] ?? 0;
     const end = verify(search, entry);
-    if (end < 0) continue;
-    const hit = new Hit(search, entry, end);
-    // A list of one takes a tenth of the room that a list to push to does.
-    if (search.hits.length === 0) search.hits = [hit];
-    else search.hits.push(hit);
+    if (end >= 0) {
+      const hit = new Hit(search, entry, end);
+      // A list of one takes a tenth of the room that a list to push to does.
+      if (search.hits.length === 0) search.hits = [hit];
+      else search.hits.push(hit);
+    }
+    if ((found & GOES_ON) === 0) return;
   }
 }
 

@@ -44,14 +44,17 @@ export function hashOfText({ base }: HashBase, text: string): number {
   return hash;
 }
 
-/** Where in a table of `size` places a hash belongs. */
-export function placeOf(hash: number, size: number): number {
-  return Math.floor((mixed(hash) >>> 0) * (size / 4_294_967_296));
+/** Where in a table of `size` places what is spread so belongs. */
+export function placeOf(spread: number, size: number): number {
+  return Math.floor((spread >>> 0) * (size / 4_294_967_296));
 }
 
-/** The part that is kept beside the place; never 0, which means an empty place. */
+/** Of a mark: another value of the same hash stands behind this one. */
+export const GOES_ON = 2;
+
+/** The part of a hash that is kept beside the place, without `GOES_ON`; never 0, which means an empty place. */
 export function markOf(hash: number): number {
-  return (Math.imul(hash, 0x2c1b3c6d) | 1) >>> 0;
+  return (Math.imul(hash, 0x2c1b3c6d) & ~GOES_ON) | 1;
 }
 
 /** What a filter is asked by: its highest bits say which block of 32 bits knows of a hash. */

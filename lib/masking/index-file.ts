@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors';
 import type { ValueIndex } from './value-index';
 
 const MAGIC = 0x53_56_49_31;
-const VERSION = 5;
+const VERSION = 6;
 const HEADER_WORDS = 8;
 const TAIL_WORDS = 2;
 

@@ -1,5 +1,14 @@
 import type { Growable, GrowableBytes } from './growable';
-import { addPart, beginningOf, markOf, placeOf, shiftOf, spreadOf, wholeOf } from './hash-base';
+import {
+  addPart,
+  beginningOf,
+  GOES_ON,
+  markOf,
+  placeOf,
+  shiftOf,
+  spreadOf,
+  wholeOf,
+} from './hash-base';
 import type { TypeSets } from './type-sets';
 import { LAST, MORE, type IndexReport, type ValueIndex } from './value-index';
 import type { ValueKeys } from './value-keys';
@@ -93,7 +102,7 @@ function writeHolder(blob: Uint8Array, from: number, holder: number): number {
   }
 }
 
-/** Each key at the first free place from its own on, once for each value. */
+/** Each key at the first free place from its own on, once for each value; of several of one hash all but the last go on. */
 function tableOf({ wholes, classes }: ValueKeys, places: Uint32Array): Uint32Array<ArrayBuffer> {
   const size = Math.max(16, Math.ceil(wholes.length * ROOM));
   const table = new Uint32Array(size * 2);
@@ -101,9 +110,17 @@ function tableOf({ wholes, classes }: ValueKeys, places: Uint32Array): Uint32Arr
     const hash = wholes.words[key] ?? 0;
     const mark = markOf(hash);
     const first = places[classes.words[key] ?? 0] ?? 0;
-    let place = placeOf(hash, size);
-    while (table[place * 2] !== 0 && !(table[place * 2] === mark && table[place * 2 + 1] === first))
+    let place = placeOf(spreadOf(hash), size);
+    let found = table[place * 2] ?? 0;
+    while (found !== 0) {
+      if (((found ^ mark) & ~GOES_ON) === 0) {
+        if (table[place * 2 + 1] === first) break;
+        table[place * 2] = found | GOES_ON;
+      }
       place = place + 1 === size ? 0 : place + 1;
+      found = table[place * 2] ?? 0;
+    }
+    if (found !== 0) continue;
     table[place * 2] = mark;
     table[place * 2 + 1] = first;
   }

@@ -92,6 +92,17 @@ describe('findValues', () => {
     expect(found(forged, 'Falcon Nine Group')).toHaveLength(1);
   });
 
+  test.each([
+    ['in one order', ['Falcon Nine', 'FalconNine', 'Fal Connine']],
+    ['in another', ['Fal Connine', 'FalconNine', 'Falcon Nine']],
+  ])('finds all values of one hash %s', (_case, values) => {
+    const spelt = hitsOf(indexOf(...values, ...values), 'falconnine').map(
+      ({ value }) => value.values[0]?.text,
+    );
+    expect(spelt).toHaveLength(3);
+    expect(new Set(spelt)).toEqual(new Set(values));
+  });
+
   test('D6 two installations place the same value differently', () => {
     const other = buildValueIndex([stored('Falcon Nine Group')], { seed: 2 });
     const first = buildValueIndex([stored('Falcon Nine Group')], { seed: 1 });
