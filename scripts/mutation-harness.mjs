@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 export function collector() {
   const tests = [];
   const before = [];
+  const after = [];
   const suites = [];
   const add = (name, ...rest) => {
     const run = rest.find((one) => typeof one === 'function');
@@ -24,7 +25,15 @@ export function collector() {
   return {
     tests,
     before,
-    vitest: { describe, test: add, it: add, beforeAll: (run) => before.push(run), expect },
+    after,
+    vitest: {
+      describe,
+      test: add,
+      it: add,
+      beforeAll: (run) => before.push(run),
+      afterAll: (run) => after.push(run),
+      expect,
+    },
   };
 }
 

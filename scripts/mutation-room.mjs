@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules, createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 
 import { Instrumenter } from '@stryker-mutator/instrumenter';
@@ -12,8 +13,19 @@ import { collector } from './mutation-harness.mjs';
 import { root } from './root.mjs';
 
 const FOLDER = 'lib/masking';
-/** Tens of thousands of questions, and tests that read other files than those of the room. */
-const LEFT_OUT = ['generated-questions.test.ts', 'metaqa.shared.test.ts', 'attack-table.test.ts'];
+/** Nothing of the room is run by it. */
+const LEFT_OUT = 'attack-table.test.ts';
+/** Other rooms' tests that need nothing but memory, and run what is in this one. */
+const ELSEWHERE = [
+  'lib/services/graph/harmless-questions.test.ts',
+  'lib/services/graph/public-notes.test.ts',
+  'lib/services/graph/derived-aliases.test.ts',
+  'lib/egress/find-leaks.test.ts',
+  'lib/llm/on-premises/read-prompt.test.ts',
+];
+/** Thousands of questions each: only what no other test notices is run with them. */
+const LONG = ['generated-questions', 'metaqa.shared', 'harmless-questions'];
+const SHARED = path.join(root, '../shared/data');
 /** How much oftener than without a fault its place may be passed before it counts as an endless loop. */
 const MOST_PASSES = 100;
 
@@ -25,13 +37,17 @@ export async function readRoom() {
   const sources = names.filter((name) => !name.endsWith('.test.ts'));
   const { contents, mutants } = await withMutants(sources.map((name) => `${FOLDER}/${name}`));
   const programs = [];
-  for (const name of names)
-    if (name.endsWith('.test.ts') && !LEFT_OUT.includes(name))
-      programs.push({
-        name,
-        counting: await programOf(`${FOLDER}/${name}`, contents, true),
-        script: await programOf(`${FOLDER}/${name}`, contents, false),
-      });
+  const tests = names.filter((name) => name.endsWith('.test.ts') && name !== LEFT_OUT);
+  for (const name of [...tests.map((one) => `${FOLDER}/${one}`), ...ELSEWHERE]) {
+    if (name.endsWith('.shared.test.ts') && !existsSync(SHARED)) continue;
+    const isLong = LONG.includes(path.basename(name, '.test.ts'));
+    programs.push({
+      name: path.basename(name),
+      isLong,
+      counting: isLong ? null : await programOf(name, contents, true),
+      script: await programOf(name, contents, false),
+    });
+  }
   return { mutants, programs };
 }
 
@@ -96,6 +112,8 @@ async function programOf(file, contents, isCounting) {
     logLevel: 'silent',
     ...(isCounting ? {} : { pure: ['stryCov_9fa48'], minifySyntax: true }),
     alias: { '@': root },
+    conditions: ['react-server'],
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, file)).href) },
     external: builtinModules.flatMap((name) => [name, `node:${name}`]),
     plugins: [
       {
@@ -122,7 +140,7 @@ async function programOf(file, contents, isCounting) {
  * are wanted until one fails. `passed` tells which places were passed, by test; -1 stands for loading.
  */
 export async function runProgram(program, { mutant = NO_MUTANT, passes = 0, wanted, passed }) {
-  const { tests, before, vitest } = collector();
+  const { tests, before, after, vitest } = collector();
   let at = -1;
   let hits = 0;
   const cover = (...ids) => {
@@ -150,6 +168,8 @@ export async function runProgram(program, { mutant = NO_MUTANT, passes = 0, want
     }
   } catch (error) {
     return { failed: tests[at]?.name ?? 'loading', error };
+  } finally {
+    for (const run of after) await run();
   }
   return { tests };
 }

@@ -3,9 +3,10 @@ import { readRoom, runProgram } from './mutation-room.mjs';
 /**
  * Told a mutant, answers whether a test fails with it. Says first what there is, and what each mutant costs.
  */
-/** Milliseconds; what takes longer is run with `--slow` only, for which most faults are noticed long before. */
+/** Milliseconds; what takes longer is run for what nothing quicker notices. */
 const SLOW = 400;
-const withSlow = process.argv.includes('--slow');
+const isQuick = process.argv.includes('--quick');
+process.env.SOTTO_GENERATED_QUESTIONS = '2000';
 const { mutants, programs } = await readRoom();
 for (const program of programs) await rehearse(program);
 // A constant that is read once, when its file is loaded, is left out as Stryker itself can leave it out.
@@ -14,18 +15,21 @@ const known = new Map(counted.map((mutant) => [mutant.id, mutant]));
 process.on('message', ({ id }) => void judge(known.get(id)));
 process.send({ mutants: counted.map((mutant) => ({ ...mutant, ms: costOf(mutant) })) });
 
-/** Without a mutant every test passes; what each of them passes through is kept. */
+/** Without a mutant every test passes; what each of them passes through is kept, but for the long ones. */
 async function rehearse(program) {
   const passed = {};
-  const counted = await runProgram(program, { passed });
+  const started = performance.now();
+  const counted = program.isLong
+    ? await runProgram(program, {})
+    : await runProgram(program, { passed });
   if (counted.failed !== undefined)
     throw new Error(`${program.name} fails without a mutant: ${counted.failed}`, {
       cause: counted.error,
     });
   program.count = counted.tests.length;
-  const started = performance.now();
-  const { tests } = await runProgram(program, {});
-  program.ms = performance.now() - started;
+  const timed = performance.now();
+  const { tests } = program.isLong ? counted : await runProgram(program, {});
+  program.ms = performance.now() - (program.isLong ? started : timed);
   program.tests = tests.map(({ ms }, at) => ({ ms, passed: passed[at] ?? new Map() }));
   program.atLoad = passed[-1] ?? new Map();
 }
@@ -38,24 +42,37 @@ function isConstant(id) {
   );
 }
 
-/** The tests that a mutant can make fail, quickest programs first. */
-function plansOf({ id }) {
-  return programs
-    .flatMap((program) => {
-      const isAtLoad = program.atLoad.has(id);
-      const run = [...program.tests.keys()].filter((at) => withSlow || program.tests[at].ms < SLOW);
-      const through = run.filter((at) => program.tests[at].passed.has(id));
-      if (!isAtLoad && through.length === 0) return [];
-      const others = isAtLoad ? run.filter((at) => !program.tests[at].passed.has(id)) : [];
-      const quick = through.toSorted((a, b) => program.tests[a].ms - program.tests[b].ms);
-      const ms = program.ms + quick.reduce((sum, at) => sum + program.tests[at].ms, 0);
-      const passes = program.tests.reduce(
-        (sum, { passed }) => sum + (passed.get(id) ?? 0),
-        program.atLoad.get(id) ?? 0,
-      );
-      return [{ program, wanted: [...quick, ...others], ms, passes }];
-    })
-    .toSorted((one, other) => one.ms - other.ms);
+/** The tests that a mutant can make fail, the quickest programs first, then what is slow of them, then the long ones. */
+function plansOf(mutant) {
+  const short = programs.filter(({ isLong }) => !isLong);
+  const quick = short.flatMap((program) => planOf(program, mutant, (ms) => ms < SLOW));
+  if (isQuick) return quick.toSorted(byTime);
+  const slow = short.flatMap((program) => planOf(program, mutant, (ms) => ms >= SLOW));
+  const long = programs.filter(({ isLong }) => isLong);
+  return [
+    ...quick.toSorted(byTime),
+    ...slow.toSorted(byTime),
+    ...long.map((program) => ({ program, ms: program.ms, passes: Infinity })),
+  ];
+}
+
+function planOf(program, { id }, isWanted) {
+  const isAtLoad = program.atLoad.has(id);
+  const run = [...program.tests.keys()].filter((at) => isWanted(program.tests[at].ms));
+  const through = run.filter((at) => program.tests[at].passed.has(id));
+  if (through.length === 0 && (!isAtLoad || run.length === 0)) return [];
+  const others = isAtLoad ? run.filter((at) => !program.tests[at].passed.has(id)) : [];
+  const first = through.toSorted((a, b) => program.tests[a].ms - program.tests[b].ms);
+  const ms = program.ms + first.reduce((sum, at) => sum + program.tests[at].ms, 0);
+  const passes = program.tests.reduce(
+    (sum, { passed }) => sum + (passed.get(id) ?? 0),
+    program.atLoad.get(id) ?? 0,
+  );
+  return [{ program, wanted: [...first, ...others], ms, passes }];
+}
+
+function byTime(one, other) {
+  return one.ms - other.ms;
 }
 
 function costOf(mutant) {
@@ -73,7 +90,7 @@ async function judge(mutant) {
   }
   process.send({
     id: mutant.id,
-    status: by ? 'noticed' : plans.length > 0 ? 'missed' : 'unreached',
+    status: by ? 'noticed' : plans.some(({ wanted }) => wanted) ? 'missed' : 'unreached',
     by,
   });
 }
