@@ -6,7 +6,7 @@ import { hashBase } from './hash-base';
 import type { ClearReason } from './masking';
 import { roleOfNumber, type NumberTypes } from './number-role';
 import { readNumberAt } from './numbers';
-import type { Reading } from './reading';
+import { isOneOf, type Reading } from './reading';
 import { Scan } from './scan';
 import type { ValueIndex } from './value-index';
 
@@ -156,5 +156,5 @@ function lookUp(index: ValueIndex, text: string): readonly ValueHit[] {
 
 /** `over seven`, `more than twelve`: what small numbers do who count nothing. */
 function isPlainlyCompared({ words, grammar }: Reading, from: number): boolean {
-  return grammar.measuring.has(words[from - 1]?.text ?? '');
+  return isOneOf(words[from - 1], grammar.measuring);
 }

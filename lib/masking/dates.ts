@@ -1,5 +1,5 @@
 import { monthNumber } from './months';
-import type { Reading, Word } from './reading';
+import { isOneOf, type Reading, type Word } from './reading';
 
 /** A date or time of day as written: words `from` to `to`, and ISO 8601 as far as it is certain. */
 export interface WrittenDate {
@@ -94,7 +94,7 @@ function monthDate(reading: Reading, from: number): WrittenDate | null {
 }
 
 function isAfterPreposition({ words, grammar }: Reading, from: number): boolean {
-  return grammar.comparing.has(words[from - 1]?.text ?? '');
+  return isOneOf(words[from - 1], grammar.comparing);
 }
 
 function dayOf(word: Word | undefined): number | null {

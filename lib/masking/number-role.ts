@@ -1,5 +1,5 @@
 import type { WrittenNumber } from './numbers';
-import type { Reading, Word } from './reading';
+import { isOneOf, type Reading, type Word } from './reading';
 
 /**
  * What a number does in its sentence. `clear`: it counts, limits or ranks, and leaves with that
@@ -34,53 +34,43 @@ export function roleOfNumber(
   return COMPARED;
 }
 
+/** Before a number of rows: `3 out of 12`, `page 2`. */
+const LISTING = new Set(['out', 'page']);
+/** Between two numbers of things. */
+const JOINING = new Set(['or', 'and', 'oder', 'und', 'to', 'bis']);
+
 function clearRole(
   { words, grammar, question }: Reading,
   number: WrittenNumber,
   before: Word | undefined,
   after: Word | undefined,
 ): string | null {
-  if (after && grammar.hops.has(after.text) && isWhole(number)) return 'steps';
-  if (before && grammar.limiting.has(before.text) && isWhole(number)) {
-    if (after && grammar.periods.has(after.text)) return 'period';
+  if (isOneOf(after, grammar.hops) && isWhole(number)) return 'steps';
+  if (isOneOf(before, grammar.limiting) && isWhole(number)) {
+    if (isOneOf(after, grammar.periods)) return 'period';
     if (!isYearLike(number) || isCounted(after)) return 'limit';
   }
-  const isOutOf = before?.text === 'out' || before?.text === 'page';
-  if (isOutOf && isWhole(number)) return 'limit';
+  if (isOneOf(before, LISTING) && isWhole(number)) return 'limit';
   if (!isWhole(number) || !after || !isCounted(after)) return null;
   const gap = question.slice(number.end, after.start);
   if (!/^\s+$/.test(gap)) return null;
-  const counting = before && grammar.counting.has(before.text);
-  const isAlternative =
-    ['or', 'and', 'oder', 'und', 'to', 'bis'].includes(before?.text ?? '') &&
-    words[number.from - 2]?.isNumber;
-  if (counting || isAlternative || !isYearLike(number)) return 'count';
+  const isAlternative = isOneOf(before, JOINING) && words[number.from - 2]?.isNumber;
+  if (isOneOf(before, grammar.counting) || isAlternative || !isYearLike(number)) return 'count';
   return null;
 }
 
 /** A label in the plural, or a word that stands for what a relationship counts: a thing, not a measure. */
 function isCounted(word: Word | undefined): boolean {
-  if (!word || word.isNumber) return false;
+  if (!word) return false;
   return (
     word.terms.some(({ target, stems }) => target.kind === 'label' && stems.length === 1) ||
-    isCountedThing(word)
+    COUNTED.has(word.text)
   );
 }
 
-function isCountedThing(word: Word): boolean {
-  return [
-    'people',
-    'persons',
-    'things',
-    'results',
-    'rows',
-    'others',
-    'different',
-    'distinct',
-    'personen',
-    'verschiedene',
-  ].includes(word.text);
-}
+const COUNTED = new Set(
+  'people persons things results rows others different distinct personen verschiedene'.split(' '),
+);
 
 function isWhole(number: WrittenNumber): boolean {
   return /^\d{1,4}$/.test(number.canonical);
@@ -95,10 +85,7 @@ function isName(reading: Reading, number: WrittenNumber, types: NumberTypes): bo
   const before = words[number.from - 1];
   const after = words[number.to];
   if (!before)
-    return (
-      /^\s*,/.test(question.slice(number.end)) ||
-      (after !== undefined && grammar.auxiliaries.has(after.text))
-    );
+    return /^\s*,/.test(question.slice(number.end)) || isOneOf(after, grammar.auxiliaries);
   if (isLabelNoun(before)) return true;
   if (
     before.terms.some(
@@ -115,11 +102,11 @@ function isName(reading: Reading, number: WrittenNumber, types: NumberTypes): bo
   if (grammar.auxiliaries.has(before.text)) return !isYearAsked(reading, number.from);
   if (!grammar.comparing.has(before.text))
     return before.wordClass === 'asking' && isPastForm(before);
-  return (
-    ['of', 'in', 'for', 'von', 'from'].includes(before.text) &&
-    isOfAnotherThing(reading, number, types)
-  );
+  return OWNING.has(before.text) && isOfAnotherThing(reading, number, types);
 }
+
+/** Between a thing and what it is a thing of. */
+const OWNING = new Set(['of', 'in', 'for', 'von', 'from']);
 
 /** `the director of 1984`: the thing before the preposition has no property that holds the number as a measure. */
 function isOfAnotherThing({ words }: Reading, number: WrittenNumber, types: NumberTypes): boolean {
@@ -137,9 +124,7 @@ function isOfAnotherThing({ words }: Reading, number: WrittenNumber, types: Numb
 
 /** `which year was 1984 …` and `the year is 1984` ask for or give the year. */
 function isYearAsked({ words, grammar }: Reading, from: number): boolean {
-  const noun = words[from - 2];
-  const isDefinite = grammar.determiners.has(words[from - 3]?.text ?? '');
-  return noun !== undefined && isDefinite && grammar.periods.has(noun.text);
+  return isOneOf(words[from - 3], grammar.determiners) && isOneOf(words[from - 2], grammar.periods);
 }
 
 function isLabelNoun(word: Word): boolean {
@@ -149,7 +134,7 @@ function isLabelNoun(word: Word): boolean {
 }
 
 function isPastForm(word: Word): boolean {
-  return word.text.endsWith('ed') || ['wrote', 'made', 'produced'].includes(word.text);
+  return word.text.endsWith('ed') || word.text === 'wrote' || word.text === 'made';
 }
 
 function ownerOf(propertyKey: string): string {

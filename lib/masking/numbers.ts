@@ -1,6 +1,6 @@
 import type { QuestionLanguage } from './language';
 import { readNumberWords } from './number-words';
-import type { Reading } from './reading';
+import { isOneOf, type Reading } from './reading';
 
 /** A number as written, and its plain decimal. */
 export interface WrittenNumber {
@@ -83,7 +83,7 @@ function scaleOfRange(reading: Reading, number: WrittenNumber): number | null {
   const joiner = words[number.to];
   if (!joiner) return null;
   const isDashed = /^\s*[-–—]\s*$/u.test(question.slice(number.end, joiner.start));
-  const isJoined = JOINERS.has(joiner.text) && OPENERS.has(words[number.from - 1]?.text ?? '');
+  const isJoined = isOneOf(joiner, JOINERS) && isOneOf(words[number.from - 1], OPENERS);
   if (!isDashed && !isJoined) return null;
   const second = readPlainNumberAt(reading, isDashed ? number.to : number.to + 1);
   if (!second || Number(second.canonical) <= Number(number.canonical)) return null;

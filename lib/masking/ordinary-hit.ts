@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate';
-import type { Reading, Word } from './reading';
+import { isOneOf, type Reading, type Word } from './reading';
 
 /**
  * True where a hit is ordinary language in its place: all its words are vocabulary, and neither
@@ -44,20 +44,16 @@ function hasInnerCapital({ words, question }: Reading, { from, to }: Candidate):
   return /[\p{Lu}\p{Lt}]/u.test(from === 0 ? raw.slice(1) : raw);
 }
 
+const WHICH = new Set(['which', 'what', 'whose', 'welche', 'welcher', 'welches', 'welchen']);
+
 /** `which films are …`: the small word between an asking word and a verb is what is asked for. */
 export function isAskedNoun({ words, grammar }: Reading, { from, to }: Candidate): boolean {
   if (to - from !== 1) return false;
   const word = words[from];
   const asks = words[from - 1];
-  const isMany = asks?.text === 'many' && grammar.questions.has(words[from - 2]?.text ?? '');
-  if (!word || word.isCapital || !asks) return false;
-  if (
-    !isMany &&
-    !['which', 'what', 'whose', 'welche', 'welcher', 'welches', 'welchen'].includes(asks.text)
-  )
-    return false;
-  const after = words[to];
-  return after !== undefined && grammar.auxiliaries.has(after.text);
+  if (!word || word.isCapital) return false;
+  const isMany = asks?.text === 'many' && isOneOf(words[from - 2], grammar.questions);
+  return (isMany || isOneOf(asks, WHICH)) && isOneOf(words[to], grammar.auxiliaries);
 }
 
 /** A single word with a capital that only a name would have there. */
@@ -68,6 +64,8 @@ function isCapitalized(reading: Reading, { from, to }: Candidate): boolean {
   return word.wordClass === 'closed' || !isAfterDeterminer(reading, from);
 }
 
+const BEFORE_NOUNS = new Set(['many', 'of', 'and', 'or', 'both', 'with']);
+
 /** `the Captain`, `which Ships`, `how many Ports`: a noun that somebody likes to write with a capital. */
 function isAfterDeterminer({ words, grammar }: Reading, from: number): boolean {
   const before = words[from - 1];
@@ -75,7 +73,7 @@ function isAfterDeterminer({ words, grammar }: Reading, from: number): boolean {
   return (
     grammar.determiners.has(before.text) ||
     grammar.questions.has(before.text) ||
-    ['many', 'of', 'and', 'or', 'both', 'with'].includes(before.text)
+    BEFORE_NOUNS.has(before.text)
   );
 }
 
@@ -93,9 +91,8 @@ function isInPlaceOfName(
   if (!first || !last) return false;
   const isClosed = words.every((word) => word.wordClass === 'closed');
   if (!before) {
-    const isSubject =
-      after !== undefined && grammar.auxiliaries.has(after.text) && first.isCapital && isClosed;
-    return isSubject && reading.capitalsTell && isPlaceWord(first, grammar.determiners, grammar);
+    const isSubject = isOneOf(after, grammar.auxiliaries) && first.isCapital && isClosed;
+    return isSubject && reading.capitalsTell && isPlaceWord(first, grammar);
   }
   if (grammar.calling.has(before.text)) return true;
   if (!last.isClauseEnd || words.some((word) => grammar.questions.has(word.text))) return false;
@@ -128,57 +125,26 @@ function isObjectOfSubjectQuestion({ words, grammar }: Reading, from: number): b
     verb.terms.some(({ target }) => target.kind === 'relationship') || verb.wordClass === 'asking';
   const asks = words[from - 2];
   const asksBefore = words[from - 3];
-  const isSubject = (word: Word | undefined): boolean =>
-    word !== undefined && grammar.questions.has(word.text);
   return (
     isRelation &&
     from <= 4 &&
-    (isSubject(asks) || (isSubject(asksBefore) && asks?.wordClass === 'term'))
+    (isOneOf(asks, grammar.questions) ||
+      (isOneOf(asksBefore, grammar.questions) && asks?.wordClass === 'term'))
   );
 }
 
+/** Small words besides question words and determiners that begin a question without being a name. */
+const BEGINNING = new Set(
+  `i you he she it we they there here one none nobody anyone anybody someone if and or but both many others
+  er sie es wir ihr`.split(/\s+/u),
+);
+
 /** At the beginning of a sentence `Up was …` is a name, `It was`, `The …` and `Who …` are not. */
-function isPlaceWord(
-  first: Word,
-  determiners: ReadonlySet<string>,
-  grammar: Reading['grammar'],
-): boolean {
-  const isPronoun = [
-    'i',
-    'you',
-    'he',
-    'she',
-    'it',
-    'we',
-    'they',
-    'there',
-    'here',
-    'er',
-    'sie',
-    'es',
-    'wir',
-    'ihr',
-  ];
+function isPlaceWord(first: Word, grammar: Reading['grammar']): boolean {
   return (
     !grammar.questions.has(first.text) &&
     !grammar.auxiliaries.has(first.text) &&
-    !determiners.has(first.text) &&
-    !isPronoun.includes(first.text) &&
-    ![
-      'one',
-      'none',
-      'nobody',
-      'anyone',
-      'anybody',
-      'someone',
-      'if',
-      'and',
-      'or',
-      'but',
-      'both',
-      'many',
-      'others',
-      'how',
-    ].includes(first.text)
+    !grammar.determiners.has(first.text) &&
+    !BEGINNING.has(first.text)
   );
 }

@@ -53,6 +53,11 @@ export interface ReadingOptions {
   readonly seed?: number;
 }
 
+/** True for a word that is there and one of these. */
+export function isOneOf(word: Word | undefined, texts: ReadonlySet<string>): boolean {
+  return word !== undefined && texts.has(word.text);
+}
+
 const scan = new Scan();
 
 export function readQuestion(options: ReadingOptions): Reading {

@@ -1,6 +1,6 @@
 import { hashBase, hashOfText, isPart } from './hash-base';
 import type { MaskingMode } from './policy';
-import type { Reading, Word } from './reading';
+import { isOneOf, type Reading, type Word } from './reading';
 import { isSensitiveWord } from './sensitive-words';
 import type { ValueIndex } from './value-index';
 import type { Vocabulary } from './vocabulary';
@@ -31,7 +31,7 @@ export function findUnknownWords(
       next += 1
     ) {
       if (isUnknown(request, next)) to = next + 1;
-      else if (!reading.grammar.connectors.has(words[next]?.text ?? '') || next - to >= 2) break;
+      else if (!isOneOf(words[next], reading.grammar.connectors) || next - to >= 2) break;
     }
     runs.push([from, to]);
     from = to - 1;
@@ -108,6 +108,9 @@ function isCapitalInside({ capitalsTell }: Reading, word: Word): boolean {
   );
 }
 
+/** Before a title that is nobody's: `which patient has …`. */
+const ANY = new Set(['a', 'an', 'any', 'each', 'every', 'which', 'what', 'no']);
+
 /** The one or two words after *Dr*, *Mrs*, *patient*. */
 function isAfterTitle({ words, grammar, question }: Reading, position: number): boolean {
   for (const back of [1, 2]) {
@@ -118,9 +121,7 @@ function isAfterTitle({ words, grammar, question }: Reading, position: number): 
     )
       return false;
     if (grammar.titles.has(before.text)) {
-      return !['a', 'an', 'any', 'each', 'every', 'which', 'what', 'no'].includes(
-        words[position - back - 1]?.text ?? '',
-      );
+      return !isOneOf(words[position - back - 1], ANY);
     }
     if (before.wordClass === 'closed' || before.wordClass === 'term') return false;
   }
