@@ -17,6 +17,25 @@ describe('readDateAt', () => {
     ['05/05/2024', '05/05/2024', 'date', '2024-05-05'],
     ['5. 3. 2024', '5. 3. 2024', 'date', '2024-03-05'],
     ['31 March', '31 March', 'date', null],
+    ['1 March', '1 March', 'date', null],
+    ['3  March 2024', '3  March 2024', 'date', '2024-03-03'],
+    ['3.März 2024', '3.März 2024', 'date', '2024-03-03'],
+    ['14:30 :15', '14:30', 'time', '14:30'],
+    ['14:30: 15', '14:30', 'time', '14:30'],
+    ['03-05-2024', '03-05-2024', 'date', null],
+    ['25-03-2024', '25-03-2024', 'date', '2024-03-25'],
+    ['12/05/2024', '12/05/2024', 'date', null],
+    ['05/12/2024', '05/12/2024', 'date', null],
+    ['25/03/24', '25/03/24', 'date', null],
+    ['05.03.24', '05.03.24', 'date', null],
+    ['03.13.2024', '03.13.2024', 'date', null],
+    ['2024-03-x05', '2024-03', 'date', '2024-03'],
+    ['2024-03-05x', '2024-03', 'date', '2024-03'],
+    ['2024-03 -05', '2024-03', 'date', '2024-03'],
+    ['2024-03- 05', '2024-03', 'date', '2024-03'],
+    ['2024-03-05.14', '2024-03-05', 'date', '2024-03-05'],
+    ['2024-03-05T14 :30', '2024-03-05T14', 'date', '2024-03-05'],
+    ['2024-03-05T14: 30', '2024-03-05T14', 'date', '2024-03-05'],
     ['March  3,  2024', 'March  3,  2024', 'date', '2024-03-03'],
     ['March 1066', 'March 1066', 'date', '1066-03'],
     ['14:30:15', '14:30:15', 'time', '14:30:15'],
@@ -73,6 +92,23 @@ describe('readDateAt', () => {
     ['a month in small letters', 'march'],
     ['a month after no preposition', 'March'],
     ['no day of a month', '32 March'],
+    ['the day before the first', '0 March'],
+    ['a day of three digits before a month', '123 March'],
+    ['a day behind a comma', 'March, 3'],
+    ['a day in a bracket', 'March (3'],
+    ['a year behind a semicolon', 'March; 2024'],
+    ['a year in a bracket', 'March (2024'],
+    ['a year of five digits', 'March 12024'],
+    ['a year of one digit more', 'March 20245'],
+    ['a slash behind a space', '5 /3/2024'],
+    ['a slash before a space', '5/(3/2024'],
+    ['a second slash behind a space', '5/3 /2024'],
+    ['a second slash before a bracket', '5/3/(2024'],
+    ['a year and a month with a slash', '2024/03'],
+    ['a word for a year', '5/3/xy'],
+    ['a word for a month', '5/xy/2024'],
+    ['a day with two noughts', '005/2/2024'],
+    ['a month with two noughts', '5/002/2024'],
   ])('%s is no date', (_case, text) => {
     const reading = readQuestion({ question: `x ${text}`, vocabulary: VOCABULARY });
     expect(readDateAt(reading, 1)).toBeNull();
@@ -82,6 +118,15 @@ describe('readDateAt', () => {
     const reading = readQuestion({ question: 'in March', vocabulary: VOCABULARY });
     expect(readDateAt(reading, 2)).toBeNull();
     expect(readDateAt(reading, 1)).toMatchObject({ to: 2, iso: null });
+  });
+
+  test.each([
+    ['a month written small', 'in march'],
+    ['a month that begins a sentence', 'what is in? March is'],
+  ])('%s is no date behind a preposition', (_case, question) => {
+    const reading = readQuestion({ question, vocabulary: VOCABULARY });
+    const month = reading.words.findIndex(({ text }) => text === 'march');
+    expect(readDateAt(reading, month)).toBeNull();
   });
 });
 

@@ -38,7 +38,8 @@ function numericDate(reading: Reading, from: number): WrittenDate | null {
       iso: `${first.text.padStart(2, '0')}:${second.text}${seconds}`,
     };
   }
-  if (first.text.length === 4 && separator === '-') return isoDate(reading, from);
+  if (first.text.length === 4 && separator === '-')
+    return isoDate(reading, from, { year: first, month: second, day: third });
   if (!third?.isNumber || !second.isNumber || !gapIs(reading, from + 1, /^[-/.]\s?$/)) return null;
   if (![2, 4].includes(third.text.length) || first.text.length > 2 || second.text.length > 2)
     return null;
@@ -53,16 +54,22 @@ function numericDate(reading: Reading, from: number): WrittenDate | null {
 }
 
 /** `2024-03`, `2024-03-05`, `2024-03-05T14:30:00Z` (whose time goes with it). */
-function isoDate(reading: Reading, from: number): WrittenDate | null {
-  const { words } = reading;
-  const [year, month, day] = words.slice(from, from + 3);
-  if (!year || !month?.isNumber || month.text.length !== 2 || Number(month.text) > 12) return null;
+function isoDate(
+  reading: Reading,
+  from: number,
+  {
+    year,
+    month,
+    day,
+  }: { readonly year: Word; readonly month: Word; readonly day: Word | undefined },
+): WrittenDate | null {
+  if (!month.isNumber || month.text.length !== 2 || Number(month.text) > 12) return null;
   const dayText = /^(\d{2})(?:t\d{2})?$/.exec(day?.text ?? '')?.[1];
   if (!dayText || !gapIs(reading, from + 1, /^-$/)) {
     return { from, to: from + 2, kind: 'date', iso: written(year.text, Number(month.text)) };
   }
   let to = from + 3;
-  if (day && !day.isNumber) while (to < words.length && gapIs(reading, to - 1, /^[:.+]$/)) to += 1;
+  if (day && !day.isNumber) while (gapIs(reading, to - 1, /^[:.+]$/)) to += 1;
   return { from, to, kind: 'date', iso: written(year.text, Number(month.text), Number(dayText)) };
 }
 
@@ -100,7 +107,7 @@ function isAfterPreposition({ words, grammar }: Reading, from: number): boolean 
 function dayOf(word: Word | undefined): number | null {
   const text = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word?.text ?? '')?.[1];
   const day = Number(text);
-  return text && day >= 1 && day <= 31 ? day : null;
+  return day >= 1 && day <= 31 ? day : null;
 }
 
 function isYear(word: Word | undefined): boolean {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { ask, INDEX, VOCABULARY } from './__fixtures__/small-graph';
+import { ask, INDEX, indexOf, SCHEMA, VOCABULARY } from './__fixtures__/small-graph';
 import { narrowTypes } from './narrow-types';
 import { allSensitive } from './policy';
 import { readQuestion } from './reading';
+import { compileVocabulary } from './vocabulary';
 
 describe('a number leaves, is compared, or is a name, by its place', () => {
   test.each([
@@ -20,6 +21,27 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
     ['as many, far from what they are', 'show 5   results', 'show 5   results'],
     ['a measure of a thing', 'show 5, results', 'show $number_1, results'],
     ['a number or the next', 'the top 3 or 4 movies', 'the top 3 or 4 movies'],
+    ['a year or the next', '1984 or 1985 movies', '$number_1 or $number_2 movies'],
+    ['at least as many as a year', 'at least 1984 movies', 'at least 1984 movies'],
+    ['a part of a thing', '2.5 movies', '$number_1 movies'],
+    ['a measure before brackets', 'show 5 (results)', 'show $number_1 (results)'],
+    ['a measure of what things are called', '12 titles', '$number_1 titles'],
+    ['a measure that is no name', 'who directed 2010', 'who directed $number_1'],
+    ['a name behind “starred”', 'who starred 1984', 'who starred $movie_1'],
+    ['a name behind “described”', 'who described 300', 'who described $movie_1'],
+    ['a name behind “entitled”', 'the movie entitled 1984', 'the movie entitled $movie_1'],
+    ['what is behind a verb that ends otherwise', 'who gave 300', 'who gave $number_1'],
+    ['what is behind an unknown verb', 'who zorbed 300', 'who zorbed $number_1'],
+    ['a code', 'the code 1984', 'the code $number_1'],
+    ['a year after things', 'the movies 1984', 'the movies $number_1'],
+    ['a name before a comma', '1984 , who directed it', '$value_1 , who directed it'],
+    [
+      'a number before a clause',
+      '1984 happy house, who made it',
+      '$number_1 happy house, who made it',
+    ],
+    ['a thing that is called so', 'the house is 1984', 'the house is $value_1'],
+    ['a year that nobody points to', 'happy year is 1984', 'happy year is $value_1'],
     ['steps', 'movies within 2 hops', 'movies within 2 hops'],
     ['half a step', 'movies within 2.5 hops', 'movies within $number_1 hops'],
     ['a time that is over', 'movies of the last 2 years', 'movies of the last 2 years'],
@@ -60,6 +82,48 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
   });
 
   test.each([
+    ['a year that no property measures', 'the director in 1999', 'the director in $movie_1'],
+    ['a number that is no year', 'the director in 300', 'the director in $movie_1'],
+  ])('%s, where the graph has it as a name', (_case, question, expected) => {
+    const index = indexOf({
+      'Movie.title': ['Solo', 'Kwan Zed', 'Quill', '1999', '300'],
+      'Movie.released': [300],
+    });
+    expect(ask(question, { index }).text).toBe(expected);
+  });
+
+  test('a relationship that is a measure, too, is followed by no name', () => {
+    const synonyms = [
+      { words: 'appeared', target: { kind: 'relationship', type: 'STARRED_IN' } },
+      { words: 'appeared', target: { kind: 'property', property: 'Movie.released' } },
+    ] as const;
+    const asked = (count: number): string => {
+      const vocabulary = compileVocabulary({ schema: SCHEMA, synonyms: synonyms.slice(0, count) });
+      return ask('who appeared 1984', { vocabulary }).text;
+    };
+    expect(asked(1)).toBe('who appeared $movie_1');
+    expect(asked(2)).toBe('who appeared $number_1');
+  });
+
+  test.each([
+    ['the 5th movie', '5th', 'ordinal'],
+    ['the 1st', '1st', 'ordinal'],
+    ['the 2nd', '2nd', 'ordinal'],
+    ['the 3rd', '3rd', 'ordinal'],
+    ['the top 10 movies', '10', 'limit'],
+    ['show page 3', '3', 'limit'],
+    ['the movies of the last 2 years', '2', 'period'],
+    ['movies within 2 hops', '2', 'steps'],
+    ['which 25 actors', '25', 'count'],
+    ['which 25 persons', '25', 'count'],
+    ['which 25 distinct movies', '25', 'count'],
+    ['which 25 rows', '25', 'count'],
+  ])('%s: the preview says why %s leaves: %s', (question, number, role) => {
+    const piece = ask(question).pieces.find(({ text }) => text === number);
+    expect(piece).toMatchObject({ kind: 'clear', reason: { kind: 'number-role', role } });
+  });
+
+  test.each([
     ['a scale behind it', 'movies over 1.5 million', 'movies over $number_1', ['1500000']],
     ['no scale', 'movies over 1.5 Solo', 'movies over $number_1 $value_1', ['1.5']],
     [
@@ -80,6 +144,57 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
     ],
     ['noughts in front', 'movies over 007', 'movies over $number_1', ['7']],
     ['nothing', 'movies over 0', 'movies over $number_1', ['0']],
+    ['letters before a short scale', 'movies over ten mio', 'movies over $number_1', ['10000000']],
+    ['a scale apart', 'movies over 2  million', 'movies over $number_1', ['2000000']],
+    [
+      'a scale in brackets',
+      'movies over 2 (million)',
+      'movies over $number_1 ($number_2)',
+      ['2', '1000000'],
+    ],
+    [
+      'a range with spaces',
+      'movies of 2.5 - 3 thousand',
+      'movies of $number_1 - $number_2',
+      ['2500', '3000'],
+    ],
+    [
+      'a comma before a dash',
+      'movies of 2.5, - 3 thousand',
+      'movies of $number_1, - $number_2',
+      ['2.5', '3000'],
+    ],
+    [
+      'a bracket behind a dash',
+      'movies of 2.5 - (3 thousand)',
+      'movies of $number_1 - ($number_2)',
+      ['2.5', '3000'],
+    ],
+    [
+      'no range: both are the same',
+      'movies between 5 and 5 million',
+      'movies between $number_1 and $number_2',
+      ['5', '5000000'],
+    ],
+    ['a space', 'movies over 1 234', 'movies over $number_1 $number_2', ['1', '234']],
+    ['four digits', 'movies over 1,2345', 'movies over $number_1,$number_2', ['1', '2345']],
+    ['three and three digits', 'movies over 123,456', 'movies over $number_1', ['123456']],
+    [
+      'what is too long for a number',
+      'movies over 123,456,789,012,345,678,901',
+      'movies over $number_1,$number_2',
+      ['123456789012345678', '901'],
+    ],
+    ['an Arabic point', 'movies over 3٫5', 'movies over $number_1', ['3.5']],
+    ['two hyphens', 'movies over x--5', 'movies over x--$number_1', ['5']],
+    ['a sign at the beginning', '-5 is what', '$number_1 is what', ['-5']],
+    ['a sign in a bracket', 'movies over (-5)', 'movies over ($number_1)', ['-5']],
+    ['two', 'movies over two', 'movies over $number_1', ['2']],
+    ['one', 'movies over one', 'movies over one', []],
+    ['thirteen', 'movies of thirteen', 'movies of $number_1', ['13']],
+    ['twelve', 'movies of twelve', 'movies of twelve', []],
+    ['a unit in one sign', 'movies over 20㎎', 'movies over $number_1', ['20']],
+    ['a digit behind a unit', 'movies over 20mg5', 'movies over $unknown_1', []],
     ['a unit against it', 'movies over 20mg', 'movies over $number_1 mg', ['20']],
     ['a decade', 'movies of the 1990s', 'movies of the $number_1', ['1990']],
     ['letters that are no unit', 'movies over 20zq', 'movies over $unknown_1', []],
@@ -124,6 +239,11 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
     expect(masked.text).toBe(text);
     const found = masked.values.filter(({ name }) => name.startsWith('number_'));
     expect(found.map(({ canonical }) => canonical)).toEqual(numbers);
+  });
+
+  test('a scale in German, however small the number is', () => {
+    for (const question of ['welche Filme über zwölf Millionen', 'welche Filme haben 12 Mio'])
+      expect(ask(question).values).toMatchObject([{ name: 'number_1', canonical: '12000000' }]);
   });
 
   test('a part of a number that a hand masked takes no other part along', () => {

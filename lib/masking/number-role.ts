@@ -36,11 +36,9 @@ export function roleOfNumber(
 
 /** Before a number of rows: `3 out of 12`, `page 2`. */
 const LISTING = new Set(['out', 'page']);
-/** Between two numbers of things. */
-const JOINING = new Set(['or', 'and', 'oder', 'und', 'to', 'bis']);
 
 function clearRole(
-  { words, grammar, question }: Reading,
+  { grammar, question }: Reading,
   number: WrittenNumber,
   before: Word | undefined,
   after: Word | undefined,
@@ -54,9 +52,7 @@ function clearRole(
   if (!isWhole(number) || !after || !isCounted(after)) return null;
   const gap = question.slice(number.end, after.start);
   if (!/^\s+$/.test(gap)) return null;
-  const isAlternative = isOneOf(before, JOINING) && words[number.from - 2]?.isNumber;
-  if (isOneOf(before, grammar.counting) || isAlternative || !isYearLike(number)) return 'count';
-  return null;
+  return isOneOf(before, grammar.counting) || !isYearLike(number) ? 'count' : null;
 }
 
 /** A label in the plural, or a word that stands for what a relationship counts: a thing, not a measure. */

@@ -27,15 +27,14 @@ const UNIT_SET: ReadonlySet<string> = new Set(UNITS.split(' '));
  */
 export function readNumberAt(reading: Reading, from: number): WrittenNumber | null {
   const number = readPlainNumberAt(reading, from);
-  if (!number || !reading.words[from]?.isNumber) return number;
+  if (!number) return null;
   const own = scaleAt(reading, number);
   if (own !== null) {
-    const to = number.to + 1;
-    const end = reading.words[to - 1]?.end ?? number.end;
-    return { ...number, to, end, canonical: shifted(number.canonical, own) };
+    const end = reading.words[number.to]?.end ?? number.end;
+    const canonical = shifted(number.canonical, own);
+    return { ...number, to: number.to + 1, end, canonical, isSmallWord: false };
   }
-  const shared = scaleOfRange(reading, number);
-  return shared === null ? number : { ...number, canonical: shifted(number.canonical, shared) };
+  return { ...number, canonical: shifted(number.canonical, scaleOfRange(reading, number) ?? 0) };
 }
 
 /** Zeros that a word behind a number adds. German counts billions otherwise. */
@@ -162,7 +161,7 @@ function attachedNumber({ words }: Reading, from: number): WrittenNumber | null 
   const isOrdinal = ['st', 'nd', 'rd', 'th'].includes(letters);
   if (!isOrdinal && !UNIT_SET.has(letters)) return null;
   const isPlain = word.raw.length === word.text.length;
-  const end = isPlain && !isOrdinal && letters !== 's' ? word.start + digits.length : word.end;
+  const end = isPlain && letters !== 's' ? word.start + digits.length : word.end;
   return { from, to: from + 1, start: word.start, end, canonical: plain(digits), isOrdinal };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { ask } from './__fixtures__/small-graph';
+import { ask, indexOf } from './__fixtures__/small-graph';
+import { wordsOf } from './language';
 
 describe('ordinary words that are values', () => {
   test.each([
@@ -37,5 +38,109 @@ describe('ordinary words that are values', () => {
     ['as the object of a second verb', 'what is directed up', 'what is directed up'],
   ])('%s', (_case, question, expected) => {
     expect(ask(question).text).toBe(expected);
+  });
+});
+
+describe('small words that are titles, too', () => {
+  const titles = `I|it|her|up|all|most|may|then|time|children|human group|great time|the time|now and then|who are you|
+movie director|movie director time|a movie director|her own|Solo|Kwan Zed`;
+  const index = indexOf({
+    'Movie.title': titles.split(/\s*\|\s*/u),
+    'Genre.tag': ['film', 'human'],
+  });
+
+  test.each([
+    ['what is asked for', 'which children are movies', 'which children are movies'],
+    ['whose it is', 'whose children are movies', 'whose children are movies'],
+    ['how many there are', 'how many most are there', 'how many most are there'],
+    ['behind no question word', 'who directed it most are', 'who directed it most are'],
+    ['with a capital that nobody needs', 'which All are movies', 'which $movie_1 are movies'],
+    ['two of them as the object', 'who directed her own', 'who directed $movie_1'],
+    ['two with a capital', 'is Her own like Solo', 'is $movie_1 like $movie_2'],
+    ['two without', 'is her own like Solo', 'is her own like $movie_1'],
+    ['two that say something', 'has Zorbin great time', 'has $unknown_1 $movie_1'],
+    ['three closed words', 'has Zorbin now and then', 'has $unknown_1 $movie_1'],
+    ['three that ask', 'has Zorbin who are you', 'has $unknown_1 who are you'],
+    ['three schema words', 'has Zorbin a movie director', 'has $unknown_1 a movie director'],
+    [
+      'three of which one is no schema word',
+      'has Zorbin movie director time',
+      'has $unknown_1 $movie_1',
+    ],
+    ['schema words', 'which movie director is it', 'which movie director is it'],
+    ['an object', 'who directed all', 'who directed $movie_1'],
+    ['the object of what premiered', 'who premiered it', 'who premiered $movie_1'],
+    ['the object of an asking word', 'who seen it', 'who seen $movie_1'],
+    ['the object of an unknown word', 'which house zorbed it', 'which house zorbed it'],
+    ['the object of an auxiliary', 'who was it', 'who was it'],
+    ['an object behind “has”', 'who has directed it', 'who has directed it'],
+    ['the object of what is no schema word', 'which house directed it', 'which house directed it'],
+    [
+      'an object of what is not at the end',
+      'who directed it and Solo',
+      'who directed it and $movie_1',
+    ],
+    ['floating after a label', 'the movie then', 'the movie then'],
+    ['after a label, before a comma', 'the movie it, was good', 'the movie $movie_1, was good'],
+    ['after labels', 'the movies it', 'the movies it'],
+    ['after a label, and no small word', 'the movie time', 'the movie time'],
+    ['after a property of theirs', 'the title time', 'the title $movie_1'],
+    ['after a property of others', 'the code time', 'the code time'],
+    ['after “by”', 'movies by children', 'movies by $movie_1'],
+    ['after “in”', 'movies in children', 'movies in children'],
+    ['inside of the sentence', 'which movie has Children', 'which movie has $movie_1'],
+    ['after an article', 'which movie has the Children', 'which movie has the Children'],
+    ['after “which”', 'which movie which Children', 'which movie which Children'],
+    ['after “many”', 'which movie do many Children act in', 'which movie do many Children act in'],
+    [
+      'after a number',
+      'which movie was called 5 Children',
+      'which movie was called $number_1 Children',
+    ],
+    ['after “of”', 'a movie of Children act', 'a movie of Children act'],
+    ['after “and”', 'a movie and Children act', 'a movie and Children act'],
+    ['after “or”', 'a movie or Children act', 'a movie or Children act'],
+    ['after “both”', 'which movie has both Children act', 'which movie has both Children act'],
+    ['after “with”', 'a movie with Children act', 'a movie with Children act'],
+    ['after “has”', 'a movie has Children act', 'a movie has $movie_1 act'],
+    [
+      'closed words after an article',
+      'the movie has the All act',
+      'the movie has the $movie_1 act',
+    ],
+    [
+      'at the beginning of a further sentence',
+      'which movie. Children act',
+      'which movie. Children act',
+    ],
+    ['“I”', 'which movie was I in', 'which movie was I in'],
+    ['in title case', 'Which Movie Has Children', 'Which Movie Has Children'],
+  ])('%s', (_case, question, expected) => {
+    expect(ask(question, { index }).text).toBe(expected);
+  });
+
+  const grammar = wordsOf('en');
+  const pronouns =
+    `i you he she it we they there here one none nobody anyone anybody someone if and or but both
+many others`.split(/\s+/u);
+  test.each([
+    ['pronouns and conjunctions', pronouns],
+    ['question words', [...grammar.questions]],
+    ['auxiliaries', [...grammar.auxiliaries]],
+    ['determiners', [...grammar.determiners]],
+  ])('%s begin a question and are no names there', (_case, words) => {
+    const named = indexOf({ 'Movie.title': words });
+    const masked = words.filter((word) => {
+      const question = `${word[0]?.toUpperCase()}${word.slice(1)} was a movie`;
+      return ask(question, { index: named }).values.length > 0;
+    });
+    expect(masked).toEqual([]);
+  });
+
+  test.each(['Then', 'By', 'Like', 'Up', 'Most'])('%s before a verb is a name', (word) => {
+    const question = `${word} was a movie`;
+    expect(ask(question, { index: indexOf({ 'Movie.title': [word] }) }).text).toBe(
+      '$movie_1 was a movie',
+    );
   });
 });
