@@ -44,7 +44,7 @@ const mutants = worker.mutants.filter(
   ({ file }) => only === undefined || only.includes(path.basename(file, '.ts')),
 );
 if (mutants.length === 0) {
-  process.stderr.write(`There is no fault in lib/masking of ${only}.\n`);
+  process.stderr.write(`There is no fault in a file of lib/masking that is called so.\n`);
   process.exit(2);
 }
 const again = process.argv.includes('--missed');
