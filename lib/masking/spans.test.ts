@@ -43,6 +43,42 @@ describe('where a placeholder begins and ends', () => {
       `${longName(16)} wordxq now`,
       '$movie_1 wordxq now',
     ],
+    ['spaces in brackets', 'who made [ Solaris ] now', 'who made $movie_1 now'],
+    ['brackets that never close', 'who made [Solaris xyz', 'who made [$movie_1 xyz'],
+    ['a question that is a quote', '"Solo"', '"$value_1"'],
+    ['a number in quotes', 'who made "1984"', 'who made "$value_1"'],
+    ['quotes round two values', 'who made "Solo Solaris"', 'who made "$unknown_1"'],
+    ['quotes round a value and more', 'which "Falcon Nine Group movies"', 'which "$unknown_1"'],
+    ['quotes with nothing in them', 'who made "" now', 'who made "" now'],
+    ['quotes twice', 'who made "Solo" "Solo"', 'who made "$value_1" "$value_1"'],
+    ['quotes inside of a value', 'Falcon "Nine" Group', '$movie_1'],
+    ['a quote and a possessive', "who made 'Solo's film", "who made '$value_1's film"],
+    ['round quotes', 'who made ‘zorbin’ now', 'who made ‘$unknown_1’ now'],
+    ['low quotes', 'who made ‚zorbin‘ now', 'who made ‚$unknown_1‘ now'],
+    ['angle quotes turned round', 'who made »zorbin« now', 'who made »$unknown_1« now'],
+    ['an address of two letters', 'who wrote a@b', 'who wrote $unknown_1'],
+    ['an at sign before a word', 'who wrote @zorbin', 'who wrote @zorbin'],
+    ['an at sign behind a word', 'who wrote zorbin@', 'who wrote zorbin@'],
+    ['an address in brackets', 'who wrote (sam@zorb.org)!', 'who wrote ($unknown_1)!'],
+    ['another scheme', 'who wrote ftp://x/', 'who wrote $unknown_1'],
+    ['a scheme of one letter', 'who wrote x://y', 'who wrote x://y'],
+    ['a scheme alone', 'who wrote http:// now', 'who wrote http:// now'],
+    ['an address in capitals', 'who wrote WWW.ZORB.ORG now', 'who wrote $unknown_1 now'],
+    [
+      'an address that ends with a slash',
+      'who wrote www.zorb.org/ now',
+      'who wrote $unknown_1 now',
+    ],
+    ['half a brace', 'who made $movie_1} or ${movie_1', 'who made $text_1 or $text_1'],
+    ['a look-alike in capitals', 'who made $Movie_12 here', 'who made $text_1 here'],
+    ['a dollar of another width', 'who made ＄movie_1', 'who made $text_1'],
+    ['a look-alike that goes on', 'who made $movie_1x now', 'who made $text_1 now'],
+    ['signs between two values', 'Falcon Nine Group...And Justice', '$movie_1$movie_2'],
+    ['a stop that is the sentence’s', 'who made ...And Justice. Now', 'who made $movie_1. Now'],
+    ['another sign before it', 'who made …And Justice', 'who made …$movie_1'],
+    ['an unknown name and a number apart', 'Apollo  13 is what', '$unknown_1  $number_1 is what'],
+    ['an unknown name, a hyphen, a number', 'is Apollo-13 it', 'is $unknown_1-$number_1 it'],
+    ['small letters and a number', 'is apollo 13 it', 'is apollo $number_1 it'],
     ['a long name in the plural', `see ${longName(16)}s now`, `see ${longName(16)}s now`],
   ])('%s', (_case, question, expected) => {
     expect(ask(question).text).toBe(expected);
@@ -55,6 +91,31 @@ describe('where a placeholder begins and ends', () => {
       { start: 9, end: 12 },
       { start: 12, end: 23 },
     ]);
+  });
+
+  test.each([
+    ['all of it', { start: 9, end: 16 }, 'who made Solaris or $movie_1'],
+    ['more than it', { start: 0, end: 17 }, 'who made Solaris or $movie_1'],
+    ['its beginning', { start: 9, end: 15 }, 'who made $movie_1 or $movie_2'],
+    ['its end', { start: 10, end: 16 }, 'who made $movie_1 or $movie_2'],
+  ])('a lift of %s', (_case, span, expected) => {
+    const lifted = [{ ...span, by: 'ana' }];
+    expect(ask('who made Solaris or Up There', { lifted }).text).toBe(expected);
+  });
+
+  test('a name that is stored as it is written wins over one with small words more', () => {
+    const index = indexOf({ 'Movie.title': ['in the up', 'The Up', 'the up there', 'Quill'] });
+    expect(ask('who acted in The Up', { index }).text).toBe('who acted in $movie_1');
+    expect(ask('who acted In The Up', { index }).text).toBe('who acted $movie_1');
+    expect(ask('who acted in The Up there Quill', { index }).text).toBe(
+      'who acted in $movie_1 there $movie_2',
+    );
+  });
+
+  test('of two names that share a word, what is left of the other does not leave', () => {
+    const index = indexOf({ 'Movie.title': ['zorbin quell up', 'up xylo'] });
+    const text = ask('movies of zorbin quell up xylo now', { index }).text;
+    expect(text).toBe('movies of $movie_1 $unknown_1 now');
   });
 
   test('a number that another value would end with is a number', () => {

@@ -63,6 +63,107 @@ describe('strict mode', () => {
   });
 });
 
+describe('words that nothing knows', () => {
+  test.each([
+    ['behind a title', 'who runs Dr House', 'who runs Dr $unknown_1'],
+    ['behind a title with its stop', 'who runs Dr. House', 'who runs Dr. $unknown_1'],
+    ['two behind a title', 'Dr Zorbin Quell here', 'Dr $unknown_1 here'],
+    ['in two sentences', 'Zorbin. Quell was', '$unknown_1. $unknown_2 was'],
+    ['behind an initial', 'J. Quell made it', '$unknown_1 made it'],
+    ['behind a short first name', 'Jo. Quell made it', '$unknown_1 made it'],
+    [
+      'behind a stop after small letters',
+      'made by xyz. Quell made it',
+      'made by xyz. $unknown_1 made it',
+    ],
+    ['joined by a hyphen', 'Zorbin-Quell made it', '$unknown_1 made it'],
+    ['joined by “&”', 'Zorbin & Quell made it', '$unknown_1 made it'],
+    ['joined by “&” against the second', 'Zorbin &Quell made it', '$unknown_1 &$unknown_2 made it'],
+    ['apart', 'Zorbin   Quell made it', '$unknown_1   $unknown_2 made it'],
+    ['in brackets', 'Zorbin (Quell) made it', '$unknown_1 ($unknown_2) made it'],
+    ['joined by “of”', 'Zorbin of Quell made it', '$unknown_1 made it'],
+    ['joined by “of the”', 'Zorbin of the Quell made it', '$unknown_1 made it'],
+    ['too far apart', 'Zorbin of the la Quell made it', '$unknown_1 of the la $unknown_2 made it'],
+    ['before “of” and nothing', 'movies in Zorbin of it', 'movies in $unknown_1 of it'],
+    ['with a digit', 'which zorbin2 act', 'which $unknown_1 act'],
+    ['small ones', 'which zorbin act', 'which zorbin act'],
+    ['“I”', 'which movie did I make', 'which movie did I make'],
+  ])('standard mode: %s', (_case, question, expected) => {
+    expect(ask(question).text).toBe(expected);
+  });
+
+  test.each([
+    ['an ordinary one behind a title', 'who runs Dr house', 'who runs Dr $unknown_1'],
+    ['behind a title with its stop', 'who runs Dr. house', 'who runs Dr. $unknown_1'],
+    ['behind a title and a comma', 'who runs Dr, house', 'who runs Dr, house'],
+    ['behind a title and a stop without a space', 'who runs Dr.house', 'who runs Dr.house'],
+    ['two behind a title', 'the patient happy house', 'the patient $unknown_1'],
+    ['a third behind a title', 'Dr happy compare house', 'Dr $unknown_1 house'],
+    ['behind a title that is nobody’s', 'a patient happy house', 'a patient happy house'],
+    ['an article behind a title', 'the patient who has a house', 'the patient who has a house'],
+    ['a schema word behind a title', 'the patient movie house', 'the patient movie house'],
+    ['a title', 'which patient is it', 'which patient is it'],
+    ['an ordinary one', 'which movie has happy house', 'which movie has happy house'],
+    [
+      'an ordinary one with a capital',
+      'which movie has Happy house',
+      'which movie has $unknown_1 house',
+    ],
+    [
+      'an asking word with a capital',
+      'which movie has Time house',
+      'which movie has $unknown_1 house',
+    ],
+    ['an ordinary one that begins', 'Happy house movies', 'Happy house movies'],
+    ['a number in letters and digits', 'the top 10 movies', 'the top 10 movies'],
+  ])('strict mode: %s', (_case, question, expected) => {
+    expect(ask(question, { policy: allSensitive('strict') }).text).toBe(expected);
+  });
+
+  test.each(['a', 'an', 'any', 'each', 'every', 'which', 'what', 'no'])(
+    'strict mode: “%s patient” is nobody in particular',
+    (word) => {
+      const question = `${word} patient happy`;
+      expect(ask(question, { policy: allSensitive('strict') }).text).toBe(question);
+    },
+  );
+
+  test('the preview tells a word that is not recognised from an ordinary one', () => {
+    const reasonOf = (mode: 'standard' | 'strict') =>
+      ask('movies about happy zorbin', { policy: allSensitive(mode) }).pieces.flatMap((piece) =>
+        piece.kind === 'clear' && piece.text.trim() !== '' ? [[piece.text, piece.reason.kind]] : [],
+      );
+    expect(reasonOf('standard')).toEqual([
+      ['movies', 'vocabulary'],
+      ['about', 'vocabulary'],
+      ['happy', 'not-recognised'],
+      ['zorbin', 'not-recognised'],
+    ]);
+    expect(reasonOf('strict')).toEqual([
+      ['movies', 'vocabulary'],
+      ['about', 'vocabulary'],
+      ['happy', 'vocabulary'],
+    ]);
+  });
+
+  test('a stored word that is asked about leaves as the noun that it is', () => {
+    const index = indexOf({ 'Movie.title': ['ships'] });
+    const { text, pieces } = ask('which ships are in it', { index });
+    expect(text).toBe('which ships are in it');
+    expect(pieces.find((piece) => piece.text === 'ships')).toMatchObject({
+      reason: { kind: 'vocabulary' },
+    });
+  });
+
+  test('several numbers have a reason each', () => {
+    const { pieces } = ask('the top 10 movies of the last 2 years');
+    const roles = pieces.flatMap((piece) =>
+      piece.kind === 'clear' && piece.reason.kind === 'number-role' ? [piece.reason.role] : [],
+    );
+    expect(roles).toEqual(['limit', 'period']);
+  });
+});
+
 describe('Lexicon', () => {
   test('knows words again, also after so many that it began anew', () => {
     const base = hashBase(7);
