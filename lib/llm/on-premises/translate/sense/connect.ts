@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Link } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import { EDGE_BONUS, KEPT, MERGE_COST, THING_MERGE_COST } from './costs';
@@ -39,6 +40,12 @@ export function connect(search: Search, frame: Frame, connection: Connection): r
     .toSorted((a, b) => b.score - a.score)
     .slice(0, KEPT)
     .map(({ way }) => way);
+}
+
+const AMISS = 0.3;
+
+function isOf({ kind, words }: Link): boolean {
+  return kind === 'of' || (kind === 'prep' && words.every(({ text }) => text === 'of'));
 }
 
 function ends(spot: Spot): readonly number[] {
@@ -119,6 +126,13 @@ function mergeEnds(
     (from.property !== null && to.kind === 'role' && to.ports.includes(other)) ||
     (to.property !== null && from.kind === 'role' && from.ports.includes(one));
   if (isOfOther) cost += 0.15;
+  if (from.kind === 'role' && to.kind === 'role' && isOf(link)) {
+    // "the mentor of $a's mentor": whoever it is of stands at the other end, and is the second mentor.
+    const isOwned = link.to === fresh.id;
+    const [owned, owner] = isOwned ? [from, to] : [to, from];
+    const [port, node] = isOwned ? [one, other] : [other, one];
+    if (!owned.ports.includes(port) || owner.node !== node) cost += AMISS;
+  }
   const isThing = (id: number) =>
     [...frame.spots.values()].some(
       (spot) =>

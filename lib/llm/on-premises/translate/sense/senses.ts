@@ -17,6 +17,7 @@ import {
   nearness,
 } from '../schema-vocabulary';
 import type { AttributeSense } from './attribute-sense';
+import { converseRoles } from './converse-roles';
 import { kinSenses } from './kin';
 import { isOtherwiseMeant } from './otherwise-meant';
 import { reasonSenses } from './reason-senses';
@@ -102,7 +103,7 @@ export function sensesOf(
   }
   if (MOMENTS.has(head.text)) senses.push(...moments(lexicon, phrase, said));
   const kin = kinSenses(lexicon, phrase.words);
-  senses.push(...kin);
+  senses.push(...kin, ...converseRoles(lexicon, head));
   const fitting =
     phrase.asking === 'how' ? senses.filter((sense) => sense.kind === 'attribute') : senses;
   const nearest = Math.max(0, ...fitting.map(({ near }) => near));
