@@ -276,6 +276,42 @@ describe('the words beside a value narrow what it is', () => {
     expect([...(value?.types ?? [])].sort()).toEqual(types);
   });
 
+  test.each([
+    ['nothing', 'Solo', ALL()],
+    ['a noun', 'the director Solo', ['Director.name']],
+    ['an unknown noun', 'the house Solo', ALL()],
+    ['“called”', 'the movie called Solo', ['Movie.title']],
+    ['“called” behind things', 'movies called Solo', ALL()],
+    ['who did it', 'directed by Solo', ['Director.name']],
+    ['who acted in it', 'starred by Solo', ['Actor.name']],
+    ['what was acted in', 'starred in Solo', ['Movie.title']],
+    ['what was acted at', 'starred at Solo', ['Movie.title']],
+    ['what was acted for', 'starred for Solo', ['Movie.title']],
+    ['what was acted on', 'starred on Solo', ['Movie.title']],
+    ['what was acted to', 'starred to Solo', ['Movie.title']],
+    ['what was acted with', 'starred with Solo', ['Movie.title']],
+    ['what was acted in, in German', 'starred bei Solo', ['Movie.title']],
+    ['the same in other words', 'starred mit Solo', ['Movie.title']],
+    ['a further clause', 'starred and Solo', ALL()],
+    ['a verb', 'who directed Solo', ['Movie.title']],
+    ['two words of a label', 'the film studio Solo', ['Company.name']],
+    ['one word of a label of two', 'the studio Solo', ALL()],
+  ])('of a name of four things: %s', (_case, question, types) => {
+    const properties = SCHEMA.labels.find(({ name }) => name === 'Director')?.properties ?? [];
+    const vocabulary = compileVocabulary({
+      schema: { ...SCHEMA, labels: [...SCHEMA.labels, { name: 'Company', count: 1, properties }] },
+      synonyms: [{ words: 'film studio', target: { kind: 'label', label: 'Company' } }],
+    });
+    const index = indexOf({
+      'Movie.title': ['Solo', 'Quill'],
+      'Actor.name': ['Solo'],
+      'Director.name': ['Solo'],
+      'Company.name': ['Solo'],
+    });
+    const [value] = ask(question, { index, vocabulary }).values;
+    expect([...(value?.types ?? [])].sort()).toEqual(types);
+  });
+
   test('one type is not narrowed', () => {
     const reading = readQuestion({ question: 'the director Solo', vocabulary: VOCABULARY });
     const claim = {
@@ -296,4 +332,8 @@ describe('the words beside a value narrow what it is', () => {
 
 function BOTH(): readonly string[] {
   return ['Actor.name', 'Director.name'];
+}
+
+function ALL(): readonly string[] {
+  return ['Actor.name', 'Company.name', 'Director.name', 'Movie.title'];
 }

@@ -48,6 +48,81 @@ test.each([
   expect(value?.types).toEqual(['Actor.code', 'Movie.code']);
 });
 
+describe('a thread', () => {
+  const first = ask('is Solo over 20 or on 2024-03-05 like Zorbin').values;
+
+  test.each([
+    ['values', 'is SOLO good', 'is $value_1 good'],
+    ['numbers', 'is it over 20', 'is it over $number_1'],
+    ['other numbers', 'is it over 21', 'is it over $number_2'],
+    ['dates', 'is it on 5 March 2024', 'is it on $date_1'],
+    ['other dates', 'is it on 6 March 2024', 'is it on $date_2'],
+    ['what nothing knows', 'is it ZORBIN', 'is it $unknown_1'],
+    ['other things that nothing knows', 'is it Marbin', 'is it $unknown_2'],
+    ['a value that is something else here', 'the movie Solo', 'the movie $movie_1'],
+  ])('goes on with %s', (_case, question, expected) => {
+    expect(first.map(({ name }) => name)).toEqual(['value_1', 'number_1', 'date_1', 'unknown_1']);
+    expect(ask(question, { thread: first }).text).toBe(expected);
+  });
+
+  test('keeps what was chosen in it, until something else is chosen', () => {
+    const choices = [{ start: 3, end: 7, type: 'Actor.name' }];
+    const thread = ask('is Solo good', { choices }).values;
+    const again = ask('and Solo', { thread });
+    expect(again).toMatchObject({
+      text: 'and $actor_1',
+      undecided: [],
+      values: [{ spans: [{ start: 4 }] }],
+    });
+    expect(ask('the movie Solo', { thread }).text).toBe('the movie $movie_1');
+    const other = ask('the movie Solo', { thread }).values;
+    expect(ask('and Solo', { thread: [...thread, ...other] }).text).toBe('and $movie_1');
+  });
+
+  test('a look-alike that was typed before keeps its name', () => {
+    const thread = ask('is $movie_7 good').values;
+    expect(ask('is $movie_7 or $movie_8', { thread }).text).toBe('is $text_1 or $text_2');
+  });
+});
+
+test.each([
+  ['no type of it', { start: 3, end: 7, type: 'Director.name' }],
+  ['a word before it', { start: 0, end: 3, type: 'Actor.name' }],
+  ['a word behind it', { start: 7, end: 9, type: 'Actor.name' }],
+])('a choice of %s is none', (_case, choice) => {
+  expect(ask('is Solo good', { choices: [choice] }).text).toBe('is $value_1 good');
+});
+
+test('a choice of a part of a value is one of the whole', () => {
+  const choices = [{ start: 6, end: 9, type: 'Actor.name' }];
+  expect(ask('is Solo good', { choices }).text).toBe('is $actor_1 good');
+});
+
+test('who masked a value by hand is told, wherever else it stands', () => {
+  const { values } = ask('is Solo like Solo', { marks: [{ start: 13, end: 17 }] });
+  expect(values).toMatchObject([{ source: 'user', spans: [{ start: 3 }, { start: 13 }] }]);
+});
+
+test.each([
+  [['Movie.title'], 'a value of Movie.title'],
+  [['Movie.title', 'Actor.name'], 'a value of Actor.name or Movie.title'],
+  [
+    ['Movie.title', 'Actor.name', 'Director.name'],
+    'a value of Actor.name, Director.name or Movie.title',
+  ],
+])('of %j it is said: %s', (types, description) => {
+  const index = indexOf(Object.fromEntries(types.map((type) => [type, ['Zorvex']])));
+  expect(ask('about Zorvex', { index }).values[0]?.description).toBe(description);
+});
+
+test('a value that is not indexed has no type, and is still named by what was typed', () => {
+  const index = indexOf({ 'Movie.title': ['Zorvex'], 'Actor.name': ['Zorvex'] });
+  const policy = { ...allSensitive(), properties: { 'Actor.name': 'not-indexed' } } as const;
+  expect(ask('about Zorvex', { index, policy }).values).toMatchObject([
+    { name: 'movie_1', types: ['Movie.title'] },
+  ]);
+});
+
 function claimOf(claim: Partial<Claim>): Claim {
   return {
     start: 0,
