@@ -93,13 +93,25 @@ describe('mask: spellings', () => {
 
   test.each([
     ['A14 a lone surrogate', 'who \ud800 x', 'invalid-input'],
+    ['A14 the last lone surrogate', 'who \udfff x', 'invalid-input'],
+    ['A14 a lone surrogate behind a whole sign', 'who 🚀\ude80 x', 'invalid-input'],
+    ['A14 U+1FFFF', 'who \u{1ffff}', 'invalid-input'],
+    ['A14 U+0000 with letters beyond ASCII', 'é \u0000', 'invalid-input'],
     ['A14 U+0000', 'who \u0000', 'invalid-input'],
     ['A14 U+FFFE', 'who \ufffe', 'invalid-input'],
     ['nothing', '', 'invalid-input'],
     ['only invisible characters', ' \u200b\n', 'invalid-input'],
     ['C9 too much', 'a'.repeat(10_001), 'too-large'],
+    ['nothing that is just short enough', 'a'.repeat(10_000), 'nothing thrown'],
+    ['no sign beyond ASCII', 'é 🚀 \ue000 \ufffd', 'nothing thrown'],
   ])('refuses %s', (_case, question, code) => {
     expect(codeOf(() => masked(question))).toBe(code);
+  });
+
+  test('says where the character is, counted from one, and never what stands there', () => {
+    expect(() => masked('é 🚀\ud800 x')).toThrow(/surrogate\) at position 5\./);
+    expect(() => masked('a \u0000')).toThrow(/U\+0000 at position 3\./);
+    expect(() => masked('é\ufffe')).toThrow(/no character at position 2\./);
   });
 });
 

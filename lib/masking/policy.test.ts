@@ -38,6 +38,36 @@ describe('proposePublic', () => {
       { property: 'Visit.kind', values: ['planned', 'urgent'], filled: 500 },
     ]);
   });
+
+  test.each([
+    ['as many values as an enumeration may have', 24, 240, null, 24],
+    ['one value more', 25, 500, null, 0],
+    ['each value too seldom', 24, 239, null, 0],
+    ['as many counted', 2, 500, 24, 2],
+    ['more counted', 2, 500, 25, 0],
+    ['none', 0, 500, null, 0],
+  ])('%s', (_case, count, filled, distinct, proposed) => {
+    const [label] = schema().labels;
+    const property = { name: 'kind', types: ['STRING' as const], list: false, filled, distinct };
+    const labels = label ? [{ ...label, properties: [property] }] : [];
+    const values = Array.from({ length: count }, (_, at) => stored('kind', `k${at}`));
+    const [proposal] = proposePublic({ ...schema(), labels }, values);
+    expect(proposal?.values.length ?? 0).toBe(proposed);
+  });
+
+  test('numbers, what is no text, and what the schema does not name are no enumeration', () => {
+    const labels = schema().labels.map((label) => ({
+      ...label,
+      properties: label.properties.map((one) => ({
+        ...one,
+        types: ['STRING', 'INTEGER'] as const,
+      })),
+    }));
+    expect(proposePublic({ ...schema(), labels }, [stored('kind', 'urgent')])).toEqual([]);
+    expect(proposePublic(schema(), [stored('kindness', 'urgent')])).toEqual([]);
+    const flag = { ...stored('kind', ''), value: true };
+    expect(proposePublic(schema(), [flag])).toEqual([]);
+  });
 });
 
 function stored(property: string, value: string): StoredValue {

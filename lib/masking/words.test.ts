@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { ask, INDEX, indexOf, SCHEMA } from './__fixtures__/small-graph';
+import { ask, INDEX, indexOf, SCHEMA, VOCABULARY } from './__fixtures__/small-graph';
 import { hashBase, hashOfText } from './hash-base';
 import { loadIndex, serializeIndex, viewIndex } from './index-file';
 import { Lexicon, type LexiconEntry } from './lexicon';
 import type { Masking } from './masking';
 import { buildOverlay } from './overlay';
 import { allSensitive, sensitivityOf, wholePolicy } from './policy';
+import { readQuestion } from './reading';
 import { Scan } from './scan';
 import { isSensitiveWord } from './sensitive-words';
 import { stem } from './stem';
@@ -161,6 +162,58 @@ describe('words that nothing knows', () => {
       piece.kind === 'clear' && piece.reason.kind === 'number-role' ? [piece.reason.role] : [],
     );
     expect(roles).toEqual(['limit', 'period']);
+  });
+});
+
+describe('readQuestion', () => {
+  const read = (question: string) => readQuestion({ question, vocabulary: VOCABULARY });
+
+  test.each([
+    ['which films are there', 'en', true],
+    ['welche Filme gibt es', 'de', true],
+    ['in', 'en', true],
+    ['der die zorb which', 'de', true],
+    ['der which', 'en', true],
+    ['zorb quell', 'en', true],
+    ['zorb quell 1984', 'en', true],
+    ['zorb quell xylo', 'en', false],
+  ])('“%s” is %s, known: %s', (question, language, isKnown) => {
+    expect(read(question)).toMatchObject({ language, isKnownLanguage: isKnown });
+  });
+
+  test('a sentence begins behind a stop, a question mark, a colon, a new line, and behind no abbreviation', () => {
+    const { words } = read('Up. It? He! We: They\nYou, One; Now) Then Dr. I J. K Also');
+    const starts = words.filter(({ isSentenceStart }) => isSentenceStart).map(({ raw }) => raw);
+    expect(starts).toEqual(['Up', 'It', 'He', 'We', 'They', 'You']);
+    const ends = words.filter(({ isClauseEnd }) => isClauseEnd).map(({ raw }) => raw);
+    expect(ends).toEqual(['Up', 'It', 'He', 'We', 'They', 'You', 'One', 'Now', 'Dr', 'J', 'Also']);
+  });
+
+  test.each([
+    ['Aé', true],
+    ['Zé', true],
+    ['aé', false],
+    ['zé', false],
+    ['Éa', true],
+    ['ǅa', true],
+    ['éA', false],
+    ['9é', false],
+  ])('%s begins with a capital: %s', (question, expected) => {
+    expect(read(question).words[0]?.isCapital).toBe(expected);
+  });
+
+  test.each([
+    ['where a schema word is small', 'who directed movies', true],
+    ['where all words have one', 'Who Directed Movies', false],
+    ['where all schema words have one', 'who Directed Movies', false],
+    ['where there is no schema word and a small one is small', 'Who was it', true],
+    ['where there is no schema word and all have one', 'Who Was It', false],
+    ['where nothing is known', 'Zorbin Quell', true],
+    ['where only numbers are', 'Who 12', true],
+    ['in capitals', 'WHO DIRECTED MOVIES', false],
+    ['in German', 'wer machte Filme', false],
+  ])('capitals tell of names %s', (_case, question, expected) => {
+    expect(read(question).capitalsTell).toBe(expected);
   });
 });
 
