@@ -37,11 +37,12 @@ const LEAST_PART_BITS_A_VALUE = 32;
 export function packIndex(collected: Collected): ValueIndex {
   const { sets, counts, firsts, keys } = collected;
   const entries = firsts.length;
-  const { blob, places } = blobOf(collected);
-  const table = tableOf(keys, places);
-  const filter = filterOf(keys);
-  const parts = partsOf(keys, entries);
-  const bytes = table.byteLength + filter.byteLength + parts.byteLength + blob.byteLength;
+  const { table, filter, parts, blob, bytes } = roomOf(collected);
+  const places = fillBlob(blob, collected);
+  fillTable(table, keys, places);
+  fillFilter(filter, keys);
+  for (let part = 0; part < keys.parts.length; part += 1)
+    addPart(parts, keys.parts.words[part] ?? 0);
   return {
     seed: collected.seed,
     types: [...sets.types],
@@ -58,17 +59,36 @@ export function packIndex(collected: Collected): ValueIndex {
   };
 }
 
-/** Values in the order of their first spelling, each with all of its own, and where each is. */
-function blobOf({ firsts, texts, offsets, holders, nexts }: Collected): {
-  readonly blob: Uint8Array<ArrayBuffer>;
-  readonly places: Uint32Array;
-} {
+/**
+ * Everything in one run of memory, which the system can then keep in a few large pages: what a question
+ * looks up lies far apart, and with small ones each look has to be found twice.
+ */
+function roomOf({ keys, firsts, texts, holders }: Collected) {
+  const places = Math.max(16, Math.ceil(keys.wholes.length * ROOM));
+  const blocks = powerOfTwo(Math.max(2, (keys.wholes.length * LEAST_BITS_A_VALUE) / 32));
+  const partBlocks = powerOfTwo(Math.max(2, (firsts.length * LEAST_PART_BITS_A_VALUE) / 32));
+  let size = texts.length + holders.length;
+  for (let spelling = 0; spelling < holders.length; spelling += 1)
+    size += bytesOfHolder(holders.words[spelling] ?? 0);
+  const bytes = (places * 2 + blocks + partBlocks) * 4 + size;
+  const room = new ArrayBuffer(bytes);
+  let position = 0;
+  const next = (length: number): Uint32Array => {
+    const made = new Uint32Array(room, position, length);
+    position += made.byteLength;
+    return made;
+  };
+  const tables = { table: next(places * 2), filter: next(blocks), parts: next(partBlocks) };
+  return { ...tables, blob: new Uint8Array(room, position), bytes };
+}
+
+/** Values in the order of their first spelling, each with all of its own; where each is. */
+function fillBlob(
+  blob: Uint8Array,
+  { firsts, texts, offsets, holders, nexts }: Collected,
+): Uint32Array {
   const count = holders.length;
   const { bytes } = texts;
-  let size = texts.length + count;
-  for (let spelling = 0; spelling < count; spelling += 1)
-    size += bytesOfHolder(holders.words[spelling] ?? 0);
-  const blob = new Uint8Array(size);
   const places = new Uint32Array(firsts.length);
   let position = 0;
   for (let known = 0; known < firsts.length; known += 1) {
@@ -85,7 +105,7 @@ function blobOf({ firsts, texts, offsets, holders, nexts }: Collected): {
       at = next;
     }
   }
-  return { blob, places };
+  return places;
 }
 
 function bytesOfHolder(holder: number): number {
@@ -103,9 +123,8 @@ function writeHolder(blob: Uint8Array, from: number, holder: number): number {
 }
 
 /** Each key at the first free place from its own on, once for each value; of several of one hash all but the last go on. */
-function tableOf({ wholes, classes }: ValueKeys, places: Uint32Array): Uint32Array<ArrayBuffer> {
-  const size = Math.max(16, Math.ceil(wholes.length * ROOM));
-  const table = new Uint32Array(size * 2);
+function fillTable(table: Uint32Array, { wholes, classes }: ValueKeys, places: Uint32Array): void {
+  const size = table.length >>> 1;
   for (let key = 0; key < wholes.length; key += 1) {
     const hash = wholes.words[key] ?? 0;
     const mark = markOf(hash);
@@ -124,12 +143,9 @@ function tableOf({ wholes, classes }: ValueKeys, places: Uint32Array): Uint32Arr
     table[place * 2] = mark;
     table[place * 2 + 1] = first;
   }
-  return table;
 }
 
-function filterOf({ beginnings, wholes }: ValueKeys): Uint32Array<ArrayBuffer> {
-  const bits = wholes.length * LEAST_BITS_A_VALUE;
-  const filter = new Uint32Array(powerOfTwo(Math.max(2, bits / 32)));
+function fillFilter(filter: Uint32Array, { beginnings, wholes }: ValueKeys): void {
   const shift = shiftOf(filter);
   for (let key = 0; key < beginnings.length; key += 1) {
     const spread = spreadOf(beginnings.words[key] ?? 0);
@@ -141,14 +157,6 @@ function filterOf({ beginnings, wholes }: ValueKeys): Uint32Array<ArrayBuffer> {
     const block = spread >>> shift;
     filter[block] = (filter[block] ?? 0) | beginningOf(spread) | wholeOf(spread);
   }
-  return filter;
-}
-
-function partsOf({ parts }: ValueKeys, entries: number): Uint32Array<ArrayBuffer> {
-  const bits = entries * LEAST_PART_BITS_A_VALUE;
-  const made = new Uint32Array(powerOfTwo(Math.max(2, bits / 32)));
-  for (let part = 0; part < parts.length; part += 1) addPart(made, parts.words[part] ?? 0);
-  return made;
 }
 
 function powerOfTwo(atLeast: number): number {
