@@ -7,7 +7,7 @@ import { bundleEntry } from './bundle-entry.mjs';
 import { commitHash } from './commit-hash.mjs';
 import { generate } from './generate.mjs';
 import { root } from './root.mjs';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 /*
  * npm run bench [-- --only NAME] [-- --values 1000000]
@@ -52,14 +52,16 @@ async function run(name) {
   await bundleEntry(path.join(root, 'bench', `${name}.bench.ts`), bundle);
   const out = path.join(reports, `.bench-${process.pid}.json`);
   const wall = path.join(root, 'scripts', 'network-wall.cjs');
-  const flags = OF_COMMANDS.has(name) ? [] : SERVER_FLAGS;
+  const isOfCommands = OF_COMMANDS.has(name);
+  const flags = isOfCommands ? [] : SERVER_FLAGS;
+  const environment = isOfCommands ? {} : SERVER_ENVIRONMENT;
   const { status } = spawnSync(
     process.execPath,
     [...flags, '--require', wall, bundle, ...options],
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, SOTTO_ROOT: root, SOTTO_BENCH_OUT: out },
+      env: { ...environment, ...process.env, SOTTO_ROOT: root, SOTTO_BENCH_OUT: out },
     },
   );
   if (status !== 0) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { step, stop } from './console.mjs';
 import { quietEnvironment } from './quiet-environment.mjs';
 import { root } from './root.mjs';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 const HELP = `npm start: installs, generates, builds, migrates, makes the demo graphs and serves.
 
@@ -141,6 +141,7 @@ function walled(args, stdio) {
     cwd: root,
     stdio,
     env: {
+      ...(development ? {} : SERVER_ENVIRONMENT),
       ...(development ? process.env : quietEnvironment(process.env)),
       HOST: host,
       PORT: String(port),
