@@ -114,7 +114,7 @@ async function statusOf({ id, ms }) {
   return 'endless';
 }
 
-/** What the worker says next; nothing where it ends, or says nothing for too long. */
+/** What the worker says next; nothing where it ends, or works on it for too long, however little it is let. */
 function next(child, milliseconds) {
   return new Promise((resolve) => {
     const done = (said) => {
@@ -124,10 +124,26 @@ function next(child, milliseconds) {
       resolve(said);
     };
     const ended = () => done({});
-    const timer = setTimeout(ended, milliseconds);
+    const before = worked(child) ?? 0;
+    const look = () => {
+      const rest = milliseconds - ((worked(child) ?? Infinity) - before);
+      if (rest <= 0) ended();
+      else timer = setTimeout(look, Math.max(rest, 1000));
+    };
+    let timer = setTimeout(look, milliseconds);
     child.once('message', done);
     child.once('exit', ended);
   });
+}
+
+/** Milliseconds of processor time that a process has had; undefined where the system does not say. */
+function worked({ pid }) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return undefined;
+  }
 }
 
 function readState() {

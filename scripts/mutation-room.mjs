@@ -41,11 +41,11 @@ export async function readRoom() {
   for (const name of [...tests.map((one) => `${FOLDER}/${one}`), ...ELSEWHERE]) {
     if (name.endsWith('.shared.test.ts') && !existsSync(SHARED)) continue;
     const isLong = LONG.includes(path.basename(name, '.test.ts'));
+    const read = async (isCounting) => await programOf(name, contents, isCounting);
     programs.push({
       name: path.basename(name),
       isLong,
-      counting: isLong ? null : await programOf(name, contents, true),
-      script: await programOf(name, contents, false),
+      ...(isLong ? { read } : { counting: await read(true), script: await read(false) }),
     });
   }
   return { mutants, programs };
@@ -155,6 +155,8 @@ export async function runProgram(program, { mutant = NO_MUTANT, passes = 0, want
   };
   const loaded = { exports: {} };
   const require = createRequire(path.join(root, 'package.json'));
+  // A long one is read when it is needed for the first time.
+  program.script ??= await program.read(false);
   const load = (passed === undefined ? program.script : program.counting).runInThisContext();
   try {
     load(require, loaded, loaded.exports, vitest, cover, isActive);

@@ -6,9 +6,14 @@ import { readRoom, runProgram } from './mutation-room.mjs';
 /** Milliseconds; what takes longer is run for what nothing quicker notices. */
 const SLOW = 400;
 const isQuick = process.argv.includes('--quick');
+/** What a long one may take. */
+const LONG_MS = 10_000;
 process.env.SOTTO_GENERATED_QUESTIONS = '2000';
 const { mutants, programs } = await readRoom();
-for (const program of programs) await rehearse(program);
+const [short, long] = [false, true].map((wanted) =>
+  programs.filter(({ isLong }) => isLong === wanted),
+);
+for (const program of short) await rehearse(program);
 // A constant that is read once, when its file is loaded, is left out as Stryker itself can leave it out.
 const counted = mutants.filter(({ id }) => !isConstant(id));
 const known = new Map(counted.map((mutant) => [mutant.id, mutant]));
@@ -18,18 +23,15 @@ process.send({ mutants: counted.map((mutant) => ({ ...mutant, ms: costOf(mutant)
 /** Without a mutant every test passes; what each of them passes through is kept, but for the long ones. */
 async function rehearse(program) {
   const passed = {};
-  const started = performance.now();
-  const counted = program.isLong
-    ? await runProgram(program, {})
-    : await runProgram(program, { passed });
+  const counted = await runProgram(program, program.isLong ? {} : { passed });
   if (counted.failed !== undefined)
     throw new Error(`${program.name} fails without a mutant: ${counted.failed}`, {
       cause: counted.error,
     });
   program.count = counted.tests.length;
-  const timed = performance.now();
+  const started = performance.now();
   const { tests } = program.isLong ? counted : await runProgram(program, {});
-  program.ms = performance.now() - (program.isLong ? started : timed);
+  program.ms = performance.now() - started;
   program.tests = tests.map(({ ms }, at) => ({ ms, passed: passed[at] ?? new Map() }));
   program.atLoad = passed[-1] ?? new Map();
 }
@@ -37,22 +39,20 @@ async function rehearse(program) {
 /** Passed while files are loaded, and by no test. */
 function isConstant(id) {
   return (
-    programs.some(({ atLoad }) => atLoad.has(id)) &&
-    !programs.some(({ tests }) => tests.some(({ passed }) => passed.has(id)))
+    short.some(({ atLoad }) => atLoad.has(id)) &&
+    !short.some(({ tests }) => tests.some(({ passed }) => passed.has(id)))
   );
 }
 
 /** The tests that a mutant can make fail, the quickest programs first, then what is slow of them, then the long ones. */
 function plansOf(mutant) {
-  const short = programs.filter(({ isLong }) => !isLong);
   const quick = short.flatMap((program) => planOf(program, mutant, (ms) => ms < SLOW));
   if (isQuick) return quick.toSorted(byTime);
   const slow = short.flatMap((program) => planOf(program, mutant, (ms) => ms >= SLOW));
-  const long = programs.filter(({ isLong }) => isLong);
   return [
     ...quick.toSorted(byTime),
     ...slow.toSorted(byTime),
-    ...long.map((program) => ({ program, ms: program.ms, passes: Infinity })),
+    ...long.map((program) => ({ program, ms: LONG_MS, passes: Infinity })),
   ];
 }
 
@@ -83,6 +83,7 @@ async function judge(mutant) {
   const plans = plansOf(mutant);
   let by = null;
   for (const { program, wanted, passes } of plans) {
+    if (!program.tests) await rehearse(program);
     const { failed } = await runProgram(program, { mutant: mutant.id, wanted, passes });
     if (failed === undefined) continue;
     by = `${program.name}: ${failed}`;

@@ -4,6 +4,7 @@ import { ask, indexOf, longName, SCHEMA, VOCABULARY } from './__fixtures__/small
 import { claimTerms } from './claim-terms';
 import { fold } from './fold';
 import { hashBase } from './hash-base';
+import { buildOverlay } from './overlay';
 import { allSensitive } from './policy';
 import { readQuestion } from './reading';
 import { Scan } from './scan';
@@ -143,6 +144,92 @@ describe('where a placeholder begins and ends', () => {
   });
 });
 
+test.each([
+  ['a value', 'who made SOLARIS?', ['SOLARIS']],
+  ['a value with its signs', 'who made ...And Justice', ['...And Justice']],
+  ['a number', 'movies over 1,200 now', ['1,200']],
+  ['a number with a scale', 'movies over 2 million now', ['2 million']],
+  ['a number with a unit', 'movies over 20mg now', ['20']],
+  ['a number that is a name', 'who made 300', ['300']],
+  ['numbers that a name joins', 'who directed 9/11', ['9/11']],
+  ['a date', 'movies released on 5 March 2024 now', ['5 March 2024']],
+  ['what nothing knows', 'is Zorbin  here', ['Zorbin']],
+  ['an unknown name and its number', 'is Apollo 13 here', ['Apollo 13']],
+  ['what is in brackets', 'who made [ some thing ] now', ['some thing']],
+  ['what is in quotes', 'who made "some thing" now', ['some thing']],
+  ['an address', 'who wrote to sam.lee@zorb.org, now', ['sam.lee@zorb.org']],
+  ['a look-alike', 'who made $movie_12 now', ['$movie_12']],
+])('a placeholder stands for what was typed: %s', (_case, question, texts) => {
+  expect(ask(question).values.map(({ text }) => text)).toEqual(texts);
+});
+
+test('a mark stands for the words that it touches', () => {
+  const { values } = ask('who is the chief here', { marks: [{ start: 12, end: 14 }] });
+  expect(values).toMatchObject([{ text: 'chief', spans: [{ start: 11, end: 16 }] }]);
+});
+
+test.each([
+  ['a soft hyphen', 'which mov\u00adies are there', 'which movies are there'],
+  ['a joiner', 'which mov\u200dies are there', 'which movies are there'],
+  ['a joiner that holds a picture together', 'which 👩\u200d🚀 movies', 'which 👩\u200d🚀 movies'],
+  ['a mark that means something', 'which cafe\u0301 movies', 'which cafe\u0301 movies'],
+])('what is invisible does not leave: %s', (_case, question, expected) => {
+  expect(ask(question).text).toBe(expected);
+});
+
+describe('a word in the plural', () => {
+  const index = indexOf({ 'Movie.title': ['Solo', 'Ship', 'Ships', 'Falcon Nine Group'] });
+
+  test.each([
+    ['with a capital', 'which movie has Solos', 'which movie has $movie_1', ['Solo']],
+    ['without', 'which movie has solos', 'which movie has solos', []],
+    [
+      'of several',
+      'which movie has falcon nine groups',
+      'which movie has $movie_1',
+      ['Falcon Nine Group'],
+    ],
+    ['that is a value itself', 'which movie has Ships', 'which movie has $movie_1', ['Ships']],
+    [
+      'that is a value itself, small',
+      'which movie has ships',
+      'which movie has $movie_1',
+      ['Ships'],
+    ],
+    ['of what is a value, too', 'which movie has Ship', 'which movie has $movie_1', ['Ship']],
+  ])('%s', (_case, question, text, spellings) => {
+    const masked = ask(question, { index });
+    expect(masked.text).toBe(text);
+    expect(masked.values.flatMap((one) => one.spellings.map(({ value }) => value))).toEqual(
+      spellings,
+    );
+  });
+});
+
+test('what a thread has shown is sensitive, whatever policy says of properties', () => {
+  const policy = { ...allSensitive(), default: 'public' } as const;
+  const overlay = buildOverlay([{ text: 'quiet harbor', kind: 'string', types: [] }], 3);
+  const question = 'is quiet harbor like Solaris';
+  expect(ask(question, { policy }).text).toBe(question);
+  expect(ask(question, { policy, overlay }).text).toBe('is $value_1 like Solaris');
+});
+
+test.each([
+  ['stored as a number', { 'Movie.title': ['Solo', 'Kwan Zed', 300] }, '$number_1'],
+  ['among numbers that are stored as text', { 'Movie.title': ['299', '300', '301'] }, '$number_1'],
+  ['among names', { 'Movie.title': ['Solo', 'Kwan Zed', '300'] }, '$movie_1'],
+])('a number is a name where it is one of the names: %s', (_case, values, expected) => {
+  expect(ask('who directed 300', { index: indexOf(values) }).text).toBe(`who directed ${expected}`);
+});
+
+test.each([
+  ['that is no number before', '1984 Solo', '$number_1 $value_1'],
+  ['that a number begins', '300 Quill', '$movie_1'],
+])('a name %s', (_case, question, expected) => {
+  const index = indexOf({ 'Movie.title': ['300 Quill', 'Solo'], 'Actor.name': ['Solo'] });
+  expect(ask(`who made ${question}`, { index }).text).toBe(`who made ${expected}`);
+});
+
 test('a long name beyond ASCII is no plural of itself', () => {
   const index = indexOf({ 'Movie.title': [`é${longName(17)}`] });
   expect(ask(`see é${longName(16)} now`, { index }).text).toBe('see $movie_1 now');
@@ -165,6 +252,22 @@ test('a word of a name that must not leave stays where it is of one that may', (
   const vocabulary = compileVocabulary({ schema, aliases });
   expect(ask('which harbour is it', { vocabulary, policy }).text).toBe('which harbour is it');
   expect(ask('which secret is it', { vocabulary, policy }).text).toBe('which $unknown_1 is it');
+});
+
+test('an alias alone changes no other word, and gives way to a longer name that may leave', () => {
+  const label = { count: 1, properties: [] };
+  const labels = [
+    { ...label, name: 'Harbour' },
+    { ...label, name: 'HarbourClub' },
+    { ...label, name: 'Ship' },
+  ];
+  const aliases = { labels: { Harbour: 'Label_1' }, relationshipTypes: {}, properties: {} };
+  const vocabulary = compileVocabulary({ schema: { ...SCHEMA, labels }, aliases });
+  const asked = (question: string): string =>
+    ask(question, { vocabulary, policy: { ...allSensitive(), aliases } }).text;
+  expect(asked('which ships are in a harbour')).toBe('which ships are in a Label_1');
+  expect(asked('which harbour club is it')).toBe('which harbour club is it');
+  expect(asked('which harbours, club, is it')).toBe('which Label_1, club, is it');
 });
 
 test('schema words are not looked for where nothing is done about them', () => {
