@@ -10,7 +10,7 @@ const HELP = `npm run mutation:masking: plants small faults in lib/masking, one 
   -- --only NAMES   some files, such as stem,dates
   -- --minutes N    stops after so many, and goes on there the next time
   -- --missed       runs again what went unnoticed
-  -- --quick        without the tests that take longer than 0.4 s
+  -- --quick        without the tests that take longer than 0.6 s
   -- --fresh        begins anew
   -- --seed WORD    another order, and what was found in it apart: a sample that no test was written for
 

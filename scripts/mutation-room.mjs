@@ -143,9 +143,13 @@ export async function runProgram(program, { mutant = NO_MUTANT, passes = 0, want
   const { tests, before, after, vitest } = collector();
   let at = -1;
   let hits = 0;
+  let here = null;
+  const begin = (index) => {
+    at = index;
+    if (passed) here = passed[at] = new Uint32Array(passed.mutants);
+  };
   const cover = (...ids) => {
-    const here = (passed[at] ??= new Map());
-    for (const id of ids) here.set(id, (here.get(id) ?? 0) + 1);
+    for (let each = 0; each < ids.length; each += 1) here[ids[each]] += 1;
   };
   const isActive = (id) => {
     if (id !== mutant) return false;
@@ -159,11 +163,12 @@ export async function runProgram(program, { mutant = NO_MUTANT, passes = 0, want
   program.script ??= await program.read(false);
   const load = (passed === undefined ? program.script : program.counting).runInThisContext();
   try {
+    begin(-1);
     load(require, loaded, loaded.exports, vitest, cover, isActive);
     for (const run of before) await run();
     const isKnown = wanted !== undefined && tests.length === program.count;
     for (const index of isKnown ? wanted : tests.keys()) {
-      at = index;
+      begin(index);
       const started = performance.now();
       await tests[index].run();
       tests[index].ms = performance.now() - started;

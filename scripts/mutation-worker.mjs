@@ -3,8 +3,8 @@ import { readRoom, runProgram } from './mutation-room.mjs';
 /**
  * Told a mutant, answers whether a test fails with it. Says first what there is, and what each mutant costs.
  */
-/** Milliseconds; what takes longer is run for what nothing quicker notices. */
-const SLOW = 400;
+/** Milliseconds, counting what is passed; what takes longer is run for what nothing quicker notices. */
+const SLOW = 600;
 const isQuick = process.argv.includes('--quick');
 /** What a long one may take. */
 const LONG_MS = 10_000;
@@ -22,25 +22,24 @@ process.send({ mutants: counted.map((mutant) => ({ ...mutant, ms: costOf(mutant)
 
 /** Without a mutant every test passes; what each of them passes through is kept, but for the long ones. */
 async function rehearse(program) {
-  const passed = {};
+  const passed = { mutants: mutants.reduce((most, { id }) => Math.max(most, id), 0) + 1 };
+  const started = performance.now();
   const counted = await runProgram(program, program.isLong ? {} : { passed });
   if (counted.failed !== undefined)
     throw new Error(`${program.name} fails without a mutant: ${counted.failed}`, {
       cause: counted.error,
     });
   program.count = counted.tests.length;
-  const started = performance.now();
-  const { tests } = program.isLong ? counted : await runProgram(program, {});
+  program.tests = counted.tests.map(({ ms }, at) => ({ ms, passed: passed[at] }));
+  program.atLoad = passed[-1];
   program.ms = performance.now() - started;
-  program.tests = tests.map(({ ms }, at) => ({ ms, passed: passed[at] ?? new Map() }));
-  program.atLoad = passed[-1] ?? new Map();
 }
 
 /** Passed while files are loaded, and by no test. */
 function isConstant(id) {
   return (
-    short.some(({ atLoad }) => atLoad.has(id)) &&
-    !short.some(({ tests }) => tests.some(({ passed }) => passed.has(id)))
+    short.some(({ atLoad }) => atLoad[id] > 0) &&
+    !short.some(({ tests }) => tests.some(({ passed }) => passed[id] > 0))
   );
 }
 
@@ -57,17 +56,14 @@ function plansOf(mutant) {
 }
 
 function planOf(program, { id }, isWanted) {
-  const isAtLoad = program.atLoad.has(id);
+  const isAtLoad = program.atLoad[id] > 0;
   const run = [...program.tests.keys()].filter((at) => isWanted(program.tests[at].ms));
-  const through = run.filter((at) => program.tests[at].passed.has(id));
+  const through = run.filter((at) => program.tests[at].passed[id] > 0);
   if (through.length === 0 && (!isAtLoad || run.length === 0)) return [];
-  const others = isAtLoad ? run.filter((at) => !program.tests[at].passed.has(id)) : [];
+  const others = isAtLoad ? run.filter((at) => program.tests[at].passed[id] === 0) : [];
   const first = through.toSorted((a, b) => program.tests[a].ms - program.tests[b].ms);
   const ms = program.ms + first.reduce((sum, at) => sum + program.tests[at].ms, 0);
-  const passes = program.tests.reduce(
-    (sum, { passed }) => sum + (passed.get(id) ?? 0),
-    program.atLoad.get(id) ?? 0,
-  );
+  const passes = program.tests.reduce((sum, { passed }) => sum + passed[id], program.atLoad[id]);
   return [{ program, wanted: [...first, ...others], ms, passes }];
 }
 
