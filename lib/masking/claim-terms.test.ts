@@ -81,10 +81,14 @@ describe('the asker’s words for parts of the schema', () => {
     });
   });
 
-  test('a lifted one stays as it was typed', () => {
-    const lifted = [{ start: 6, end: 11, by: 'somebody' }];
+  test.each([
+    ['all of it', 6, 11, 'which films are there'],
+    ['its beginning', 6, 10, 'which Movie are there'],
+    ['its end', 7, 11, 'which Movie are there'],
+  ])('a lifted one stays as it was typed: %s', (_case, start, end, expected) => {
+    const lifted = [{ start, end, by: 'somebody' }];
     const { text } = masked('which films are there', { reformulation: 'replace' }, { lifted });
-    expect(text).toBe('which films are there');
+    expect(text).toBe(expected);
   });
 });
 

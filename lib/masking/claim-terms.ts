@@ -19,7 +19,7 @@ interface TermRequest {
   readonly policy: MaskingPolicy;
   /** In order, without overlap. */
   readonly claims: readonly Claim[];
-  readonly lifted?: readonly Lift[];
+  readonly lifted?: readonly Lift[] | undefined;
 }
 
 export interface ClaimedTerms {
@@ -31,6 +31,7 @@ export interface ClaimedTerms {
 /** Shortest word of a name that is looked for inside other words: `mergers-with-acme` written as one. */
 const SHORTEST_PART = 4;
 
+const NO_TERMS: readonly TermSpan[] = [];
 const LABEL_FIRST: readonly SchemaTarget['kind'][] = ['label', 'relationship', 'property'];
 
 /**
@@ -40,8 +41,8 @@ const LABEL_FIRST: readonly SchemaTarget['kind'][] = ['label', 'relationship', '
  */
 export function claimTerms(request: TermRequest): ClaimedTerms {
   const { reading, vocabulary, policy, claims } = request;
-  const { reformulation = 'off' } = policy;
-  if (reformulation === 'off' && vocabulary.aliasedStems.size === 0) return { terms: [], claims };
+  if ((policy.reformulation ?? 'off') === 'off' && vocabulary.aliasedStems.size === 0)
+    return { terms: NO_TERMS, claims };
   const isTaken = takenWords(reading, claims);
   const terms: TermSpan[] = [];
   const hidden: Claim[] = [];

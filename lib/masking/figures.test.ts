@@ -75,6 +75,7 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
     ],
     ['a name that is given', 'the movie is 1984', 'the movie is $value_1'],
     ['numbers that only a name joins', 'who directed 9/11', 'who directed $movie_1'],
+    ['the same before a clause', 'who directed 9/11 and when', 'who directed $movie_1 and when'],
     ['the same apart', 'who directed 9 11', 'who directed $number_1 $number_2'],
     ['digits joined otherwise', 'who directed 123-4567', 'who directed $number_1-$number_2'],
   ])('%s', (_case, question, expected) => {
@@ -206,6 +207,9 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
       'movies over $number_1, $number_2',
       ['2', '1000000'],
     ],
+    ['a thousand alone', 'movies over thousand', 'movies over $number_1', ['1000']],
+    ['a hundred alone', 'movies over hundred', 'movies over $number_1', ['100']],
+    ['a million alone', 'movies over million', 'movies over $number_1', ['1000000']],
     ['as many as letters say', 'movies over thirteen', 'movies over $number_1', ['13']],
     ['as few as letters say', 'movies over seven', 'movies over $number_1', ['7']],
     ['so few that they count', 'the seven movies', 'the seven movies', []],
@@ -310,6 +314,30 @@ describe('the words beside a value narrow what it is', () => {
     });
     const [value] = ask(question, { index, vocabulary }).values;
     expect([...(value?.types ?? [])].sort()).toEqual(types);
+  });
+
+  test('of what belongs to either end of a verb it is any', () => {
+    const schema = {
+      ...SCHEMA,
+      relationshipTypes: SCHEMA.relationshipTypes.map((type) => ({
+        ...type,
+        endpoints: [
+          ...type.endpoints,
+          { from: 'Actor', to: 'Class', count: 1 },
+          { from: 'Director', to: 'Movie', count: 1 },
+        ],
+      })),
+    };
+    const index = indexOf({
+      'Actor.code': ['Solo'],
+      'Movie.code': ['Solo'],
+      'Genre.tag': ['Solo'],
+    });
+    const vocabulary = compileVocabulary({ schema });
+    expect(ask('directed by Solo', { index, vocabulary }).values[0]?.types).toEqual(['Actor.code']);
+    expect(ask('who directed Solo', { index, vocabulary }).values[0]?.types).toEqual([
+      'Movie.code',
+    ]);
   });
 
   test('one type is not narrowed', () => {

@@ -42,6 +42,12 @@ describe('germanWords', () => {
 
   test('tells nouns from other words', () => {
     expect([words.isNoun?.('schiffe'), words.isNoun?.('schnell')]).toEqual([true, false]);
+    const { isNoun } = germanWords({
+      nouns: new Set(['schiff']),
+      forms: new Set(),
+      refused: new Set(['schiffe']),
+    });
+    expect([isNoun?.('schiff'), isNoun?.('schiffe')]).toEqual([true, false]);
   });
 });
 

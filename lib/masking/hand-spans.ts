@@ -49,7 +49,7 @@ export function findQuotes(question: string): EnclosedSpan[] {
     const isWordAfter = isWordAt(question, position + 1);
     if (open.closing.includes(character) && (!"'’‘".includes(character) || !isWordAfter)) {
       const inner = { start: open.at + 1, end: position };
-      if (inner.end > inner.start) found.push({ start: open.at, end: position + 1, inner });
+      found.push({ start: open.at, end: position + 1, inner });
       open = NOT_OPEN;
       continue;
     }

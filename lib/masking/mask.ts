@@ -3,7 +3,7 @@ import type { Span } from '@/lib/base/span';
 import { SEEN } from './ascii';
 import { checkCharacters, checkLength } from './check-question';
 import { claimQuestion, type Lift } from './claim-question';
-import { claimTerms, type TermSpan } from './claim-terms';
+import { claimTerms } from './claim-terms';
 import type { QuestionLanguage } from './language';
 import type { MaskedValue, Masking } from './masking';
 import { nameClaims, type TypeChoice } from './name-claims';
@@ -36,7 +36,6 @@ export interface MaskRequest {
 
 const NO_CHOICES: readonly TypeChoice[] = [];
 const NO_VALUES: readonly MaskedValue[] = [];
-const NO_TERMS: readonly TermSpan[] = [];
 
 /**
  * Replaces what must not leave by placeholders such as `$film_1`. Equal values share one, so a model
@@ -56,9 +55,13 @@ export function mask(request: MaskRequest): Masking {
   if (!reading.isAscii || (reading.seen & SEEN.nul) !== 0 || reading.words.length === 0)
     checkCharacters(question);
   const found = claimQuestion(request, reading);
-  const { terms, claims } = hasTerms(request)
-    ? claimTerms({ ...request, reading, claims: found.claims })
-    : { terms: NO_TERMS, claims: found.claims };
+  const { terms, claims } = claimTerms({
+    reading,
+    vocabulary,
+    policy,
+    claims: found.claims,
+    lifted: request.lifted,
+  });
   const { names, values, undecided } = nameClaims({
     reading,
     vocabulary,
@@ -74,11 +77,6 @@ export function mask(request: MaskRequest): Masking {
   return blocked
     ? { pieces, text, values, undecided, clearWords, blocked }
     : { pieces, text, values, undecided, clearWords };
-}
-
-/** Words of the schema are looked for only where something is done about them. */
-function hasTerms({ vocabulary, policy }: MaskRequest): boolean {
-  return vocabulary.aliasedStems.size > 0 || (policy.reformulation ?? 'off') !== 'off';
 }
 
 /** Strict mode knows a word as ordinary only in a language whose words are shipped. */

@@ -230,6 +230,12 @@ test.each([
   expect(ask(`who made ${question}`, { index }).text).toBe(`who made ${expected}`);
 });
 
+test('every spelling of a value is public where its property is', () => {
+  const index = indexOf({ 'Movie.title': ['Straße', 'Strasse'], 'Actor.name': ['Quill'] });
+  const policy = { ...allSensitive(), properties: { 'Movie.title': 'public' } } as const;
+  expect(ask('is STRASSE by Quill', { index, policy }).text).toBe('is STRASSE by $actor_1');
+});
+
 test('a long name beyond ASCII is no plural of itself', () => {
   const index = indexOf({ 'Movie.title': [`é${longName(17)}`] });
   expect(ask(`see é${longName(16)} now`, { index }).text).toBe('see $movie_1 now');
@@ -267,6 +273,7 @@ test('an alias alone changes no other word, and gives way to a longer name that 
     ask(question, { vocabulary, policy: { ...allSensitive(), aliases } }).text;
   expect(asked('which ships are in a harbour')).toBe('which ships are in a Label_1');
   expect(asked('which harbour club is it')).toBe('which harbour club is it');
+  expect(asked('which harbours-club is it')).toBe('which harbours-club is it');
   expect(asked('which harbours, club, is it')).toBe('which Label_1, club, is it');
 });
 

@@ -115,10 +115,7 @@ const ANY = new Set(['a', 'an', 'any', 'each', 'every', 'which', 'what', 'no']);
 function isAfterTitle({ words, grammar, question }: Reading, position: number): boolean {
   for (const back of [1, 2]) {
     const before = words[position - back];
-    if (
-      !before ||
-      (before.isClauseEnd && !/^\.\s/.test(question.slice(before.end, before.end + 2)))
-    )
+    if (!before || (before.isClauseEnd && !/\.\s/.test(question.slice(before.end, before.end + 2))))
       return false;
     if (grammar.titles.has(before.text)) {
       return !isOneOf(words[position - back - 1], ANY);

@@ -102,6 +102,7 @@ describe('words that nothing knows', () => {
     ['a third behind a title', 'Dr happy compare house', 'Dr $unknown_1 house'],
     ['behind a title that is nobody’s', 'a patient happy house', 'a patient happy house'],
     ['an article behind a title', 'the patient who has a house', 'the patient who has a house'],
+    ['a small word behind a title', 'who is Dr and house', 'who is Dr and house'],
     ['a schema word behind a title', 'the patient movie house', 'the patient movie house'],
     ['a title', 'which patient is it', 'which patient is it'],
     ['an ordinary one', 'which movie has happy house', 'which movie has happy house'],
@@ -360,6 +361,16 @@ test('things are called by the text that tells them apart, if anything was count
     { name: 'title', ...text, distinct: null },
     { name: 'code', ...text, distinct: 3 },
   ];
+  const other = [
+    { name: 'genres', ...text, list: true, distinct: 50 },
+    { name: 'year', ...text, types: ['INTEGER' as const], distinct: 50 },
+    { name: 'code', ...text, distinct: 3 },
+  ];
+  const listed = [{ name: 'Movie', count: 50, properties: other }];
+  expect(called({ ...SCHEMA, labels: listed })).toBe('Movie.code');
+  expect(
+    called({ ...SCHEMA, labels: [{ name: 'Movie', count: 50, properties: other.slice(0, 2) }] }),
+  ).toBe(undefined);
   const uncounted = [{ name: 'Movie', count: 50, properties }];
   expect(called({ ...SCHEMA, labels: uncounted })).toBe('Movie.code');
 });
