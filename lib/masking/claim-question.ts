@@ -25,6 +25,8 @@ export interface Lift extends Span {
 
 const NONE_CHOSEN: Chosen = { chosen: [], fragments: [] };
 const NO_LIFTS: readonly Lift[] = [];
+/** Signs that somebody masks by hand with, or that are no part of a word. */
+const BY_HAND = SEEN.bracket | SEEN.dollar | SEEN.address;
 const PUBLIC_VALUE: ClearReason = { kind: 'public-value' };
 const NONE_ENCLOSED: readonly Claim[] = [];
 const NO_FIGURES: ClaimedFigures = { claims: [], clear: [] };
@@ -61,7 +63,8 @@ export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQ
     request.valueAliases,
   );
   const byWord = new CandidatesByWord(candidates);
-  byHand(reading, request.marks, byWord, draft);
+  if (request.marks || (reading.seen & BY_HAND) !== 0)
+    byHand(reading, request.marks, byWord, draft);
   for (const one of enclosed(reading, byWord, decided)) draft.claim(one);
   const free =
     claims.length === 0
@@ -127,18 +130,24 @@ function tornWords(
 /** Values among the free candidates; ordinary hits are put aside until nothing else fills the sentence. */
 function settle(reading: Reading, free: readonly Candidate[], isFilled: boolean): Chosen {
   if (free.length === 0) return NONE_CHOSEN;
+  const [only] = free;
+  // Nearly always one that is a name.
+  if (free.length === 1 && only && isWorded(only) && isNameIn(reading, only, false))
+    return { chosen: free, fragments: NO_WORDS };
   const worded = free.every(isWorded) ? free : free.filter(isWorded);
-  const isName = (candidate: Candidate, isAlone: boolean): boolean =>
-    candidate.isAlways || !isOrdinaryHit(reading, candidate, isAlone);
-  const names = worded.filter((candidate) => isName(candidate, false));
+  const names = worded.filter((candidate) => isNameIn(reading, candidate, false));
   if (names.length > 0 || isFilled)
     return names.length === 1
       ? { chosen: names, fragments: NO_WORDS }
       : chooseCandidates(reading, names);
   return chooseCandidates(
     reading,
-    worded.filter((candidate) => isName(candidate, true)),
+    worded.filter((candidate) => isNameIn(reading, candidate, true)),
   );
+}
+
+function isNameIn(reading: Reading, candidate: Candidate, isAlone: boolean): boolean {
+  return candidate.isAlways || !isOrdinaryHit(reading, candidate, isAlone);
 }
 
 function isWorded({ isNumeric }: Candidate): boolean {
@@ -153,7 +162,6 @@ function byHand(
   draft: ClaimDraft,
 ): void {
   const { question, seen } = reading;
-  if (!marks && (seen & (SEEN.bracket | SEEN.dollar | SEEN.address)) === 0) return;
   const wordless: Claim[] = [];
   const add = (one: Claim): void => {
     if (!isFree(draft.decided, one.from, one.to) || wordless.some((other) => overlaps(one, other)))

@@ -45,15 +45,15 @@ export function wordsOf(language: QuestionLanguage): LanguageWords {
   return WORDS[language];
 }
 
-/** The language by its share of function words; null where no known language has any in a whole sentence. */
+/** The language by its share of function words, of which each word of a scan has an entry; null where no known language has any in a whole sentence. */
 export function detectLanguage(
   entries: readonly (Readonly<Record<QuestionLanguage, { readonly isClosed: boolean }>> | null)[],
-  { flags }: Scan,
+  { flags, count }: Scan,
 ): QuestionLanguage | null {
   let english = 0;
   let german = 0;
   let words = 0;
-  for (let word = 0; word < entries.length; word += 1) {
+  for (let word = 0; word < count; word += 1) {
     if (((flags[word] ?? 0) & WORD.number) !== 0) continue;
     words += 1;
     const entry = entries[word];

@@ -33,7 +33,8 @@ interface LexiconWords {
 const PLACES = 4096;
 const PLACE_SHIFT = 32 - Math.log2(PLACES * 2);
 const MOST_WORDS = 3000;
-const MOST_LETTERS = 32_768;
+/** Longer words are classified each time that they come. */
+const MOST_LETTERS = 16;
 const FILTER_BLOCKS = 8192;
 const FILTER_SHIFT = 32 - Math.log2(FILTER_BLOCKS);
 
@@ -48,11 +49,11 @@ export class Lexicon {
   readonly #filter = new Uint32Array(FILTER_BLOCKS);
   readonly #beginnings = new Uint8Array(32 * 32 * 32);
   #entries: (LexiconEntry | undefined)[] = [];
-  /** Letters of all entries, and by place where those of one begin and how many they are; 0 where none is. */
-  readonly #letters = new Uint16Array(MOST_LETTERS);
-  readonly #starts = new Int32Array(PLACES * 2);
-  readonly #lengths = new Uint16Array(PLACES * 2);
-  #used = 0;
+  /** By place the letters of an entry, four in each of four elements, and how many they are; 0 where none is. */
+  readonly #letters = new Int32Array(PLACES * 2 * 4);
+  readonly #lengths = new Uint8Array(PLACES * 2);
+  /** What was found last. */
+  readonly #found: (LexiconEntry | null)[] = [];
   #count = 0;
 
   constructor(base: HashBase, { classify, words, beginnings }: LexiconWords) {
@@ -68,25 +69,37 @@ export class Lexicon {
     this.#empty();
   }
 
-  /** The entry of each word of a scan that was read with the lexicon's base. */
+  /** The entry of each word of a scan that was read with the lexicon's base, and then others; good until it is asked again. */
   findAll(scan: Scan): readonly (LexiconEntry | null)[] {
     const { hashes, lengths: wordLengths, count } = scan;
-    const pool = this.#letters;
-    const starts = this.#starts;
     const lengths = this.#lengths;
-    const found: (LexiconEntry | null)[] = [];
+    const found = this.#found;
     for (let word = 0; word < count; word += 1) {
+      const length = wordLengths[word] ?? 0;
       const spread = spreadOf(hashes[word] ?? 0);
       let place = spread >>> PLACE_SHIFT;
-      let length = lengths[place] ?? 0;
-      while (length !== 0) {
-        if (length === wordLengths[word] && scan.hasLetters(word, pool, starts[place] ?? 0)) break;
+      while (lengths[place] !== 0) {
+        if (lengths[place] === length && this.#isSpelt(place, scan, word)) break;
         place = (place + 1) & (PLACES * 2 - 1);
-        length = lengths[place] ?? 0;
       }
-      found.push(length === 0 ? this.#meet(scan, word, place) : (this.#entries[place] ?? null));
+      found[word] =
+        lengths[place] === 0 ? this.#meet(scan, word, place) : (this.#entries[place] ?? null);
     }
     return found;
+  }
+
+  /** True where the letters of an entry are those of a word of the same length. */
+  #isSpelt(place: number, scan: Scan, word: number): boolean {
+    const letters = this.#letters;
+    const at = place * 4;
+    const first = scan.fourLetters(word, 0) ^ (letters[at] ?? 0);
+    const second = scan.fourLetters(word, 4) ^ (letters[at + 1] ?? 0);
+    if ((first | second) !== 0) return false;
+    if ((this.#lengths[place] ?? 0) <= 8) return true;
+    return (
+      scan.fourLetters(word, 8) === letters[at + 2] &&
+      scan.fourLetters(word, 12) === letters[at + 3]
+    );
   }
 
   /** A word that was not met before, or is none of the vocabulary; its place is where it would be kept. */
@@ -100,16 +113,15 @@ export class Lexicon {
     }
     const found = this.#classify(scan.text(word));
     if (!found) return null;
-    if (this.#count >= MOST_WORDS || this.#used + length > MOST_LETTERS) {
+    if (length > MOST_LETTERS || !isKeepable(scan, word, length)) return found;
+    if (this.#count >= MOST_WORDS) {
       this.#empty();
       return found;
     }
     this.#entries[place] = found;
-    const from = scan.at[word] ?? 0;
-    this.#letters.set(scan.letters.subarray(from, from + length), this.#used);
-    this.#starts[place] = this.#used;
+    for (let quarter = 0; quarter < 4; quarter += 1)
+      this.#letters[place * 4 + quarter] = scan.fourLetters(word, quarter * 4);
     this.#lengths[place] = length;
-    this.#used += length;
     this.#count += 1;
     return found;
   }
@@ -118,8 +130,13 @@ export class Lexicon {
     this.#entries = Array.from({ length: PLACES * 2 }, () => undefined);
     this.#lengths.fill(0);
     this.#count = 0;
-    this.#used = 0;
   }
+}
+
+/** False where a letter is beyond ASCII, which its four are not told by. */
+function isKeepable(scan: Scan, word: number, length: number): boolean {
+  for (let from = 0; from < length; from += 4) if (scan.fourLetters(word, from) === 0) return false;
+  return true;
 }
 
 /** Three letters, five bits of each; what is missing is NaN or 0. */

@@ -80,13 +80,15 @@ describe('Scan', () => {
     expect(Math.imul(((scan.hashes[0] ?? 0) - 115) | 0, base.inverse)).toBe(scan.hashes[1]);
   });
 
-  test('has the letters of a word, and no others, in ASCII and beyond it', () => {
-    const letters = Uint16Array.from('xfalconx', (letter) => letter.charCodeAt(0));
-    for (const text of ['Falcon fagcon', 'Fälcon fägcon']) {
-      const scan = new Scan().read(text, hashBase(1));
-      expect([0, 1].map((word) => scan.hasLetters(word, letters, 1))).toEqual([true, false]);
-      expect(scan.hasLetters(0, letters, 0)).toBe(false);
-    }
+  test('four letters of a word at once, in ASCII and beyond it', () => {
+    const four = (letters: string): number =>
+      Array.from(letters).reduceRight((sum, letter) => (sum << 8) | letter.charCodeAt(0), 0);
+    for (const text of ['Falcon9 At', 'Fälcon9 At'])
+      expect(
+        [0, 4, 8].map((from) => new Scan().read(text, hashBase(1)).fourLetters(0, from)),
+      ).toEqual([four('falc'), four('on9'), 0]);
+    expect(new Scan().read('a at', hashBase(1)).fourLetters(1, 0)).toBe(four('at'));
+    expect(new Scan().read('שלום', hashBase(1)).fourLetters(0, 0)).toBe(0);
   });
 
   test('powers of words longer than any', () => {

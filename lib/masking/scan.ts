@@ -22,6 +22,10 @@ const SHORTEST_PLURAL = 4;
 const LETTER_BIT = 64;
 /** Small letters and digits have it, capitals have not. */
 const SMALL_BIT = 32;
+/** Of four characters at once, which makes letters small and leaves digits as they are. */
+const SMALL_BITS = 0x20202020;
+/** Bytes behind a text that are read with its last letters. */
+const BEHIND = 16;
 const LETTER_S = 115;
 const LETTER_W = 119;
 const encoder = new TextEncoder();
@@ -54,6 +58,7 @@ export class Scan {
   /** False while flags of its words are. */
   #isFlagged = true;
   #bytes = new Uint8Array(1024);
+  #view = new DataView(this.#bytes.buffer);
   #length = 0;
   #wordEnd = -1;
   #isAlone = false;
@@ -80,7 +85,10 @@ export class Scan {
     this.#reset(size);
     this.inverse = base.inverse;
     // As bytes: a character of a string takes several times as long to read.
-    if (this.#bytes.length < size * 3) this.#bytes = new Uint8Array(size * 6);
+    if (this.#bytes.length < size * 3 + BEHIND) {
+      this.#bytes = new Uint8Array(size * 6 + BEHIND);
+      this.#view = new DataView(this.#bytes.buffer);
+    }
     const { written } = encoder.encodeInto(text, this.#bytes);
     const bytes = this.#bytes;
     if (written === size && this.#readAscii(bytes, size, base)) return this;
@@ -125,19 +133,22 @@ export class Scan {
     return FOLDED[this.#bytes[(this.starts[word] ?? 0) + at] ?? 0] ?? 0;
   }
 
-  /** True where the folded letters of a word are those from a place on. */
-  hasLetters(word: number, letters: Uint16Array, from: number): boolean {
-    const length = this.lengths[word] ?? 0;
-    if (this.#isSpelt) {
-      for (let at = 0; at < length; at += 1)
-        if (this.letter(word, at) !== letters[from + at]) return false;
-      return true;
+  /**
+   * Four folded letters of a word from one on, a byte each, the first lowest; zeros behind its end. Where a
+   * text goes beyond ASCII and one of them does, 0.
+   */
+  fourLetters(word: number, from: number): number {
+    const rest = (this.lengths[word] ?? 0) - from;
+    const known = rest >= 4 ? -1 : rest <= 0 ? 0 : (1 << (rest * 8)) - 1;
+    if ((this.seen & SEEN.beyondAscii) === 0)
+      return (this.#view.getInt32((this.starts[word] ?? 0) + from, true) | SMALL_BITS) & known;
+    let four = 0;
+    for (let letter = 0; letter < rest && letter < 4; letter += 1) {
+      const code = this.letter(word, from + letter);
+      if (code > 127) return 0;
+      four |= code << (letter * 8);
     }
-    const bytes = this.#bytes;
-    const start = this.starts[word] ?? 0;
-    for (let at = 0; at < length; at += 1)
-      if (FOLDED[bytes[start + at] ?? 0] !== letters[from + at]) return false;
-    return true;
+    return four;
   }
 
   /** Writes the text that was read, which is ASCII, behind others, not yet counted in; its length. */

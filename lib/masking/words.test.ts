@@ -219,6 +219,26 @@ describe('readQuestion', () => {
 });
 
 describe('Lexicon', () => {
+  test('classifies a word once, and each time what four bytes do not tell or sixteen letters do not hold', () => {
+    const once = ['ship', 'captains', 'shipbuilder', 'shipbuildingyard'];
+    const always = ['שלום', 'falcnשלום', 'shipbuildingyards'];
+    const asked: string[] = [];
+    const ordinary = { wordClass: 'term', terms: [], isClosed: false } as const;
+    const lexicon = new Lexicon(hashBase(3), {
+      classify: (text) => {
+        asked.push(text);
+        return { text, en: ordinary, de: ordinary, isFigure: false };
+      },
+      words: [...once, ...always],
+      beginnings: [],
+    });
+    for (const text of [...once, ...always, [...once, ...always].join(' ')]) {
+      const found = lexicon.findAll(new Scan().read(text, hashBase(3)));
+      expect(text.split(' ').map((_, word) => found[word]?.text)).toEqual(text.split(' '));
+    }
+    expect(asked).toEqual([...once, ...always, ...always]);
+  });
+
   test('knows words again, also after so many that it began anew', () => {
     const base = hashBase(7);
     const words = Array.from({ length: 3_200 }, (_, at) => `w${at}x`);
