@@ -17,8 +17,9 @@ export function convertValue(text: string, type: ScalarType): ParameterValue | n
     case 'DATE':
       return isDate(text) ? { $date: text } : null;
     case 'LOCAL DATETIME':
+      return toDatetime(text, '');
     case 'ZONED DATETIME':
-      return toDatetime(text);
+      return toDatetime(text, 'Z');
     case 'LOCAL TIME':
     case 'ZONED TIME':
       return /^\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/.test(text)
@@ -80,11 +81,13 @@ function isDate(text: string): boolean {
   return /^-?\d{4,}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-function toDatetime(text: string): ParameterValue | null {
-  if (isDate(text)) return { $datetime: `${text}T00:00:00` };
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?(\[[\w/]+\])?$/.test(
-    text,
-  )
-    ? { $datetime: text }
-    : null;
+/** A time without a zone beside one that has one equals nothing: it is taken in UTC. */
+function toDatetime(text: string, zone: '' | 'Z'): ParameterValue | null {
+  if (isDate(text)) return { $datetime: `${text}T00:00:00${zone}` };
+  const [found, own, region] =
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?(\[[\w/]+\])?$/.exec(
+      text,
+    ) ?? [];
+  if (found === undefined) return null;
+  return { $datetime: own === undefined && region === undefined ? `${text}${zone}` : text };
 }
