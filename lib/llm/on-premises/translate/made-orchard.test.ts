@@ -87,7 +87,7 @@ describe('translateQuestion', () => {
   test.each([
     [
       'Show me the newest shed of each picker',
-      'MATCH (picker:Picker)-[:BASED_AT]->(shed:Shed) WITH DISTINCT picker, shed WHERE shed.builtIn IS NOT NULL WITH picker, max(shed.builtIn) AS highest, collect(shed) AS allValue UNWIND allValue AS shed WITH picker, shed WHERE shed.builtIn = highest RETURN picker.pickerName AS pickerPickerName, shed.shedName AS shedShedName',
+      'MATCH (picker:Picker)-[:BASED_AT]->(shed:Shed) WITH DISTINCT picker, shed WHERE shed.builtIn IS NOT NULL WITH picker, max(shed.builtIn) AS highest, collect(shed) AS allValue UNWIND allValue AS shed WITH picker, shed, highest WHERE shed.builtIn = highest RETURN picker.pickerName AS pickerPickerName, shed.shedName AS shedShedName',
     ],
     [
       'List sheds and the number of presses they have',

@@ -8,7 +8,7 @@ import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
 import { isGerman } from './german/function-words';
 import { inEnglish } from './german/in-english';
-import { germanStems } from './german/stems';
+import { germanKinds, germanStems } from './german/stems';
 import { mergeOperators } from './grammar/operators';
 import { type Word, readWords } from './read-words';
 import type { NotedPhrase } from './schema-notes';
@@ -47,6 +47,7 @@ function imperative(word: Word, index: number, words: readonly Word[]): readonly
 
 function withGerman(word: Word): Word {
   if (word.kind !== 'word') return word;
-  const keys = germanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
-  return { ...word, meaning: new Map([...word.meaning, ...keys]) };
+  const stems = germanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
+  const kinds = germanKinds(word.text).map((kind) => [`§§${kind}`, 1] as const);
+  return { ...word, meaning: new Map([...word.meaning, ...stems, ...kinds]) };
 }

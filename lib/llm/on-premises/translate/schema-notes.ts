@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PromptSchema } from '../read-schema-lines';
 import { type Meaning, affinity, meaningOf } from './english/meaning';
-import { germanStems } from './german/stems';
+import { germanKinds, germanStems } from './german/stems';
 
 /** A word, or several in their order, that a note gives to a name of the schema. */
 export interface NotedPhrase {
@@ -39,7 +39,10 @@ export function notedIn(meaning: Meaning): Meaning | null {
 
 export function isForm(meaning: Meaning, word: string): boolean {
   if (affinity(meaning, meaningOf(word)) === 1) return true;
-  return germanStems(word).some((stem) => meaning.has(`§${stem}`));
+  return (
+    germanStems(word).some((stem) => meaning.has(`§${stem}`)) ||
+    germanKinds(word).some((kind) => meaning.has(`§§${kind}`))
+  );
 }
 
 const MARK = '!';

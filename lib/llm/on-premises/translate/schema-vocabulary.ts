@@ -154,13 +154,18 @@ const PARTICLES = new Set(
   ),
 );
 
-function termsOf(name: string): Terms {
-  const words = name
+/** The words that a name of a schema is written from: `publiclyOwned`, `BORN_IN`. */
+export function wordsOfName(name: string): readonly string[] {
+  return name
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
+}
+
+function termsOf(name: string): Terms {
+  const words = wordsOfName(name);
   const content = words.filter((word) => !PARTICLES.has(word));
   return {
     words: content,

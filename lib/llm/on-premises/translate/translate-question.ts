@@ -7,7 +7,9 @@ import { askedDegrees } from './asked-degrees';
 import { eitherOf, orBetween } from './either-of';
 import { amounts } from './english/amounts';
 import { cameBack } from './english/came-back';
+import { momentNouns } from './english/moment-nouns';
 import { narrowedValues } from './english/narrow-values';
+import { plainFigures } from './english/plain-figures';
 import { PAST, PRESENT } from './english/present';
 import { states } from './english/states';
 import { keptBySize } from './grammar/kept-by-size';
@@ -65,7 +67,9 @@ export function translateQuestion({
     lexicon.hits(word).some(({ entry, near }) => {
       return near >= 0.9 && entry.kind === 'property' && entry.property.isNumber;
     });
-  const prepared = amounts(preparedWords(question, phrases), isNamed, isMeasure);
+  const plain = momentNouns(preparedWords(question, phrases), lexicon);
+  const said = amounts(plain, isNamed, isMeasure);
+  const prepared = plainFigures(said, isNamed, isMeasure);
   const { words: all, among } = oneOfTwo(states(prepared, isNamed));
   const present = all.filter(
     (word, at) => isPresent(word, all[at + 1], lexicon) || isOngoing(word, all[at + 1], lexicon),

@@ -52,7 +52,7 @@ const ONLY_GERMAN = new Set(
   ),
 );
 const ONLY_ENGLISH = new Set(
-  'who what where when which how the of is are did does do has have had with by from for and or list show many than that this it there not no'.split(
+  'who what where when which how the of is are did does do has have had with by from for and or list show many than that this it there not no best worst most each every'.split(
     ' ',
   ),
 );

@@ -1,4 +1,5 @@
 import 'server-only';
+import { germanForms } from './forms';
 
 /** What is left of a German word without its endings and without the `ge` of a participle. */
 export function germanStems(word: string): readonly string[] {
@@ -16,6 +17,15 @@ export function germanStems(word: string): readonly string[] {
     }
   }
   return [...stems].filter((stem) => stem.length >= 3);
+}
+
+/**
+ * Of a word of the dictionary what its forms share, however strong the verb: "behoben" is "beheben", and
+ * "der Vorgesetzte" a "Vorgesetzter".
+ */
+export function germanKinds(word: string): readonly string[] {
+  const kinds = germanForms(word.toLowerCase()).filter(({ kind }) => kind !== 'adjective');
+  return [...new Set(kinds.map(({ kind, english }) => `${kind} ${english}`))];
 }
 
 const PARTICLES = ['mit', 'ab', 'an', 'auf', 'aus', 'ein', 'heraus', 'vor', 'zu', 'ver', 'be'];

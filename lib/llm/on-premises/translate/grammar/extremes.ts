@@ -1,5 +1,6 @@
 import 'server-only';
 import { superlative } from '../english/gradable';
+import { rankedFigure } from '../english/ranked-figures';
 import type { Word } from '../read-words';
 import type { ChunkContext, Item } from './items';
 import type { Extreme } from './sketch';
@@ -18,7 +19,7 @@ export function readSort(words: readonly Word[], at: number, context: ChunkConte
   return null;
 }
 
-/** "founded last": behind the verb, at the end of its clause. */
+/** "founded last", "signed the charter last": behind the verb or its object, at the end of its clause. */
 export function readRanked(
   words: readonly Word[],
   at: number,
@@ -27,12 +28,15 @@ export function readRanked(
 ): Extreme | null {
   const [word, next] = [words[at], words[at + 1]];
   const last = items.at(-1);
-  if (!RANKS.has(word?.text ?? '') || last?.kind !== 'verb') return null;
+  // "who joined $clan_1 last": behind a value, which "last" says nothing of.
+  const isObject = last?.kind === 'phrase' && last.draft.placeholders.length > 0;
+  const verb = isObject ? items.at(-2) : last;
+  if (!RANKS.has(word?.text ?? '') || verb?.kind !== 'verb') return null;
   if (next && next.kind !== 'mark' && next.text !== 'and') return null;
   const asksWhen = items.some((item) => item.kind === 'phrase' && item.draft.asking === 'when');
   if (asksWhen) return null;
   const found = extremeAt(words, at, context);
-  return found?.extreme.gradable ? { ...found.extreme, by: [last.word] } : null;
+  return found?.extreme.gradable ? { ...found.extreme, by: [verb.word] } : null;
 }
 
 const RANKS = new Set(['last', 'first', 'latest', 'earliest']);
@@ -55,6 +59,11 @@ export function extremeAt(
   const word = words[at];
   const next = words[at + 1];
   if (word?.kind !== 'word') return null;
+  const figure = rankedFigure(words, at, lexicon);
+  if (figure) {
+    const { gradable, word: by, descending, next: after } = figure;
+    return { extreme: { gradable, word: by, descending, limit: 1 }, next: after, isPost: true };
+  }
   const counts = SUPERLATIVE_COUNTS[word.text];
   if (counts !== undefined) {
     const isAdverb = next?.kind === 'word' && ADVERBS.has(next.text);

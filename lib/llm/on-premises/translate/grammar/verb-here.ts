@@ -51,7 +51,9 @@ export function isVerbHere(
     text === 'howmuch' ||
     text === 'no' ||
     text === 'same' ||
-    text === 'each'
+    text === 'each' ||
+    text === 'every' ||
+    text === 'per'
   )
     return false;
   if (PERSONS.has(text) || ANYTHING.has(text)) return false;

@@ -99,14 +99,10 @@ export function againstSaid(
     if (!link.words.some((word) => nearness(word.meaning, terms) >= COVERED)) continue;
     const isAtFrom = step.forward === isStart;
     const isAgentEnd = terms.particles.has('by') ? !isAtFrom : isAtFrom;
-    if (
-      doer === phrase &&
-      !isAgentEnd &&
-      !terms.particles.has('in') &&
-      !terms.particles.has('on') &&
-      !terms.particles.has('at')
-    )
-      cost += AGAINST_SAID_COST;
+    // "what does $a lie in": with the preposition of the name, whoever does it stands at its beginning.
+    const isPlaced = link.words.some(({ text }) => terms.particles.has(text));
+    const isEither = ['in', 'on', 'at'].some((word) => terms.particles.has(word)) && !isPlaced;
+    if (doer === phrase && !isAgentEnd && !isEither) cost += AGAINST_SAID_COST;
     if (undergoer === phrase && isAgentEnd) cost += AGAINST_SAID_COST;
   }
   return cost;

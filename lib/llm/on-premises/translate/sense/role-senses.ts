@@ -35,6 +35,7 @@ export function roleSenses(
     const side = (atFrom: boolean): number => {
       const label = atFrom ? from : to;
       let worth = 0;
+      if (isServed(head.text, pattern.terms)) return atFrom ? -0.35 : 0.25;
       const isAgent = isAgentNoun(head.text);
       const agentAtFrom = !pattern.terms.particles.has('by');
       if (isAgent && pattern.terms.opensWith !== 'has')
@@ -58,6 +59,18 @@ export function roleSenses(
       cost: Math.max(0.03, cost + 0.2 - side(atFrom)),
     }));
   });
+}
+
+const SERVING = new Set(['report', 'answer', 'obey', 'serve']);
+const SUPERIORS = new Set(
+  'boss manager superior supervisor chief head leader lead director'.split(' '),
+);
+
+/** "the manager of $a", who reports to the manager: whom the verb serves, though "manage" would begin at the manager. */
+function isServed(noun: string, { words }: Terms): boolean {
+  const [verb = ''] = words;
+  const isServing = SERVING.has(verb.replace(/s$/u, ''));
+  return isServing && SUPERIORS.has(noun.replace(/(?<!s)s$|(?<=ss)es$/u, ''));
 }
 
 /** A noun for what a verb in the present is done to: of DEPENDS_ON, REQUIRES. */

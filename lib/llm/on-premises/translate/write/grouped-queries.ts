@@ -26,6 +26,7 @@ import {
 import { MOMENTS } from '../english/closed-classes';
 import type { Phrase } from '../grammar/sketch';
 import type { Spot } from '../sense/frame';
+import { asksAmount } from './amounts-given';
 import { same } from './query-parts';
 import { RankedQueries } from './ranked-queries';
 
@@ -60,10 +61,12 @@ export class GroupedQueries extends RankedQueries {
           phrase.aggregate,
         ].map((each) => item(aggregate(each, value), names.fresh(`${each} ${held.name}`)));
       }
+      if (!own.property && asksAmount(phrase)) return [];
       if (!own.property)
         return [item(aggregate('count', value, { distinct: true }), names.fresh('total'))];
       if (own.property.isNumber && !own.property.list) {
-        const isOne = this.isAnchored(own);
+        // "how many hours did $a spend on repairs": each relationship tells some of them.
+        const isOne = own.edge === null ? this.isAnchored(own) : this.isBetweenValues(own.edge);
         return [item(isOne ? value : aggregate('sum', value), names.fresh(own.property.name))];
       }
       if (own.property.list) {
@@ -78,7 +81,7 @@ export class GroupedQueries extends RankedQueries {
     const holder =
       spot.edge === null ? this.scopes.nodeName(spot.node) : this.scopes.edgeName(spot.edge);
     const isSpread =
-      columns.some((phrase) => phrase.aggregate) &&
+      columns.some((phrase) => phrase.aggregate ?? phrase.counted) &&
       this.frame.edges.filter((edge) => edge.scope === 0).length > 1;
     const distinct =
       isSpread && columns.length === 1 ? [withItems([same(holder)], { distinct: true })] : [];
@@ -132,7 +135,9 @@ export class GroupedQueries extends RankedQueries {
     const isSummed = measured.counted && measured.aggregate === 'sum';
     // "how many lines in total": numbers are added up, and not counted.
     if (isSummed && numbers?.isNumber === true && !numbers.list) return null;
-    if (measured.aggregate && measured.counted) {
+    const isFigure = numbers?.isNumber === true && !numbers.list;
+    // "average number of visitors per month": what is a number already is no number of things.
+    if (measured.aggregate && measured.counted && !isFigure) {
       const each = names.fresh('number');
       return query(
         ...clauses,
@@ -174,6 +179,12 @@ export class GroupedQueries extends RankedQueries {
       withItems([...keys, item(measure, total)]),
       returning([...shown, same(total)], { order }),
     );
+  }
+
+  /** True where values say which two things a relationship joins. */
+  protected isBetweenValues(id: number): boolean {
+    const edge = this.frame.edges.find((each) => each.id === id);
+    return edge !== undefined && [edge.from, edge.to].every((node) => this.isAnchored({ node }));
   }
 
   /** "per year" of a date. */

@@ -10,6 +10,8 @@ const HEARD = 0.45;
 /** "when did the oldest sailor leave": the verb says less of who is oldest than a birth does. */
 const AGED = 0.7;
 
+const SIZES = new Set('biggest largest greatest smallest'.split(' '));
+
 interface Measured {
   readonly gradable: Gradable | null;
   readonly word: Word | null;
@@ -59,6 +61,10 @@ export function measureOf(
     const late = property.isTime && gradable.later !== 0;
     return { property, descending: late ? gradable.later > 0 : descending };
   }
+  // "the biggest plant" of which one number alone is told.
+  const [size, ...sizes] = ordered.filter(({ isNumber, isTime }) => isNumber && !isTime);
+  if (!best && word && SIZES.has(word.text) && size && sizes.length === 0)
+    return { property: size, descending, isGuess: true };
   const moments = ordered.filter(({ isTime }) => isTime);
   const [only, ...more] = moments;
   if (best || gradable.later === 0 || !only) return null;

@@ -16,10 +16,12 @@ import type { Phrase, Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import { type PropertyWords, displayProperty } from '../schema-vocabulary';
 import type { Frame, Spot } from '../sense/frame';
+import { withAmountsGiven } from './amounts-given';
 import { withExistence } from './existence';
 import { withOptional } from './optional-part';
 import { ScopeWriter } from './scope-writer';
 import { withShare } from './share-part';
+import { withVerbMoments } from './verb-moment';
 
 export interface Column {
   readonly before: readonly Clause[];
@@ -45,7 +47,8 @@ export class QueryParts {
 
   constructor({ sketch, frame, lexicon }: Writing) {
     this.sketch = sketch;
-    this.frame = withShare(sketch, withOptional(sketch, withExistence(sketch, frame)));
+    const whole = withShare(sketch, withOptional(sketch, withExistence(sketch, frame)));
+    this.frame = withAmountsGiven(sketch, withVerbMoments(sketch, whole, lexicon));
     this.lexicon = lexicon;
     this.scopes = new ScopeWriter(this.frame);
   }
@@ -165,7 +168,7 @@ export class QueryParts {
   protected isRanked = false;
 
   /** True where a value says which one thing it is. */
-  protected isAnchored(spot: Spot): boolean {
+  protected isAnchored(spot: Pick<Spot, 'node'>): boolean {
     return this.frame.conditions.some(
       ({ on, test }) => on.kind === 'node' && on.id === spot.node && test.kind === 'value',
     );

@@ -18,6 +18,7 @@ import type { Extreme, Phrase } from '../grammar/sketch';
 import type { Spot } from '../sense/frame';
 import { measureOf, measureOfPhrase } from './measure';
 import { QueryParts, same } from './query-parts';
+import { verbMoment } from './verb-moment';
 
 const SIZES = new Set('biggest largest greatest highest smallest lowest'.split(' '));
 
@@ -33,6 +34,8 @@ export class RankedQueries extends QueryParts {
         const isAsked = this.sketch.asked.includes(phrase.id);
         if (isAsked && extreme.gradable) continue;
         if (isAsked && !spot.property.isNumber) continue;
+        // "who signed most often": how many signatures there are, and not when they were given.
+        if (spot.property.isTime && !extreme.gradable && spot.edge !== null) continue;
         if (!spot.property.isNumber && !spot.property.isTime) return null;
         // "the most seats": the thing that has the highest number of them.
         clauses.push(...this.firstBy(spot, this.value(spot), this.withLimit(extreme)));
@@ -41,6 +44,16 @@ export class RankedQueries extends QueryParts {
       }
       if (!extreme.gradable) continue;
       const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
+      const moment = verbMoment(phrase, this.frame, this.lexicon);
+      if (moment) {
+        const by = property(this.scopes.edgeName(moment.edge), moment.property.name);
+        const isLater = (extreme.gradable.later || extreme.gradable.more) > 0;
+        const rank = { ...extreme, descending: isLater };
+        const shown = this.sketch.asked.flatMap((id) => this.frame.spots.get(id) ?? []);
+        clauses.push(...this.firstBy({ ...spot, edge: moment.edge }, by, rank, [spot, ...shown]));
+        this.isRanked = true;
+        continue;
+      }
       const measure = measureOfPhrase(this.sketch, phrase, label);
       if (measure) {
         const by = property(this.scopes.nodeName(spot.node), measure.property.name);
@@ -137,7 +150,8 @@ export class RankedQueries extends QueryParts {
     const { phrases, asked } = this.sketch;
     const most = phrases.find((phrase) => {
       const held = this.spot(phrase)?.property;
-      const isCounted = !held || (asked[0] === phrase.id && !held.isNumber);
+      const isEvent = held?.isTime === true && this.spot(phrase)?.edge !== null;
+      const isCounted = !held || isEvent || (asked[0] === phrase.id && !held.isNumber);
       if (phrase.extreme !== null && phrase.extreme.gradable !== null) {
         const own = this.spot(phrase);
         return own !== undefined && this.isSized(phrase, own);
@@ -160,10 +174,15 @@ export class RankedQueries extends QueryParts {
         ? spot.node
         : this.neighbour(spot.node);
     if (node === undefined || node === null) return null;
-    if (node === spot.node && !spot.property) return null;
     const total = this.scopes.names.fresh('number');
     const shown = this.column(spot);
     if (!shown) return null;
+    const event = counted ? this.spot(counted) : undefined;
+    const times =
+      event?.property?.isTime === true && event.edge !== null
+        ? this.scopes.edgeName(event.edge)
+        : this.scopes.nodeName(node);
+    if (times === this.scopes.nodeName(spot.node) && !spot.property) return null;
     const limit =
       first.extreme && extreme === first.extreme
         ? first.extreme.limit
@@ -173,10 +192,7 @@ export class RankedQueries extends QueryParts {
     const subject = spot.property ? null : this.scopes.nodeName(spot.node);
     const key = subject === null ? item(shown.expression, shown.name) : same(subject);
     const ranked = withItems(
-      [
-        key,
-        item(aggregate('count', variable(this.scopes.nodeName(node)), { distinct: true }), total),
-      ],
+      [key, item(aggregate('count', variable(times), { distinct: true }), total)],
       {
         order,
         ...(extreme ? { limit: limitOf(limit ?? 1, extreme.limitBy) } : {}),

@@ -30,6 +30,7 @@ import {
 
 import type { Comparison, Given } from '../grammar/sketch';
 import { literalOf } from '../known-values';
+import type { PropertyWords } from '../schema-vocabulary';
 import type { Condition, Frame, Holder, Scope } from '../sense/frame';
 import { VariableNames } from '../variable-names';
 
@@ -200,11 +201,12 @@ export class ScopeWriter {
         const [moment] = test.comparison.values.map(given);
         const end = property(this.holder(on), test.end.name);
         if (!moment) return null;
+        const at = (each: Expression, of: PropertyWords) => yearOf(each, of, test.comparison);
         const isOpen = { kind: 'null-test', subject: end, negated: false, span: NO_SPAN } as const;
         const { edge } = test.comparison;
-        const begun = compare(subject, edge === 'begin' ? '<' : '<=', moment);
+        const begun = compare(at(subject, stored), edge === 'begin' ? '<' : '<=', moment);
         if (test.end === stored) return begun;
-        const goesOn = compare(end, edge === 'end' ? '>' : '>=', moment);
+        const goesOn = compare(at(end, test.end), edge === 'end' ? '>' : '>=', moment);
         return and([begun, or([isOpen, goesOn]) ?? isOpen]);
       }
     }

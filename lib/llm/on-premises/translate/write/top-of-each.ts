@@ -96,7 +96,7 @@ export class TopOfEach extends GroupedQueries {
         item(aggregate('collect', variable(thing)), all),
       ]),
       unwind(variable(all), thing),
-      withItems([kept, same(thing)], { where: compare(by, '=', variable(top)) }),
+      withItems([kept, same(thing), same(top)], { where: compare(by, '=', variable(top)) }),
       returning([
         isKept ? kept : item(column.expression, column.name),
         item(shown.expression, shown.name),

@@ -102,11 +102,41 @@ class QueryWriter extends TopOfEach {
       const isOwner = group?.node === owner && group?.property === null;
       return !isFigure || (this.phrase(id)?.each === true && !isOwner);
     });
+    if (isGrouped && this.isOfOwners(first)) return this.withColumns();
     if (isGrouped) return this.grouped(clauses, first);
     const byCount = this.rankedByCount(clauses);
     if (byCount !== undefined) return byCount;
     if (first.counted || first.aggregate) return this.total(clauses, first);
     return this.listed(clauses);
+  }
+
+  /** "ships with their flag and number of decks": the number is told of each, and is a column beside the others. */
+  protected isOfOwners({ counted, aggregate: total, id }: Phrase): boolean {
+    const { groups, asked, kept } = this.sketch;
+    const own = this.frame.spots.get(id);
+    const isFigure = own?.property?.isNumber === true && !own.property.list && own.edge === null;
+    return (
+      counted &&
+      total === null &&
+      isFigure &&
+      kept === null &&
+      asked.length > 1 &&
+      groups.every((each) => {
+        const group = this.frame.spots.get(each);
+        return group?.node === own.node && !group.property && this.phrase(each)?.each !== true;
+      })
+    );
+  }
+
+  protected withColumns(): Query | null {
+    const { groups, asked, phrases } = this.sketch;
+    const sketch = {
+      ...this.sketch,
+      groups: [],
+      asked: [...groups, ...asked.toSorted((a, b) => a - b)],
+      phrases: phrases.map((phrase) => ({ ...phrase, counted: false })),
+    };
+    return writeQuery({ sketch, frame: this.frame, lexicon: this.lexicon });
   }
 
   protected exists(): Query | null {

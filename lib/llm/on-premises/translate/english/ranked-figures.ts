@@ -1,0 +1,63 @@
+import 'server-only';
+import type { Lexicon } from '../lexicon';
+import type { Word } from '../read-words';
+import type { Gradable } from './gradable';
+import { meaningOf } from './meaning';
+
+/** Which way what stands before a figure's participle or adjective ranks it. */
+const RANKS: Readonly<Record<string, 1 | -1>> = {
+  most: 1,
+  best: 1,
+  highest: 1,
+  least: -1,
+  worst: -1,
+  lowest: -1,
+};
+
+interface Ranked {
+  readonly gradable: Gradable;
+  readonly word: Word;
+  readonly next: number;
+  readonly descending: boolean;
+}
+
+/**
+ * "best-selling records", "most visited parks", "the most severe storm": a participle or an adjective that names a
+ * number of what follows. Null where what follows has no such number.
+ */
+export function rankedFigure(words: readonly Word[], at: number, lexicon: Lexicon): Ranked | null {
+  const way = RANKS[words[at]?.text ?? ''];
+  const from = words[at + 1]?.text === '-' ? at + 2 : at + 1;
+  const [word, head] = [words[from], words[from + 1]];
+  if (way === undefined || word?.kind !== 'word' || head?.kind !== 'word') return null;
+  const owners = lexicon
+    .hits(head)
+    .flatMap(({ entry, near }) =>
+      entry.kind === 'label' && near >= 0.9 ? [entry.label.name] : [],
+    );
+  const said = [word, ...nounsOf(word)].find((each) =>
+    lexicon
+      .hits(each)
+      .some(
+        ({ entry, near }) =>
+          entry.kind === 'property' &&
+          near >= 0.9 &&
+          entry.property.isNumber &&
+          !entry.property.isTime &&
+          owners.includes(entry.owner),
+      ),
+  );
+  if (!said) return null;
+  const gradable = { meaning: said.meaning, more: 1, later: 0, onlyTime: false } as const;
+  return { gradable, word: said, next: from + 1, descending: way > 0 };
+}
+
+/** "severe" to "severity", "dense" to "density", "heavy" to "heaviness". */
+function nounsOf(word: Word): readonly Word[] {
+  const { text } = word;
+  const stem = text.replace(/e$/u, '');
+  const made = [`${stem}ity`, `${text}ness`];
+  if (text.endsWith('y')) made.push(`${text.slice(0, -1)}iness`);
+  if (text.endsWith('t')) made.push(`${text.slice(0, -1)}ce`);
+  return made.map((noun) => ({ ...word, text: noun, meaning: meaningOf(noun) }));
+}
