@@ -154,7 +154,7 @@ const PARTICLES = new Set(
   ),
 );
 
-/** The words that a name of a schema is written from: `publiclyOwned`, `BORN_IN`. */
+/** The words that a name of a schema is written from: `publiclyOwned`, `STANDS_ON`. */
 export function wordsOfName(name: string): readonly string[] {
   return name
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
