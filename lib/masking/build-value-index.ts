@@ -97,7 +97,6 @@ export function createValueIndexBuilder({
     for (; kept !== 0; slot = (slot + 1) & mask, kept = slots[slot] ?? 0) {
       if (((kept ^ hash) & ~mask) !== 0) continue;
       const known = (kept & mask) - 1;
-      if (classHashes.words[known] !== hash) continue;
       const first = firsts.words[known] ?? 0;
       if (!isSameClass(first)) continue;
       const same = sameSpelling(first, bytes, read);

@@ -11,6 +11,7 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
     ['the top of a list', 'the top 10 movies', 'the top 10 movies'],
     ['the top of a list of as many as a year', 'the top 1984 movies', 'the top 1984 movies'],
     ['a year after “top”', 'the top 1984 happy house', 'the top $number_1 happy house'],
+    ['a year after “top” and nothing behind it', 'the top 1984', 'the top $number_1'],
     ['a page', 'show page 3', 'show page 3'],
     ['one out of many', 'show 3 out of 12', 'show $number_1 out of $number_2'],
     ['how many out of how many', 'nine out 12', 'nine out 12'],
