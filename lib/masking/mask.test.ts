@@ -110,6 +110,7 @@ describe('mask: spellings', () => {
 
   test('says where the character is, counted from one, and never what stands there', () => {
     expect(() => masked('é 🚀\ud800 x')).toThrow(/surrogate\) at position 5\./);
+    expect(() => masked(' \u200b')).toThrow(/empty/);
     expect(() => masked('a \u0000')).toThrow(/U\+0000 at position 3\./);
     expect(() => masked('é\ufffe')).toThrow(/no character at position 2\./);
   });

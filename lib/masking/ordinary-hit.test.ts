@@ -72,6 +72,7 @@ movie director|movie director time|a movie director|her own|Solo|Kwan Zed`;
     ['the object of what premiered', 'who premiered it', 'who premiered $movie_1'],
     ['the object of an asking word', 'who seen it', 'who seen $movie_1'],
     ['the object of an unknown word', 'which house zorbed it', 'which house zorbed it'],
+    ['the object of what is no verb', 'who zorbed it', 'who zorbed it'],
     ['the object of an auxiliary', 'who was it', 'who was it'],
     ['an object behind “has”', 'who has directed it', 'who has directed it'],
     ['the object of what is no schema word', 'which house directed it', 'which house directed it'],
