@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { cypherOf, translated } from './__fixtures__/asked';
 
 const APIARY = `
-Keeper {keeper_name: STRING, born_on: DATE}
+Keeper {keeper_name: STRING, born_on: DATE, weight_kg: FLOAT}
 Hive {hive_code: STRING, frames: INTEGER, species: STRING, placed_year: INTEGER, taxExempt: BOOLEAN}
 Meadow {meadow_name: STRING, opened_year: INTEGER}
 Swarming {swarming_name: STRING, began_at: ZONED DATETIME, ended_at: ZONED DATETIME, bees_lost: INTEGER, severity: INTEGER, cause: STRING}
 Course {course_name: STRING, starts_on: DATE, ends_on: DATE, seats: INTEGER, tickets_sold: INTEGER}
 (:Keeper)-[:TREATED {treated_on: DATE, minutes_spent: INTEGER, fee_eur: INTEGER}]->(:Hive)
-(:Keeper)-[:BELONGS_TO {joined_year: INTEGER, left_year: INTEGER}]->(:Meadow)
+(:Keeper)-[:BELONGS_TO {shelf: INTEGER, joined_year: INTEGER, left_year: INTEGER}]->(:Meadow)
 (:Hive)-[:STANDS_ON]->(:Meadow)
 (:Swarming)-[:HAPPENED_AT]->(:Hive)
 (:Keeper)-[:REPORTS_TO]->(:Keeper)
@@ -88,6 +88,11 @@ describe('translateQuestion', () => {
       'how much is given, and not of how many',
       'How much does $keeper_1 support $meadow_1?',
       'MATCH (keeper:Keeper {keeper_name: $keeper_1})-[supports:SUPPORTS]->(meadow:Meadow {meadow_name: $meadow_1}) RETURN DISTINCT supports.amount_eur AS amountEur',
+    ],
+    [
+      'what the verb says of a thing, and no number beside it',
+      'How much do the keepers of $meadow_1 weigh together?',
+      'MATCH (keeper:Keeper)-[:BELONGS_TO]->(meadow:Meadow {meadow_name: $meadow_1}) WHERE keeper.weight_kg IS NOT NULL RETURN sum(keeper.weight_kg) AS weightKg',
     ],
     [
       'a participle that names a number',

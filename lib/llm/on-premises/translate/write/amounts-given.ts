@@ -11,6 +11,15 @@ export function withAmountsGiven(sketch: Sketch, frame: Frame): Frame {
   for (const phrase of sketch.phrases) {
     const spot = frame.spots.get(phrase.id);
     if (!spot || !asksAmount(phrase) || spot.property) continue;
+    // "how much do they weigh": the number of a thing that the verb says.
+    const [said, ...others] = frame.conditions.filter(
+      ({ on, property, test }) =>
+        on.kind === 'node' && test.kind === 'known' && property.isNumber && !property.isTime,
+    );
+    if (said && others.length === 0) {
+      spots.set(phrase.id, { ...spot, node: said.on.id, property: said.property, edge: null });
+      continue;
+    }
     const figures = frame.edges
       .filter(({ scope, gone }) => scope === 0 && gone !== true)
       .flatMap(({ id, pattern }) =>
