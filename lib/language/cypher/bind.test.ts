@@ -311,6 +311,14 @@ describe('bindPlaceholders', () => {
     expect(bound).toMatchObject({ text: expect.stringContaining(expected), parameters });
   });
 
+  test('counts the parts of a duration', () => {
+    expect(
+      bind(
+        'MATCH (m:Movie) WHERE m.seen < date() - duration({years: $number_1}) RETURN m.title AS t',
+      ),
+    ).toMatchObject({ parameters: { number_1: { $int: '1999' } } });
+  });
+
   test('writes SKIP and LIMIT out', () => {
     expect(
       bind('MATCH (m:Movie) RETURN m.title AS t SKIP $number_1 LIMIT $number_1'),
@@ -349,6 +357,11 @@ describe('bindPlaceholders', () => {
     [
       'a number that is none',
       'MATCH (m:Movie) WHERE m.year > $movie_1 RETURN m',
+      'placeholder-type',
+    ],
+    [
+      'a duration of what is no number',
+      'MATCH (m:Movie) WHERE m.seen < date() - duration({years: $movie_1}) RETURN m',
       'placeholder-type',
     ],
     ['a limit that is no number', 'MATCH (m:Movie) RETURN m LIMIT $movie_1', 'placeholder-type'],

@@ -2,11 +2,12 @@ import type { Diagnostic } from '@/lib/base/diagnostic';
 import type { Parameters } from '@/lib/base/graph-value';
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
-import type { Expression, Projection, ProjectionItem, Query } from '../model';
+import type { Expression, FunctionCall, Projection, ProjectionItem, Query } from '../model';
 import { elementsOf, rewrite } from '../visit';
 import { bindComparison, bindMembership, bindText, refuseSite } from './bind-comparison';
 import { bindMatch, bindPatternComprehension } from './bind-pattern';
 import { Binding } from './binding';
+import { convertValue } from './convert-value';
 import { misusedPlaceholders, normalizePlaceholders } from './normalize-placeholders';
 import type { IssuedPlaceholder } from './placeholder';
 import { unfold } from './site';
@@ -41,6 +42,7 @@ export function bindPlaceholders(
     in: (element) => bindMembership(binding, element),
     'string-predicate': (element) => bindText(binding, element),
     match: (element) => bindMatch(binding, element),
+    function: (element) => bindDuration(binding, element),
     'pattern-comprehension': (element) => bindPatternComprehension(binding, element),
     'projection-item': (element) => bindProjected(binding, element),
     with: (element) => bindPage(binding, element),
@@ -73,6 +75,25 @@ function bindProjected(binding: Binding, item: ProjectionItem): ProjectionItem {
   });
   return { ...item, expression };
 }
+
+/** `duration({years: $p})`: so many of them. */
+function bindDuration(binding: Binding, element: FunctionCall): FunctionCall {
+  const [parts] = element.arguments;
+  if (element.name.toLowerCase() !== 'duration' || parts?.kind !== 'map') return element;
+  const entries = parts.entries.map((entry) => {
+    const placeholder = binding.placeholderOf(entry.value);
+    if (!placeholder) return entry;
+    const value = convertValue(placeholder.text, 'INTEGER');
+    if (value === null) {
+      binding.refuse('placeholder-type', NOT_A_SPAN, entry.value.span);
+      return entry;
+    }
+    return { ...entry, value: binding.bind(placeholder, value, entry.value.span) };
+  });
+  return { ...element, arguments: [{ ...parts, entries }] };
+}
+
+const NOT_A_SPAN = 'A duration needs a whole number; this placeholder is none.';
 
 /** SKIP and LIMIT are written out as whole numbers. */
 function bindPage<Clause extends Projection>(binding: Binding, clause: Clause): Clause {

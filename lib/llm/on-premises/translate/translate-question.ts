@@ -5,6 +5,7 @@ import { elementsOf } from '@/lib/query/visit';
 import type { ReadPrompt } from '../read-prompt';
 import { askedDegrees } from './asked-degrees';
 import { eitherOf, orBetween } from './either-of';
+import { ages } from './english/ages';
 import { amounts } from './english/amounts';
 import { cameBack } from './english/came-back';
 import { momentNouns } from './english/moment-nouns';
@@ -67,9 +68,13 @@ export function translateQuestion({
     lexicon.hits(word).some(({ entry, near }) => {
       return near >= 0.9 && entry.kind === 'property' && entry.property.isNumber;
     });
+  const isAmount = (name: string) => {
+    const one = known.get(name);
+    return one !== undefined && one.types.length === 0 && /number|date|time/u.test(one.phrase);
+  };
   const plain = momentNouns(preparedWords(question, phrases), lexicon);
   const said = amounts(plain, isNamed, isMeasure);
-  const prepared = plainFigures(said, isNamed, isMeasure);
+  const prepared = ages(plainFigures(said, isNamed, isMeasure), isNamed, isAmount);
   const { words: all, among } = oneOfTwo(states(prepared, isNamed));
   const present = all.filter(
     (word, at) => isPresent(word, all[at + 1], lexicon) || isOngoing(word, all[at + 1], lexicon),
@@ -83,10 +88,6 @@ export function translateQuestion({
   const { words, values } = withKnownValues(stayed, notes, lexicon);
   for (const value of values) known.set(value.name, value);
   for (const value of narrowedValues(words, known)) known.set(value.name, value);
-  const isAmount = (name: string) => {
-    const one = known.get(name);
-    return one !== undefined && one.types.length === 0 && /number|date|time/u.test(one.phrase);
-  };
   const connected = pathQuery(words, lexicon, known);
   if (connected) return certain(connected);
   const at = orBetween(words);
@@ -270,6 +271,8 @@ function unknownUnit({ phrases }: Sketch, lexicon: Lexicon, notes: readonly stri
     const stem = unit.text.replace(/s$/u, '');
     // Where nothing is stored in a unit that it can be put in, no property is found for it.
     if (isConvertible(unit.text)) continue;
+    // "older than five years": how long ago something was needs no unit in the schema.
+    if (comparison.gradable && comparison.gradable.later !== 0) continue;
     if (!notes.some((note) => note.toLowerCase().includes(stem))) return unit;
   }
   return null;

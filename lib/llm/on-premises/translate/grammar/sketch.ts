@@ -32,6 +32,8 @@ export interface Comparison {
   readonly ofSize?: boolean;
   /** "at the end of" a year or month: not all of it is meant. */
   readonly edge?: 'begin' | 'end';
+  /** What the values count, where they say how long ago something was: "older than 30". */
+  readonly age?: 'days' | 'months' | 'weeks' | 'years';
 }
 
 export interface Extreme {

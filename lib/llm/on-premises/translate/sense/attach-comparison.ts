@@ -5,6 +5,7 @@ import type { Comparison, Link, Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
 import { nearness } from '../schema-vocabulary';
+import { type AgeUnit, agedBy, isNoDay } from './ages';
 import { type Condition, type Frame, type Holder, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
 import { intervalOf, onlyStart } from './interval';
@@ -21,6 +22,8 @@ interface Candidate {
   readonly words: readonly Word[];
   /** Where the property is the beginning of what a moment lies in. */
   readonly end?: PropertyWords;
+  /** Where it is compared how long ago the property was. */
+  readonly age?: AgeUnit;
 }
 
 /** What is in the unit that was said is meant, whatever it is called. */
@@ -66,7 +69,9 @@ export function attachComparison(
       comparison,
       clause: link?.clause ?? -1,
     })) {
-      const scaled = inStoredUnit(search, comparison, candidate.property);
+      const scaled = candidate.age
+        ? { ...comparison, age: candidate.age }
+        : inStoredUnit(search, comparison, candidate.property);
       if (!scaled) continue;
       const key = `${candidate.holder.kind} ${candidate.holder.id} ${candidate.property.name} ${candidate.frame.nodes.length} ${candidate.end?.name ?? ''}`;
       if (seen.has(key)) continue;
@@ -98,7 +103,10 @@ export function attachComparison(
         scope: isDenied ? denial.id : (shared?.scope ?? scope),
         test: candidate.end
           ? { kind: 'during', comparison, end: candidate.end }
-          : { kind: 'compare', comparison: onCalendar(scaled, candidate.property) },
+          : {
+              kind: 'compare',
+              comparison: candidate.age ? scaled : onCalendar(scaled, candidate.property),
+            },
       };
       const heard = hear(base, candidate.words, [candidate.property.terms]);
       const placed = {
@@ -193,6 +201,20 @@ function candidates(
         comparison.unit !== null &&
         property.isNumber &&
         scaleOf(comparison.unit.text, property, search.notes) !== null;
+      const aged = agedBy(property, comparison, label);
+      if (aged) {
+        const silent = frame.silent + (aged.isGuess ? 1 : 0);
+        const { cost, unit: age } = aged;
+        found.push({
+          frame: { ...frame, silent },
+          holder: { kind: 'node', id },
+          property,
+          cost,
+          words,
+          age,
+        });
+        continue;
+      }
       const said = worth(property, comparison, words, label?.properties ?? []);
       const cost = isMeasured ? Math.min(said ?? MEASURED_COST, MEASURED_COST) : said;
       if (cost !== null && !isEdgeOf(property, held))
@@ -292,6 +314,7 @@ function worth(
   }
   const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
   const isTime = property.isTime;
+  if (isNoDay(property, comparison)) return null;
   if (comparison.timely && !isTime && (near < 0.75 || comparison.order === '=')) return null;
   if (property.isName && comparison.order === '=' && property.types.includes('STRING')) return 0.2;
   if (near >= 0.45) return 0.3 - near * 0.6 + (comparison.timely && !isTime ? 0.4 : 0);

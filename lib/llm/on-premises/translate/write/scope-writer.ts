@@ -33,6 +33,7 @@ import { literalOf } from '../known-values';
 import type { PropertyWords } from '../schema-vocabulary';
 import type { Condition, Frame, Holder, Scope } from '../sense/frame';
 import { VariableNames } from '../variable-names';
+import { ageTest } from './age';
 
 /** Writes the parts of a frame as patterns and conditions, each element under a name of its own. */
 export class ScopeWriter {
@@ -190,7 +191,13 @@ export class ScopeWriter {
           const isOrder = order === '<' || order === '<=' || order === '>' || order === '>=';
           return average && isOrder ? compare(subject, order, average) : null;
         }
-        return inUnit(subject, stored, test.comparison);
+        return test.comparison.age
+          ? ageTest(subject, stored, {
+              order: test.comparison.order,
+              values: test.comparison.values.map(given),
+              unit: test.comparison.age,
+            })
+          : inUnit(subject, stored, test.comparison);
       case 'unlike':
         return compare(subject, '<>', valueOf(test.name));
       case 'versus':
