@@ -13,6 +13,7 @@ import { narrowedValues } from './english/narrow-values';
 import { plainFigures } from './english/plain-figures';
 import { PAST, PRESENT } from './english/present';
 import { states } from './english/states';
+import { comparedGroups } from './grammar/compared-groups';
 import { keptBySize } from './grammar/kept-by-size';
 import { oneOfTwo } from './grammar/one-of-two';
 import { readSketch } from './grammar/read-sketch';
@@ -75,7 +76,7 @@ export function translateQuestion({
   const plain = momentNouns(preparedWords(question, phrases), lexicon);
   const said = amounts(plain, isNamed, isMeasure);
   const prepared = ages(plainFigures(said, isNamed, isMeasure), isNamed, isAmount);
-  const { words: all, among } = oneOfTwo(states(prepared, isNamed));
+  const { words: all, among } = oneOfTwo(comparedGroups(states(prepared, isNamed)));
   const present = all.filter(
     (word, at) => isPresent(word, all[at + 1], lexicon) || isOngoing(word, all[at + 1], lexicon),
   );
