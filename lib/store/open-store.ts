@@ -202,7 +202,7 @@ function createStore({ backend, writing, masterKey, writer }: StoreParts): Store
         return { result, receipt: outcome.value };
       }),
     keep: (run) => transact((database) => run(tablesIn(database))),
-    apply: (changes) => written(() => writing.apply(changes)),
+    apply: (changes, options) => written(() => writing.apply(changes, options)),
     closeOpenIntents: () =>
       closeOpenIntents({ reader: ledger, writer: writing.ledger, isAlive: backend.isAlive }),
     close: async () => {

@@ -3,7 +3,7 @@ import type { AppError } from '@/lib/base/errors';
 import type { LedgerWriter } from '@/lib/ledger/entry';
 
 import type { SqlExecutor, SqlRow } from './sql/sql-executor';
-import type { PlannedChange, Statement } from './sql/statement';
+import type { ApplyOptions, PlannedChange, Statement } from './sql/statement';
 import type { Database, StoreClient } from './tables/database';
 
 /** What differs between the two databases once the tables are there. */
@@ -28,7 +28,7 @@ export interface StoreWriting {
   /** Resolves once every entry that was told of can be read. */
   readonly settled: () => Promise<void>;
   /** Together or not at all; false where one that must change a row changed none. */
-  apply(changes: readonly PlannedChange[]): Promise<boolean>;
+  apply(changes: readonly PlannedChange[], options?: ApplyOptions): Promise<boolean>;
   /** The ledger's statements inside an open Prisma transaction. */
   executorOf(database: Database): SqlExecutor;
   close(): Promise<void>;

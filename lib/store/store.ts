@@ -4,7 +4,7 @@ import type { LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entr
 
 import type { SealedFiles } from './keys/sealed-file';
 import type { LedgerReader } from './ledger/ledger-reader';
-import type { PlannedChange } from './sql/statement';
+import type { ApplyOptions, PlannedChange } from './sql/statement';
 import type { AlarmReader, AlarmTable } from './tables/alarms';
 import type { AmendmentReader, AmendmentTable } from './tables/amendments';
 import type { ApiTokenReader, ApiTokenTable } from './tables/api-tokens';
@@ -128,7 +128,7 @@ export interface Store extends StoreReaders {
    * one that must change a row changed none. Those who come at the same time share one wait for the
    * disk, so this is the way of what every question writes.
    */
-  apply(changes: readonly PlannedChange[]): Promise<boolean>;
+  apply(changes: readonly PlannedChange[], options?: ApplyOptions): Promise<boolean>;
   /** Ends as `unknown` the sends of processes that died; the number of them. */
   closeOpenIntents(): Promise<number>;
   close(): Promise<void>;

@@ -121,21 +121,22 @@ async function keepQuestion(
 ): Promise<QuestionRecord> {
   const { id, threadId, graphId } = question;
   const isFirst = threadId === id;
-  const thread = { id: threadId, graphId, actor: actor.id, memory: null };
+  const opened = { id: threadId, graphId, actor: actor.id, memory: null };
   const { blocked } = masking;
   if (!blocked) {
     const now = new Date().toISOString();
     const record = { ...question, createdAt: now, updatedAt: now };
     const { changes } = store;
-    await store.apply([
-      ...(isFirst ? [changes.createThread({ ...thread, createdAt: now, updatedAt: now })] : []),
-      changes.createQuestion(record),
-    ]);
+    const thread = isFirst
+      ? [changes.createThread({ ...opened, createdAt: now, updatedAt: now })]
+      : [];
+    // What is lost with the computer's power is asked again; nothing of it has left.
+    await store.apply([...thread, changes.createQuestion(record)], { isEarly: true });
     running.remember(record);
     return record;
   }
   const { result } = await store.write(async (tx) => {
-    if (isFirst) await tx.threads.create(thread);
+    if (isFirst) await tx.threads.create(opened);
     return {
       result: await tx.questions.create(question),
       entry: {

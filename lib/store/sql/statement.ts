@@ -16,6 +16,14 @@ export interface PlannedChange extends Statement {
   readonly mustChange: boolean;
 }
 
+export interface ApplyOptions {
+  /**
+   * True of what nobody would miss: it is told of before the disk has it, where the database can, so that
+   * a computer that loses its power just then loses it. A process that dies loses nothing.
+   */
+  readonly isEarly?: boolean;
+}
+
 export type NewRow = Readonly<Record<string, StatementValue>>;
 
 /** Writes one row of a table of ours. */

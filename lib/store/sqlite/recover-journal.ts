@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/base/errors';
 
 import { insertRecords, readHead } from '../ledger/append-entries';
+import type { LedgerRecord } from '../ledger/entry-chain';
 import type { SqlExecutor } from '../sql/sql-executor';
 import type { LedgerJournal } from './ledger-journal';
 import type { SqliteConnection } from './sqlite-connection';
@@ -16,10 +17,22 @@ export async function recoverJournal(
   connection: SqliteConnection,
   sql: SqlExecutor,
 ): Promise<boolean> {
+  const records = await leftInJournal(journal, sql);
+  if (records.length === 0) return false;
+  await insertRecords(sql, records);
+  connection.control('COMMIT');
+  return true;
+}
+
+/** For who holds the write lock: what the journal has and the database lacks; the journal is emptied where that is nothing. */
+export async function leftInJournal(
+  journal: LedgerJournal,
+  sql: SqlExecutor,
+): Promise<readonly LedgerRecord[]> {
   const first = journal.first();
   if (first === null) {
     journal.rewind();
-    return false;
+    return [];
   }
   const head = await readHead(sql);
   const records = first > head.sequence ? journal.read() : [];
@@ -27,7 +40,7 @@ export async function recoverJournal(
   if (next === undefined) {
     // They are in the database; or the first was broken off, and nobody was told of it.
     journal.clear();
-    return false;
+    return [];
   }
   if (next.entry.sequence !== head.sequence + 1 || next.entry.previous !== head.digest) {
     throw new AppError(
@@ -35,7 +48,5 @@ export async function recoverJournal(
       `The ledger's journal goes on from entry ${next.entry.sequence}, and the database ends at ${head.sequence}: it is an older copy. Bring back the newer one, or take the journal away to go on with this one.`,
     );
   }
-  await insertRecords(sql, records);
-  connection.control('COMMIT');
-  return true;
+  return records;
 }

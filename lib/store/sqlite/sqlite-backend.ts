@@ -86,7 +86,7 @@ async function openUnderLocks({
         },
         stopped: () => started.stopped,
         settled: () => started.settled(),
-        apply: (changes) => started.apply(changes.map(statementOf)),
+        apply: (changes, options) => started.apply(changes.map(statementOf), options),
         executorOf: (database) =>
           rawExecutor(database, { sql: (text) => text, lockHead: async () => {} }),
         close: () => started.close(),

@@ -12,6 +12,7 @@ import { Burst, FEW_RECORDS, MANY_RECORDS, SOME_RECORDS } from './burst';
 import { BurstPace, PATIENCE } from './burst-pace';
 import { Checkpointer, CHECKPOINT_PRAGMAS } from './checkpointer';
 import { executorOf } from './connection-executor';
+import { EarlyCommits } from './early-commits';
 import { LedgerJournal } from './ledger-journal';
 import { WRITER_PRAGMAS } from './open-database';
 import { OpenTransaction } from './open-transaction';
@@ -53,6 +54,7 @@ export class SqliteWriter {
     commit: (jobs) => this.#turns.take(() => this.#commitBatch(jobs)),
     bytesOf,
   });
+  readonly #early: EarlyCommits;
   #burst: Burst | null = null;
   readonly #open = new OpenTransaction();
   #stopped: string | null = null;
@@ -77,6 +79,13 @@ export class SqliteWriter {
       onIdle: () => this.#settleInTurn(),
     });
     this.#onStop = onStop;
+    this.#early = new EarlyCommits({
+      connection: this.#connection,
+      journal: this.#journal,
+      sql: this.#sql,
+      take: () => this.#take(),
+      giveUp: (error) => this.#giveUp(error),
+    });
   }
 
   /** Puts into the database what a process that died has left in the journal. */
@@ -115,7 +124,8 @@ export class SqliteWriter {
   handleNow(id: number, request: WriterRequest): WriterReply | Promise<WriterReply> | null {
     const burst = this.#burst;
     if (request.kind !== 'append' || !isEntryAlone(request)) return null;
-    if (burst === null || !this.#isAtRest) return null;
+    const isAtRest = this.#stopped === null && this.#turns.isFree && this.#group.isIdle;
+    if (burst === null || !isAtRest) return null;
     const outcome = burst.chain.addNow(request.draft);
     if (outcome === null) return null;
     if (!outcome.ok) return this.#failed(id, outcome.error);
@@ -134,10 +144,6 @@ export class SqliteWriter {
       if (this.#stopped === null) return told;
       return this.#failed(id, new AppError('ledger-stopped', this.#stopped));
     });
-  }
-
-  get #isAtRest(): boolean {
-    return this.#stopped === null && this.#turns.isFree && this.#group.isIdle;
   }
 
   #failed(id: number, error: unknown): WriterReply {
@@ -168,6 +174,8 @@ export class SqliteWriter {
   }
 
   async #commitBatch(jobs: readonly WriterJob[]): Promise<readonly Outcome<JobValue>[]> {
+    const early = this.#burst === null ? await this.#early.commit(jobs) : null;
+    if (early !== null) return this.#committed(early);
     const burst = (this.#burst ??= await this.#beginBurst());
     try {
       const outcomes = await doJobs(jobs, this.#connection, burst.chain);
@@ -177,19 +185,13 @@ export class SqliteWriter {
       else await this.#settle();
       return outcomes;
     } catch (error) {
-      this.#abandon();
-      throw this.#stop(error);
+      throw this.#giveUp(error);
     }
   }
 
   async #beginBurst(): Promise<Burst> {
     await this.#begin();
-    try {
-      return new Burst(await chainAt(this.#sql, this.#context));
-    } catch (error) {
-      this.#abandon();
-      throw this.#stop(error);
-    }
+    return this.#orGiveUp(async () => new Burst(await chainAt(this.#sql, this.#context)));
   }
 
   /** What a burst's entries still need once they were told of. */
@@ -238,8 +240,13 @@ export class SqliteWriter {
     await this.#burst.insert(this.#sql);
     this.#connection.control('COMMIT');
     this.#burst = null;
+    this.#committed(null, chain.records.length);
+  }
+
+  #committed<Told>(told: Told, entries = 0): Told {
     this.#lock.yield();
-    this.#checkpointer.committed(1 + chain.records.length);
+    this.#checkpointer.committed(1 + entries);
+    return told;
   }
 
   /** Answers with the transaction's number once it is open, and holds the turn until it has ended. */
@@ -263,7 +270,9 @@ export class SqliteWriter {
     do {
       if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
       await this.#take();
-    } while (await this.#recover());
+    } while (
+      await this.#orGiveUp(() => recoverJournal(this.#journal, this.#connection, this.#sql))
+    );
   }
 
   async #take(): Promise<void> {
@@ -273,18 +282,7 @@ export class SqliteWriter {
       // Nothing was begun, so nothing can be half done: the next attempt may succeed.
       if (error instanceof AppError) throw error;
       // It may have begun and not been able to say so.
-      this.#abandon();
-      throw this.#stop(error);
-    }
-  }
-
-  /** Empties the journal under the lock; true where its entries had to be committed first, and the lock is free again. */
-  async #recover(): Promise<boolean> {
-    try {
-      return await recoverJournal(this.#journal, this.#connection, this.#sql);
-    } catch (error) {
-      this.#abandon();
-      throw this.#stop(error);
+      throw this.#giveUp(error);
     }
   }
 
@@ -302,9 +300,7 @@ export class SqliteWriter {
     try {
       if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
       this.#connection.control('COMMIT');
-      this.#lock.yield();
-      this.#checkpointer.committed();
-      return null;
+      return this.#committed(null);
     } catch (error) {
       this.#abandon();
       throw isCallersFault(error) ? error : this.#stop(error);
@@ -375,6 +371,19 @@ export class SqliteWriter {
         this.#stop(error);
       }
     }
+  }
+
+  async #orGiveUp<Result>(run: () => Promise<Result>): Promise<Result> {
+    try {
+      return await run();
+    } catch (error) {
+      throw this.#giveUp(error);
+    }
+  }
+
+  #giveUp(error: unknown): AppError {
+    this.#abandon();
+    return this.#stop(error);
   }
 
   /** After a failed write nobody knows what is on the disk; only a fresh start may find out. */

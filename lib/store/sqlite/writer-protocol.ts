@@ -37,7 +37,12 @@ export type WriterJob =
       readonly statements?: readonly SqliteStatement[];
     }
   /** Together or not at all; false where one that must change a row changed none. */
-  | { readonly kind: 'apply'; readonly statements: readonly SqliteStatement[] };
+  | {
+      readonly kind: 'apply';
+      readonly statements: readonly SqliteStatement[];
+      /** As `ApplyOptions` has it. */
+      readonly isEarly?: boolean;
+    };
 
 export type WriterRequest =
   | WriterJob

@@ -8,6 +8,7 @@ import { PassingMap } from '@/lib/base/passing-map';
 import { processFile } from '@/lib/base/process-file';
 import type { AppendOptions, LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entry';
 
+import type { ApplyOptions } from '../sql/statement';
 import type { StatementResult } from './sqlite-connection';
 import {
   type SqliteStatement,
@@ -111,8 +112,8 @@ export class WriterThread implements LedgerWriter<SqliteStatement> {
     }
   }
 
-  apply(statements: readonly SqliteStatement[]): Promise<boolean> {
-    return this.#ask({ kind: 'apply', statements }) as Promise<boolean>;
+  apply(statements: readonly SqliteStatement[], options: ApplyOptions = {}): Promise<boolean> {
+    return this.#ask({ kind: 'apply', statements, ...options }) as Promise<boolean>;
   }
 
   begin(): Promise<number> {
