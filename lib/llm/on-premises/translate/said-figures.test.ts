@@ -25,6 +25,8 @@ const GIVEN = {
   keeper_1: ['Keeper.keeper_name'],
   hive_1: ['Hive.hive_code'],
   meadow_1: ['Meadow.meadow_name'],
+  meadow_2: ['Meadow.meadow_name'],
+  species_1: ['Hive.species'],
 };
 
 describe('translateQuestion', () => {
@@ -148,5 +150,32 @@ describe('translateQuestion', () => {
   test('says that it is unsure where who does it stands at the other end', () => {
     const result = translated('What does $meadow_1 stand on?', { schema: APIARY, given: GIVEN });
     expect(result.ok ? result.readings[0]?.isGuess === true : 'declined').toBe(true);
+  });
+
+  test.each([
+    ['a sum of what has degrees', 'severities per cause', true],
+    ['a sum of what adds up', 'fees by keeper', false],
+    ['an average of a single number', 'What is the average weight of $keeper_1?', true],
+    ['an average over what stands at one place', 'Average frames of the hives on $meadow_1', false],
+    ['an average over what has a value among others', 'Average frames of $species_1 hives', false],
+    ['an average that is said', 'average severity per cause', false],
+    [
+      'a number of those who have both values',
+      'number of keepers of $meadow_1 and of $meadow_2',
+      true,
+    ],
+    [
+      'a number of those who are said to have both',
+      'How many keepers belong to both $meadow_1 and $meadow_2?',
+      false,
+    ],
+    [
+      'those who have both values, when they are listed',
+      'Which keepers belong to $meadow_1 and $meadow_2?',
+      false,
+    ],
+  ])('tells whether it is unsure: %s', (_case, question, isGuess) => {
+    const result = translated(question, { schema: APIARY, given: GIVEN });
+    expect(result.ok ? result.readings[0]?.isGuess === true : 'declined').toBe(isGuess);
   });
 });

@@ -5,6 +5,7 @@ import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import { measureOfPhrase } from '../write/measure';
 import { isDoubtful } from './doubts';
+import { isFigureDoubtful } from './figure-doubts';
 import type { Frame } from './frame';
 import { misfit } from './misfit';
 
@@ -28,7 +29,8 @@ export function isGuess(
     leavesMoments(frame, sketch, words) ||
     isInPieces(frame) ||
     isMisfit(frame, sketch, lexicon) ||
-    isDoubtful(frame, { sketch, words, lexicon })
+    isDoubtful(frame, { sketch, words, lexicon }) ||
+    isFigureDoubtful(frame, { sketch, words, lexicon })
   );
 }
 

@@ -1,0 +1,86 @@
+import 'server-only';
+import type { Sketch } from '../grammar/sketch';
+import { AGGREGATES } from '../grammar/small-words';
+import type { Lexicon } from '../lexicon';
+import type { Word } from '../read-words';
+import { displayProperty } from '../schema-vocabulary';
+import type { Frame } from './frame';
+
+interface Asked {
+  readonly sketch: Sketch;
+  readonly words: readonly Word[];
+  readonly lexicon: Lexicon;
+}
+
+/** True where a figure is made in one way of several, and no word says which. */
+export function isFigureDoubtful(frame: Frame, asked: Asked): boolean {
+  return (
+    addsUpDegrees(frame, asked) || aggregatesOne(frame, asked) || countsWhatHasBoth(frame, asked)
+  );
+}
+
+/** What has a degree: of two of them the sum is nothing. */
+const DEGREES = new Set(
+  `age average density depth distance frequency grade height index latency length level mean median percent percentage
+  pressure price rank rate rating ratio score severity share speed temperature velocity voltage weight width`.split(
+    /\s+/u,
+  ),
+);
+
+/** "scores by team": their sum, where an average is as likely. */
+function addsUpDegrees({ spots }: Frame, { sketch }: Asked): boolean {
+  if (sketch.groups.length === 0) return false;
+  return sketch.phrases.some(({ id, aggregate }) => {
+    const property = spots.get(id)?.property;
+    if (!sketch.asked.includes(id) || aggregate !== null || !property?.isNumber || property.isTime)
+      return false;
+    return !sketch.groups.includes(id) && property.terms.words.some((word) => DEGREES.has(word));
+  });
+}
+
+/** "average fee of $a", where what is stored is a single fee of theirs. */
+function aggregatesOne(
+  { spots, nodes, conditions }: Frame,
+  { sketch, lexicon: { vocabulary } }: Asked,
+): boolean {
+  return sketch.phrases.some(({ id, aggregate }) => {
+    const spot = spots.get(id);
+    if (!sketch.asked.includes(id) || aggregate === null || spot?.edge !== null) return false;
+    // A stored average is one of many all the same.
+    const isOne = spot.property?.terms.words.every((word) => !Object.hasOwn(AGGREGATES, word));
+    const label = vocabulary.labels.get(nodes[spot.node]?.label ?? '');
+    const named = label && displayProperty(label);
+    return (
+      isOne === true &&
+      conditions.some(
+        ({ on, property, test }) =>
+          on.kind === 'node' &&
+          on.id === spot.node &&
+          property === named &&
+          test.kind === 'value' &&
+          test.names.length === 1,
+      )
+    );
+  });
+}
+
+/** "the number of clerks at $a and at $b": those who are at both, where those of each are as likely. */
+function countsWhatHasBoth({ spots, edges, conditions }: Frame, { sketch, words }: Asked): boolean {
+  if (words.some(({ text }) => text === 'both')) return false;
+  const isValue = (node: number) =>
+    conditions.some(
+      ({ on, scope, test }) =>
+        on.kind === 'node' && on.id === node && scope === 0 && test.kind === 'value',
+    );
+  return sketch.phrases.some(({ id, counted }) => {
+    const spot = spots.get(id);
+    if (!sketch.asked.includes(id) || !counted || !spot || spot.property) return false;
+    const ends = edges
+      .filter(({ gone, scope }) => gone !== true && scope === 0)
+      .flatMap(({ from, to, pattern }) => {
+        if (from === spot.node && isValue(to)) return [`${pattern.type} to`];
+        return to === spot.node && isValue(from) ? [`${pattern.type} from`] : [];
+      });
+    return new Set(ends).size < ends.length;
+  });
+}
