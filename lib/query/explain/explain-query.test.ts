@@ -421,6 +421,25 @@ function rows(): readonly {
       de: 'Zeigt name jedes Vessel-Eintrags.',
     },
     {
+      says: 'so long before today',
+      query:
+        'MATCH (v:Vessel) WHERE v.built < date() - duration({years: 30, months: 1}) RETURN v.name',
+      en: 'Shows the name of every vessel whose built is below 30 years and 1 month before today.',
+      de: 'Zeigt name jedes Vessel-Eintrags, dessen built kleiner als 30 Jahre und 1 Monat vor heute ist.',
+    },
+    {
+      says: 'so long after a moment, and how long something is',
+      query: 'MATCH (v:Vessel) RETURN v.built + duration({days: 1}) AS due, duration({weeks: 2})',
+      en: 'Lists every vessel, with 1 day after the vessel’s built and the duration 2 weeks.',
+      de: 'Sucht jeden Vessel-Eintrag. Zeigt 1 Tag nach built des Vessel-Eintrags und die Dauer 2 Wochen.',
+    },
+    {
+      says: 'a duration of another spelling',
+      query: "MATCH (v:Vessel) WHERE v.built < date() - duration('P1Y') RETURN v.name",
+      en: 'Shows the name of every vessel whose built is below today minus the duration “P1Y”.',
+      de: 'Zeigt name jedes Vessel-Eintrags, dessen built kleiner als heute minus Dauer „P1Y“ ist.',
+    },
+    {
       says: 'a value, a number and two columns of one thing',
       query: "MATCH (h:Harbour {country: 'Lusenia'}) WHERE h.depth > 12 RETURN h.name, h.berths",
       en: 'Shows the name and berths of every harbour whose country is “Lusenia” and whose depth is above 12.',

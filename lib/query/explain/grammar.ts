@@ -186,6 +186,9 @@ export interface Wordings {
   readonly sliceTo: Template;
   readonly plus: Template;
   readonly minus: Template;
+  /** So long before, and after, a moment. */
+  readonly spanBefore: Template;
+  readonly spanAfter: Template;
   readonly times: Template;
   readonly dividedBy: Template;
   readonly remainder: Template;

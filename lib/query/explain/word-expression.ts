@@ -3,6 +3,7 @@ import type {
   Arithmetic,
   Case as CaseExpression,
   Expression,
+  FunctionCall,
   ListComprehension,
   MapProjection,
   Name,
@@ -64,7 +65,7 @@ export function wordExpression(
         operand(speaker, expression.operand),
       );
     case 'function':
-      return functionCall(speaker, expression.name, expression.arguments);
+      return functionCall(speaker, expression);
     case 'normalize':
       return say('normalized', noun(expression.operand), expression.form);
     case 'aggregate':
@@ -172,6 +173,11 @@ const ARITHMETIC = {
 } as const;
 
 function arithmetic(speaker: Speaker, { operator, left, right }: Arithmetic): string {
+  const span = operator === '-' || operator === '+' ? spanOf(speaker, right) : null;
+  if (span !== null) {
+    const when = operator === '-' ? 'spanBefore' : 'spanAfter';
+    return speaker.grammar.wording(when, span, operand(speaker, left));
+  }
   return speaker.grammar.wording(
     ARITHMETIC[operator],
     operand(speaker, left),
@@ -185,10 +191,28 @@ function operand(speaker: Speaker, expression: Expression): string {
   return expression.kind === 'arithmetic' ? speaker.grammar.wording('grouped', text) : text;
 }
 
-function functionCall(speaker: Speaker, name: string, all: readonly Expression[]): string {
+/** `duration({years: 5, months: 6})`: "5 years and 6 months"; null for all else. */
+function spanOf(speaker: Speaker, expression: Expression): string | null {
+  if (expression.kind !== 'function' || expression.name.toLowerCase() !== 'duration') return null;
+  const [parts, ...more] = expression.arguments;
+  if (parts?.kind !== 'map' || parts.entries.length === 0 || more.length > 0) return null;
   const { grammar } = speaker;
-  const operands = all.map((one) => speaker.noun(one, 'dative'));
-  const known = grammar.functionOf(name.toLowerCase(), operands);
+  const texts = parts.entries.map(({ key, value }) => {
+    const count = operand(speaker, value);
+    const unit = count === '1' ? key.text.replace(/s$/u, '') : key.text;
+    return grammar.functionOf(`duration.${unit.toLowerCase()}`, [count]);
+  });
+  return texts.every((text) => text !== null) ? grammar.and(texts) : null;
+}
+
+function functionCall(speaker: Speaker, element: FunctionCall): string {
+  const { grammar } = speaker;
+  const { name } = element;
+  const span = spanOf(speaker, element);
+  const operands =
+    span === null ? element.arguments.map((one) => speaker.noun(one, 'dative')) : [span];
+  const [whole, alone] = [name.toLowerCase(), operands.length === 0 ? '()' : ''];
+  const known = grammar.functionOf(`${whole}${alone}`, operands);
   if (known !== null) return known;
   const shown = grammar.quote(name.split('.').join(' '));
   return operands.length === 0

@@ -11,7 +11,10 @@ Bureau {bureauName: STRING, openedIn: INTEGER}
 (:Applicant)-[:WENT_TO]->(:Bureau)`;
 
 const asked = (question: string) =>
-  translated(question, { schema: OFFICE, given: { bureau_1: ['Bureau.bureauName'] } });
+  translated(question, {
+    schema: OFFICE,
+    given: { bureau_1: ['Bureau.bureauName'], number_3: ['Clerk.wage'] },
+  });
 const clerks = (where: string) =>
   `MATCH (clerk:Clerk) WHERE ${where} RETURN clerk.clerkName AS clerkClerkName`;
 const AGED_30 =
@@ -38,6 +41,12 @@ describe('ages', () => {
       'Clerks aged $number_1 to $number_2',
       clerks(
         'clerk.bornOn <= date() - duration({years: $number_1}) AND clerk.bornOn > date() - duration({years: $number_2, months: 12})',
+      ),
+    ],
+    [
+      'Clerks aged $number_3 to $number_2',
+      clerks(
+        'clerk.bornOn <= date() - duration({years: $number_3}) AND clerk.bornOn > date() - duration({years: $number_2, months: 12})',
       ),
     ],
     [

@@ -5,7 +5,7 @@ import { elementsOf } from '@/lib/query/visit';
 import type { ReadPrompt } from '../read-prompt';
 import { askedDegrees } from './asked-degrees';
 import { eitherOf, orBetween } from './either-of';
-import { ages } from './english/ages';
+import { ages, numbersOfYears } from './english/ages';
 import { amounts } from './english/amounts';
 import { cameBack } from './english/came-back';
 import { momentNouns } from './english/moment-nouns';
@@ -69,13 +69,13 @@ export function translateQuestion({
     lexicon.hits(word).some(({ entry, near }) => {
       return near >= 0.9 && entry.kind === 'property' && entry.property.isNumber;
     });
-  const isAmount = (name: string) => {
-    const one = known.get(name);
-    return one !== undefined && one.types.length === 0 && /number|date|time/u.test(one.phrase);
-  };
+  const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
   const plain = momentNouns(preparedWords(question, phrases), lexicon);
   const said = amounts(plain, isNamed, isMeasure);
-  const prepared = ages(plainFigures(said, isNamed, isMeasure), isNamed, isAmount);
+  const prepared = ages(plainFigures(said, isNamed, isMeasure), isNamed, isNumber);
+  // A number of years is one also where a property holds the same number.
+  const inAges = numbersOfYears(prepared);
+  const isAmount = (name: string) => isUnplaced(known.get(name)) || inAges.has(name);
   const { words: all, among } = oneOfTwo(comparedGroups(states(prepared, isNamed)));
   const present = all.filter(
     (word, at) => isPresent(word, all[at + 1], lexicon) || isOngoing(word, all[at + 1], lexicon),
@@ -298,6 +298,11 @@ const JOINED_MARGIN = 0.15;
 const DENIAL_MARGIN = 0.02;
 /** A step that no word speaks of makes a close second likely. */
 const SILENT_MARGIN = 0.02;
+
+/** True of a number or a moment that no property is known to hold. */
+function isUnplaced(placeholder: ReadPrompt['placeholders'][number] | undefined): boolean {
+  return placeholder?.types.length === 0 && /number|date|time/u.test(placeholder.phrase);
+}
 
 function doubtOf({
   words,

@@ -34,6 +34,8 @@ export const ENGLISH: Wordings = {
   sliceTo: 'the part of {0} up to position {1}',
   plus: '{0} plus {1}',
   minus: '{0} minus {1}',
+  spanBefore: '{0} before {1}',
+  spanAfter: '{0} after {1}',
   times: '{0} times {1}',
   dividedBy: '{0} divided by {1}',
   remainder: 'the remainder of {0} divided by {1}',

@@ -35,6 +35,8 @@ export const GERMAN: Wordings = {
   sliceTo: 'Teil von {0} bis vor Position {1}',
   plus: '{0} plus {1}',
   minus: '{0} minus {1}',
+  spanBefore: '{0} vor {1}',
+  spanAfter: '{0} nach {1}',
   times: '{0} mal {1}',
   dividedBy: '{0} geteilt durch {1}',
   remainder: 'Rest von {0} geteilt durch {1}',

@@ -54,6 +54,20 @@ export function ages(
   return read;
 }
 
+/** Names of the placeholders in what `ages` has read as an age: "between $number_1 and $number_2 years old". */
+export function numbersOfYears(words: readonly Word[]): ReadonlySet<string> {
+  const names = words.flatMap((word, at) => {
+    if (word.text !== 'old' || !YEARS.has(words[at - 1]?.text ?? '')) return [];
+    const [last, joint, first] = [words[at - 2], words[at - 3], words[at - 4]];
+    const isRange = JOINTS.has(joint?.text ?? '') && words[at - 5]?.text === 'between';
+    return [last, isRange ? first : undefined].flatMap((each) =>
+      each?.kind === 'placeholder' ? [each.text] : [],
+    );
+  });
+  return new Set(names);
+}
+
+const JOINTS = new Set(['and', 'to']);
 const YEARS = new Set(['year', 'years']);
 const BOUNDS = new Set(['ormore', 'orless']);
 const COMPARING = new Set(
