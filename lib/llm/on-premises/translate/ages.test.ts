@@ -81,4 +81,13 @@ describe('ages', () => {
   test('are none of what has no birth', () => {
     expect(asked('Machines over $number_1').ok).toBe(false);
   });
+
+  test.each(['Clerks aged 30', 'Clerks under the age of 30'])(
+    'are read where an expert calls the day of birth the age: %s',
+    (question) => {
+      const notes = ['"age" means Clerk.bornOn'];
+      const result = translated(question, { schema: OFFICE, given: {}, notes });
+      expect(cypherOf(result)).toContain('duration({years: 30})');
+    },
+  );
 });

@@ -65,6 +65,10 @@ export function translateQuestion({
   const { phrases, lexicon, paths } = knownSchema(given, notes);
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
   const isNamed = (word: Word) => lexicon.hits(word).some(({ near }) => near >= 0.9);
+  const isNoMoment = (word: Word) =>
+    lexicon.hits(word).some(({ entry, near }) => {
+      return near >= 0.9 && !(entry.kind === 'property' && entry.property.isTime);
+    });
   const isMeasure = (word: Word) =>
     lexicon.hits(word).some(({ entry, near }) => {
       return near >= 0.9 && entry.kind === 'property' && entry.property.isNumber;
@@ -72,7 +76,7 @@ export function translateQuestion({
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
   const plain = momentNouns(preparedWords(question, phrases), lexicon);
   const said = amounts(plain, isNamed, isMeasure);
-  const prepared = ages(plainFigures(said, isNamed, isMeasure), isNamed, isNumber);
+  const prepared = ages(plainFigures(said, isNamed, isMeasure), isNoMoment, isNumber);
   // A number of years is one also where a property holds the same number.
   const inAges = numbersOfYears(prepared);
   const isAmount = (name: string) => isUnplaced(known.get(name)) || inAges.has(name);
