@@ -102,6 +102,8 @@ describe('changes that nobody would miss', () => {
     expect(await ask(setting('a', true))).toMatchObject(stopped);
     vi.restoreAllMocks();
     expect(await ask({ kind: 'append', draft: change('test', 'x') })).toMatchObject(stopped);
+    expect(await ask(setting('b', true))).toMatchObject(stopped);
+    expect(read('SELECT "key" FROM "Setting" WHERE "key" = \'b\'')).toEqual([]);
   });
 
   function ask(job: WriterJob) {

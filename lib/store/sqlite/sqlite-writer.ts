@@ -268,7 +268,6 @@ export class SqliteWriter {
 
   async #begin(): Promise<void> {
     do {
-      if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
       await this.#take();
     } while (
       await this.#orGiveUp(() => recoverJournal(this.#journal, this.#connection, this.#sql))
@@ -276,6 +275,7 @@ export class SqliteWriter {
   }
 
   async #take(): Promise<void> {
+    if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
     try {
       await this.#lock.take();
     } catch (error) {
