@@ -211,8 +211,8 @@ function functionCall(speaker: Speaker, element: FunctionCall): string {
   const span = spanOf(speaker, element);
   const operands =
     span === null ? element.arguments.map((one) => speaker.noun(one, 'dative')) : [span];
-  const [whole, alone] = [name.toLowerCase(), operands.length === 0 ? '()' : ''];
-  const known = grammar.functionOf(`${whole}${alone}`, operands);
+  const called = operands.length === 0 ? `${name}()` : name;
+  const known = grammar.functionOf(called.toLowerCase(), operands);
   if (known !== null) return known;
   const shown = grammar.quote(name.split('.').join(' '));
   return operands.length === 0

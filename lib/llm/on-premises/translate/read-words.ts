@@ -12,6 +12,11 @@ export interface Word {
   readonly end: number;
 }
 
+/** A word that a rule puts in the place of what was said there. */
+export function said(text: string, { start, end }: Word): Word {
+  return { kind: 'word', text, meaning: meaningOf(text), start, end };
+}
+
 const TOKEN =
   /\$([a-z][a-z0-9_]*)|(\d+(?:[.,]\d+)*)|((?:[Cc]o-|[Nn]on-)?\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|['’](s)\b|([^\s"“”'’()[\]])/gu;
 

@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Word } from '../read-words';
-import { meaningOf } from './meaning';
+import { said, type Word } from '../read-words';
 
 /** Ways to say an age, each as one: "aged 30" and "30 years of age" are "exactly 30 years old". */
 export function ages(
@@ -74,7 +73,3 @@ const COMPARING = new Set(
   'over under above below than atleast atmost morethan lessthan exactly between to'.split(' '),
 );
 const ORDERS = new Set([...COMPARING, 'and']);
-
-function said(text: string, { start, end }: Word): Word {
-  return { kind: 'word', text, meaning: meaningOf(text), start, end };
-}

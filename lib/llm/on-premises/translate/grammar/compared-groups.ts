@@ -1,7 +1,6 @@
 import 'server-only';
 import { PREPOSITIONS } from '../english/closed-classes';
-import { meaningOf } from '../english/meaning';
-import type { Word } from '../read-words';
+import { said, type Word } from '../read-words';
 
 /**
  * Two groups set side by side, each said as what the grammar reads: "compare the average wage at $a and $b" is the
@@ -71,8 +70,4 @@ const FIGURES = new Set(
 /** `ward` of `ward_2`. */
 function kindOf({ text }: Word): string {
   return text.replace(/_\d+$/u, '');
-}
-
-function said(text: string, { start, end }: Word): Word {
-  return { kind: 'word', text, meaning: meaningOf(text), start, end };
 }

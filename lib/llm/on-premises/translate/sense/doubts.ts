@@ -5,7 +5,7 @@ import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { type Frame, HEARD } from './frame';
 
-interface Asked {
+export interface Asked {
   readonly sketch: Sketch;
   readonly words: readonly Word[];
   readonly lexicon: Lexicon;

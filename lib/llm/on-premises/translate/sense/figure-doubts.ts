@@ -1,16 +1,8 @@
 import 'server-only';
-import type { Sketch } from '../grammar/sketch';
 import { AGGREGATES } from '../grammar/small-words';
-import type { Lexicon } from '../lexicon';
-import type { Word } from '../read-words';
 import { displayProperty } from '../schema-vocabulary';
+import type { Asked } from './doubts';
 import type { Frame } from './frame';
-
-interface Asked {
-  readonly sketch: Sketch;
-  readonly words: readonly Word[];
-  readonly lexicon: Lexicon;
-}
 
 /** True where a figure is made in one way of several, and no word says which. */
 export function isFigureDoubtful(frame: Frame, asked: Asked): boolean {
