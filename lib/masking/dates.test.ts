@@ -41,6 +41,17 @@ describe('readDateAt', () => {
     ['14:30:15', '14:30:15', 'time', '14:30:15'],
     ['14:30:xy', '14:30', 'time', '14:30'],
     ['2024-03', '2024-03', 'date', '2024-03'],
+    ['2024/03/05', '2024/03/05', 'date', '2024-03-05'],
+    ['2024/3/5', '2024/3/5', 'date', '2024-03-05'],
+    ['2024.03.05', '2024.03.05', 'date', '2024-03-05'],
+    ['2024-3-5', '2024-3-5', 'date', '2024-03-05'],
+    ['2024/12/31', '2024/12/31', 'date', '2024-12-31'],
+    ['2024/10/10', '2024/10/10', 'date', '2024-10-10'],
+    ['2024/1/29', '2024/1/29', 'date', '2024-01-29'],
+    ['2024-03-30', '2024-03-30', 'date', '2024-03-30'],
+    ['2024-03-32', '2024-03', 'date', '2024-03'],
+    ['2024-03-00', '2024-03', 'date', '2024-03'],
+    ['2024/03/05T14:30', '2024/03/05T14:30', 'date', '2024-03-05'],
     ['2024-03-05', '2024-03-05', 'date', '2024-03-05'],
     ['2024-03/05', '2024-03', 'date', '2024-03'],
     ['2024-03-xy', '2024-03', 'date', '2024-03'],
@@ -105,6 +116,15 @@ describe('readDateAt', () => {
     ['a second slash behind a space', '5/3 /2024'],
     ['a second slash before a bracket', '5/3/(2024'],
     ['a year and a month with a slash', '2024/03'],
+    ['a year, a month and a wrong day', '2024/03/32'],
+    ['a year before a thirteenth month', '2024/13/05'],
+    ['a year before the month before the first', '2024/00/05'],
+    ['a month before the first', '2024-00'],
+    ['a year with two signs', '2024/03.05'],
+    ['a year and a stop before a space', '2024. 03/05'],
+    ['a year before a month of three digits', '2024/012/05'],
+    ['a year before a day of three digits', '2024/12/005'],
+    ['a year and a month of one digit and a wrong day', '2024-3-32'],
     ['a word for a year', '5/3/xy'],
     ['a word for a month', '5/xy/2024'],
     ['a day with two noughts', '005/2/2024'],
@@ -135,6 +155,7 @@ describe('mask: dates', () => {
     ['which movies were released in March', 'which movies were released in $date_1'],
     ['March was a month', '$unknown_1 was a month'],
     ['which movies were released at 14:30:15', 'which movies were released at $date_1'],
+    ['which movies were released on 2024/03/05', 'which movies were released on $date_1'],
   ])('%s', (question, expected) => {
     expect(ask(question).text).toBe(expected);
   });
@@ -142,6 +163,9 @@ describe('mask: dates', () => {
   test('a stored date is found however it is written', () => {
     expect(ask('movies released on 5 March 2024').values).toMatchObject([
       { name: 'date_1', canonical: '2024-03-05', spellings: [{ type: 'Movie.released' }] },
+    ]);
+    expect(ask('movies released on 2024/3/5').values).toMatchObject([
+      { canonical: '2024-03-05', spellings: [{ type: 'Movie.released' }] },
     ]);
     expect(ask('movies released on 6 March 2024').values).toMatchObject([{ spellings: [] }]);
   });

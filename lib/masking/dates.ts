@@ -38,8 +38,8 @@ function numericDate(reading: Reading, from: number): WrittenDate | null {
       iso: `${first.text.padStart(2, '0')}:${second.text}${seconds}`,
     };
   }
-  if (first.text.length === 4 && separator === '-')
-    return isoDate(reading, from, { year: first, month: second, day: third });
+  if (first.text.length === 4)
+    return yearFirst(reading, from, { year: first, month: second, day: third });
   if (!third?.isNumber || !second.isNumber || !gapIs(reading, from + 1, /^[-/.]\s?$/)) return null;
   if (![2, 4].includes(third.text.length) || first.text.length > 2 || second.text.length > 2)
     return null;
@@ -53,8 +53,8 @@ function numericDate(reading: Reading, from: number): WrittenDate | null {
   return { from, to: from + 3, kind: 'date', iso };
 }
 
-/** `2024-03`, `2024-03-05`, `2024-03-05T14:30:00Z` (whose time goes with it). */
-function isoDate(
+/** `2024-03`, `2024-03-05`, `2024/3/5`, `2024.03.05`, `2024-03-05T14:30:00Z` (whose time goes with it). */
+function yearFirst(
   reading: Reading,
   from: number,
   {
@@ -63,13 +63,15 @@ function isoDate(
     day,
   }: { readonly year: Word; readonly month: Word; readonly day: Word | undefined },
 ): WrittenDate | null {
-  if (!month.isNumber || month.text.length !== 2 || Number(month.text) > 12) return null;
-  const dayText = /^(\d{2})(?:t\d{2})?$/.exec(day?.text ?? '')?.[1];
-  if (!dayText || !gapIs(reading, from + 1, /^-$/)) {
+  if (!/^(?:0?[1-9]|1[0-2])$/.test(month.text)) return null;
+  const gap = reading.question.slice(year.end, month.start);
+  const dayText = /^(0?[1-9]|[12]\d|3[01])(?:t\d{2})?$/.exec(day?.text ?? '')?.[1];
+  if (!day || !dayText || reading.question.slice(month.end, day.start) !== gap) {
+    if (gap !== '-' || month.text.length !== 2) return null;
     return { from, to: from + 2, kind: 'date', iso: written(year.text, Number(month.text)) };
   }
   let to = from + 3;
-  if (day && !day.isNumber) while (gapIs(reading, to - 1, /^[:.+]$/)) to += 1;
+  if (!day.isNumber) while (gapIs(reading, to - 1, /^[:.+]$/)) to += 1;
   return { from, to, kind: 'date', iso: written(year.text, Number(month.text), Number(dayText)) };
 }
 

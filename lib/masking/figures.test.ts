@@ -84,6 +84,23 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
   });
 
   test.each([
+    ['12 film studios', '12 film studios'],
+    ['12 Filmstudios', '$number_1 $unknown_1'],
+    ['12 film houses', '$number_1 film houses'],
+    ['12 studio films', '$number_1 studio films'],
+    ['12 film', '$number_1 film'],
+    ['which 1984 film studios', 'which $number_1 film studios'],
+    ['at least 1984 film studios', 'at least 1984 film studios'],
+  ])('what has two words is counted by both: %s', (question, expected) => {
+    const vocabulary = compileVocabulary({
+      schema: { ...SCHEMA, labels: [{ name: 'FilmStudio', count: 1, properties: [] }] },
+      ordinaryWords: { en: new Set(['studio', 'studios', 'house', 'houses']) },
+    });
+    for (const mode of ['standard', 'strict'] as const)
+      expect(ask(question, { vocabulary, policy: allSensitive(mode) }).text).toBe(expected);
+  });
+
+  test.each([
     ['a year that no property measures', 'the director in 1999', 'the director in $movie_1'],
     ['a number that is no year', 'the director in 300', 'the director in $movie_1'],
   ])('%s, where the graph has it as a name', (_case, question, expected) => {

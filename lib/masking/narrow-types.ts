@@ -1,7 +1,6 @@
 import type { Claim } from './claim';
 import { sensitivityOf, type MaskingPolicy } from './policy';
-import type { Reading, Word } from './reading';
-import { stem } from './stem';
+import { hasStemsAt, type Reading, type Word } from './reading';
 import type { SchemaTerm, Vocabulary } from './vocabulary';
 
 /**
@@ -100,7 +99,7 @@ function termsEndingAt(words: readonly Word[], at: number): readonly SchemaTerm[
     ({ target, stems, words: parts }) =>
       target.kind !== 'relationship' &&
       parts.at(-1) === last.text &&
-      stems.every((one, offset) => stem(words[at - stems.length + 1 + offset]?.text ?? '') === one),
+      hasStemsAt(words, stems, at - stems.length + 1),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { WrittenNumber } from './numbers';
-import { isOneOf, type Reading, type Word } from './reading';
+import { hasStemsAt, isOneOf, type Reading, type Word } from './reading';
 
 /**
  * What a number does in its sentence. `clear`: it counts, limits or ranks, and leaves with that
@@ -38,29 +38,32 @@ export function roleOfNumber(
 const LISTING = new Set(['out', 'page']);
 
 function clearRole(
-  { grammar, question }: Reading,
+  reading: Reading,
   number: WrittenNumber,
   before: Word | undefined,
   after: Word | undefined,
 ): string | null {
+  const { grammar, question } = reading;
   if (isOneOf(after, grammar.hops) && isWhole(number)) return 'steps';
   if (isOneOf(before, grammar.limiting) && isWhole(number)) {
     if (isOneOf(after, grammar.periods)) return 'period';
-    if (!isYearLike(number) || isCounted(after)) return 'limit';
+    if (!isYearLike(number) || isCounted(reading, number.to)) return 'limit';
   }
   if (isOneOf(before, LISTING) && isWhole(number)) return 'limit';
-  if (!isWhole(number) || !after || !isCounted(after)) return null;
+  if (!isWhole(number) || !after || !isCounted(reading, number.to)) return null;
   const gap = question.slice(number.end, after.start);
   if (!/^\s+$/.test(gap)) return null;
   return isOneOf(before, grammar.counting) || !isYearLike(number) ? 'count' : null;
 }
 
-/** A label in the plural, or a word that stands for what a relationship counts: a thing, not a measure. */
-function isCounted(word: Word | undefined): boolean {
+/** A label, all of its words, or a word that stands for what a relationship counts: a thing, not a measure. */
+function isCounted({ words }: Reading, at: number): boolean {
+  const word = words[at];
   if (!word) return false;
   return (
-    word.terms.some(({ target, stems }) => target.kind === 'label' && stems.length === 1) ||
-    COUNTED.has(word.text)
+    word.terms.some(
+      ({ target, stems }) => target.kind === 'label' && hasStemsAt(words, stems, at),
+    ) || COUNTED.has(word.text)
   );
 }
 

@@ -58,6 +58,15 @@ export function isOneOf(word: Word | undefined, texts: ReadonlySet<string>): boo
   return word !== undefined && texts.has(word.text);
 }
 
+/** True where the words from a place on are these, whatever their endings. */
+export function hasStemsAt(
+  words: readonly Word[],
+  stems: readonly string[],
+  from: number,
+): boolean {
+  return stems.every((one, offset) => stem(words[from + offset]?.text ?? '') === one);
+}
+
 const scan = new Scan();
 
 export function readQuestion(options: ReadingOptions): Reading {
