@@ -13,9 +13,11 @@ import { openOfflineApplication } from '../offline-application';
 import { campusGraph } from './campus/generate';
 import { courtGraph } from './court/generate';
 import { estateGraph } from './estate/generate';
+import { farmsGraph } from './farms/generate';
 import { festivalGraph } from './festival/generate';
 import { galleryGraph } from './gallery/generate';
 import { gridGraph } from './grid/generate';
+import { leagueGraph } from './league/generate';
 import { lendingGraph } from './lending/generate';
 import { parcelsGraph } from './parcels/generate';
 import { supplyGraph } from './supply/generate';
@@ -62,6 +64,8 @@ const OWN_GRAPHS: Readonly<Record<string, () => Iterable<object>>> = {
   supply: supplyGraph,
   festival: festivalGraph,
   grid: gridGraph,
+  farms: farmsGraph,
+  league: leagueGraph,
 };
 
 async function sourceOf(name: string, file: string): Promise<object> {

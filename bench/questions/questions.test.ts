@@ -7,10 +7,12 @@ import { demoGraph, demoNames } from '../../demo/build';
 import { campusGraph } from './campus/generate';
 import { courtGraph } from './court/generate';
 import { estateGraph } from './estate/generate';
+import { farmsGraph } from './farms/generate';
 import { festivalGraph } from './festival/generate';
 import { galleryGraph } from './gallery/generate';
 import { readGold } from './gold';
 import { gridGraph } from './grid/generate';
+import { leagueGraph } from './league/generate';
 import { lendingGraph } from './lending/generate';
 import { parcelsGraph } from './parcels/generate';
 import { isHeldBack, partsOf, readQuestions } from './questions';
@@ -47,6 +49,8 @@ const suites: readonly Suite[] = [
   { name: 'supply', lines: supplyGraph, held: 'fifth', least: 30 },
   { name: 'festival', lines: festivalGraph, held: 'fifth', least: 40 },
   { name: 'grid', lines: gridGraph, held: 'fifth', least: 40 },
+  { name: 'farms', lines: farmsGraph, held: 'fifth', least: 40 },
+  { name: 'league', lines: leagueGraph, held: 'fifth', least: 40 },
 ];
 
 const files = suites.filter(({ name }) => existsSync(fileOf(name)));
