@@ -157,7 +157,7 @@ function isOtherName(hit: ValueHit): boolean {
 }
 
 function isStoredSo({ value: { values } }: ValueHit, raw: string): boolean {
-  for (const { text } of values) if (text === raw || text.includes(raw)) return true;
+  for (const { text } of values) if (text.includes(raw)) return true;
   return false;
 }
 

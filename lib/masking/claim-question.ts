@@ -130,11 +130,7 @@ function tornWords(
 /** Values among the free candidates; ordinary hits are put aside until nothing else fills the sentence. */
 function settle(reading: Reading, free: readonly Candidate[], isFilled: boolean): Chosen {
   if (free.length === 0) return NONE_CHOSEN;
-  const [only] = free;
-  // Nearly always one that is a name.
-  if (free.length === 1 && only && isWorded(only) && isNameIn(reading, only, false))
-    return { chosen: free, fragments: NO_WORDS };
-  const worded = free.every(isWorded) ? free : free.filter(isWorded);
+  const worded = free.filter(isWorded);
   const names = worded.filter((candidate) => isNameIn(reading, candidate, false));
   if (names.length > 0 || isFilled)
     return names.length === 1
@@ -296,10 +292,9 @@ function wholeWords(reading: Reading, mark: Span): Span {
   const start = Math.max(0, mark.start);
   const end = Math.min(reading.question.length, mark.end);
   const [from, to] = wordsWithin(reading, { start, end });
-  return {
-    start: Math.min(start, (from < to ? reading.words[from]?.start : start) ?? start),
-    end: Math.max(end, (from < to ? reading.words[to - 1]?.end : end) ?? end),
-  };
+  if (from === to) return { start, end };
+  const whole = spanOf(reading, from, to);
+  return { start: Math.min(start, whole.start), end: Math.max(end, whole.end) };
 }
 
 /** Words that a span touches. */

@@ -111,10 +111,14 @@ describe('names that must not leave (D4)', () => {
     ['a relationship', 'who directed the takeover', 'who REL_2 the Label_7'],
     ['a property', 'which codewords are there', 'which Property_3 are there'],
     ['what a dictionary calls it', 'who manages it', 'who REL_2 it'],
+    ['a part of it before a value', 'is acme like Ada Quill', 'is $unknown_1 like $person_1'],
+    ['a part of it inside a value', 'is Acme Zorvex here', 'is $person_1 here'],
   ])('%s', (_case, question, expected) => {
-    const { text } = masked(question, { aliases });
-    expect(text).toBe(expected);
-    expect(text.toLowerCase()).not.toContain('acme');
+    for (const reformulation of ['off', 'annotate', 'replace'] as const) {
+      const { text } = masked(question, { aliases, reformulation }, {}, ['Acme Zorvex']);
+      expect(text).toBe(expected);
+      expect(text.toLowerCase()).not.toContain('acme');
+    }
   });
 
   test('nobody lifts one', () => {

@@ -59,10 +59,7 @@ export function claimTerms(request: TermRequest): ClaimedTerms {
   }
   return {
     terms,
-    claims:
-      hidden.length === 0
-        ? claims
-        : [...claims, ...hidden].toSorted((one, other) => one.start - other.start),
+    claims: [...claims, ...hidden].toSorted((one, other) => one.start - other.start),
   };
 }
 

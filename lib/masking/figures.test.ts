@@ -261,11 +261,20 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
     expect(masked.text).toBe(text);
     const found = masked.values.filter(({ name }) => name.startsWith('number_'));
     expect(found.map(({ canonical }) => canonical)).toEqual(numbers);
+    expect(found.flatMap(({ types }) => types)).toEqual([]);
   });
 
   test('a scale in German, however small the number is', () => {
     for (const question of ['welche Filme über zwölf Millionen', 'welche Filme haben 12 Mio'])
       expect(ask(question).values).toMatchObject([{ name: 'number_1', canonical: '12000000' }]);
+  });
+
+  test('a stored number is a number, whatever stands in it', () => {
+    const index = indexOf({ 'Movie.score': [9.5, 1984] });
+    expect(ask('movies over 9.5', { index }).text).toBe('movies over $number_1');
+    expect(ask('movies of 1984', { index }).values).toMatchObject([
+      { name: 'number_1', types: [], spellings: [{ type: 'Movie.score', value: '1984' }] },
+    ]);
   });
 
   test('a part of a number that a hand masked takes no other part along', () => {
@@ -334,6 +343,18 @@ describe('the words beside a value narrow what it is', () => {
     expect([...(value?.types ?? [])].sort()).toEqual(types);
   });
 
+  test.each([
+    ['WAS_MADE_BY', ['Actor.name']],
+    ['BY_WAY', ['Movie.title']],
+  ])('“by” at the end of a relationship tells who acts: %s', (name, types) => {
+    const endpoints = [{ from: 'Movie', to: 'Actor', count: 1 }];
+    const relationshipTypes = [{ name, count: 1, endpoints, properties: [] }];
+    const synonyms = [{ words: 'crafted', target: { kind: 'relationship', type: name } as const }];
+    const vocabulary = compileVocabulary({ schema: { ...SCHEMA, relationshipTypes }, synonyms });
+    const index = indexOf({ 'Movie.title': ['Solo'], 'Actor.name': ['Solo'] });
+    expect(ask('crafted by Solo', { index, vocabulary }).values[0]?.types).toEqual(types);
+  });
+
   test('of what belongs to either end of a verb it is any', () => {
     const schema = {
       ...SCHEMA,
@@ -356,23 +377,6 @@ describe('the words beside a value narrow what it is', () => {
     expect(ask('who directed Solo', { index, vocabulary }).values[0]?.types).toEqual([
       'Movie.code',
     ]);
-  });
-
-  test('one type is not narrowed', () => {
-    const reading = readQuestion({ question: 'the director Solo', vocabulary: VOCABULARY });
-    const claim = {
-      start: 13,
-      end: 17,
-      from: 2,
-      to: 3,
-      kind: 'value',
-      source: 'graph',
-      hits: [],
-      text: 'Solo',
-    } as const;
-    const types = ['Movie.title'];
-    expect(narrowTypes({ reading, vocabulary: VOCABULARY, claim, types })).toBe(types);
-    expect(INDEX.types).toContain('Movie.title');
   });
 });
 

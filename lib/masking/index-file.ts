@@ -67,17 +67,15 @@ interface LaidOut {
 }
 
 function layOut(given: Uint8Array): LaidOut {
-  if (given.length < (HEADER_WORDS + TAIL_WORDS) * 4 || given.length % 4 !== 0)
-    throw refused('is cut off');
+  if (given.length % 4 !== 0) throw refused('is cut off');
   const bytes = given.byteOffset % 4 === 0 ? given : given.slice();
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   const [magic, version] = words;
   if (magic !== MAGIC) throw refused('is not a value index');
   if (version !== VERSION) throw refused('is of another version');
-  const { table, tables, blob, tail } = headerOf(words);
+  const { tables, blob, tail } = headerOf(words);
   const end = words.length - TAIL_WORDS;
-  const isWhole = tables + Math.ceil((blob + tail) / 4) === end;
-  if (!isWhole || table % 2 !== 0) throw refused('is cut off');
+  if (tables + Math.ceil((blob + tail) / 4) !== end) throw refused('is cut off');
   return { bytes, words, end };
 }
 

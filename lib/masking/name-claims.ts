@@ -123,12 +123,9 @@ function typesFor(
 ): readonly string[] {
   if (claim.kind !== 'value') return [];
   const { reading, vocabulary, choices } = request;
-  const choice =
-    choices.length === 0
-      ? undefined
-      : choices.find(
-          ({ start, end, type }) => start < claim.end && end > claim.start && types.includes(type),
-        );
+  const choice = choices.find(
+    ({ start, end, type }) => start < claim.end && end > claim.start && types.includes(type),
+  );
   if (choice) return [choice.type];
   if (types.length < 2) return types;
   return narrowTypes({ reading, vocabulary, claim, types: namesFirst(types, vocabulary) });

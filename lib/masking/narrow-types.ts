@@ -1,6 +1,6 @@
 import type { Claim } from './claim';
 import { sensitivityOf, type MaskingPolicy } from './policy';
-import { hasStemsAt, type Reading, type Word } from './reading';
+import { hasStemsAt, isOneOf, type Reading, type Word } from './reading';
 import type { SchemaTerm, Vocabulary } from './vocabulary';
 
 /**
@@ -46,7 +46,6 @@ interface NarrowRequest {
  */
 export function narrowTypes(request: NarrowRequest): readonly string[] {
   const { types } = request;
-  if (types.length < 2) return types;
   const { words, grammar } = request.reading;
   const { from } = request.claim;
   const before = words[from - 1];
@@ -108,7 +107,7 @@ function byVerb({ reading, vocabulary, claim, types }: NarrowRequest): readonly 
   const { words, grammar } = reading;
   let at = claim.from - 1;
   const link = words[at];
-  const isAgent = link !== undefined && grammar.agents.has(link.text);
+  const isAgent = isOneOf(link, grammar.agents);
   if (link?.wordClass === 'closed') {
     if (!isAgent && !['in', 'at', 'for', 'on', 'to', 'with', 'mit', 'bei'].includes(link.text))
       return null;

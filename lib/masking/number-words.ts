@@ -79,7 +79,7 @@ export function readNumberWords(
       total += Math.max(1, group) * scale;
       group = 0;
       isOpen = false;
-    } else if (text === 'and' && at > from && group % 100 === 0 && total + group >= 100) {
+    } else if (text === 'and' && group % 100 === 0 && total + group >= 100) {
       continue;
     } else {
       break;

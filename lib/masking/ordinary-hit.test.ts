@@ -23,6 +23,8 @@ describe('ordinary words that are values', () => {
       'who of all the actors directed up',
       'who of all the actors directed up',
     ],
+    ['with another name', 'who directed up, like Solaris', 'who directed up, like $movie_1'],
+    ['what nobody asks for', 'who made solaris is it', 'who made $movie_1 is it'],
     ['at the beginning, small', 'up there was a movie', 'up there was a movie'],
     ['that float at the end', 'which actors starred together', 'which actors starred together'],
     ['after “about”', 'movies about movie', 'movies about $movie_1'],

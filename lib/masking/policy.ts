@@ -127,11 +127,11 @@ export function sensitivityOfAll(
 /** True where one of these properties is masked even in words that are ordinary. */
 export function isAlwaysMasked(policy: MaskingPolicy, propertyKeys: readonly string[]): boolean {
   const { alwaysMask = [] } = policy;
-  return alwaysMask.length > 0 && propertyKeys.some((key) => alwaysMask.includes(key));
+  return propertyKeys.some((key) => alwaysMask.includes(key));
 }
 
 /** True where a model is told nothing of the type of a value that these properties hold. */
 export function isUntyped(policy: MaskingPolicy, propertyKeys: readonly string[]): boolean {
   const { untyped = [] } = policy;
-  return untyped.length > 0 && propertyKeys.some((key) => untyped.includes(key));
+  return propertyKeys.some((key) => untyped.includes(key));
 }

@@ -269,16 +269,16 @@ function isAbbreviation(text: string, grammar: LanguageWords): boolean {
 
 /** In a sentence some of whose ordinary words are written small, a capital is a sign. */
 function capitalsTell(words: readonly Word[]): boolean {
-  let inside = 0;
-  let smallInside = 0;
-  let content = 0;
+  let isInside = false;
+  let isSmallInside = false;
+  let isContentInside = false;
   for (const word of words) {
     if (word.isSentenceStart || word.isNumber || word.wordClass === null) continue;
-    inside += 1;
-    if (!word.isCapital) smallInside += 1;
+    isInside = true;
+    isSmallInside ||= !word.isCapital;
     if (word.wordClass === 'closed') continue;
     if (!word.isCapital) return true;
-    content += 1;
+    isContentInside = true;
   }
-  return content === 0 && (inside === 0 || smallInside > 0);
+  return !isContentInside && (!isInside || isSmallInside);
 }

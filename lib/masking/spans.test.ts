@@ -35,6 +35,12 @@ describe('where a placeholder begins and ends', () => {
     ['what does not', 'who made $movie or $12', 'who made $movie or $ $number_1'],
     ['a quote that closes behind it', 'who made Falcon "Nine Group" now', 'who made $movie_1 now'],
     ['a quote that opens before it', 'who made "Falcon Nine" Group', 'who made $movie_1'],
+    ['quotes in the middle of it', 'who made "happy house" for me', 'who made "$unknown_1" for me'],
+    [
+      'single quotes with a possessive',
+      "who made 'zorbin's house' now",
+      "who made '$unknown_1' now",
+    ],
     ['German quotes', 'wer machte „Solo“', 'wer machte „$value_1“'],
     ['German quotes that close like English ones', 'wer machte „Solo”', 'wer machte „$value_1”'],
     ['a part too short to be parted', 'who made Sol Aris', 'who made $unknown_1'],
@@ -82,7 +88,12 @@ describe('where a placeholder begins and ends', () => {
     ['small letters and a number', 'is apollo 13 it', 'is apollo $number_1 it'],
     ['a long name in the plural', `see ${longName(16)}s now`, `see ${longName(16)}s now`],
   ])('%s', (_case, question, expected) => {
-    expect(ask(question).text).toBe(expected);
+    const { text, pieces } = ask(question);
+    expect(text).toBe(expected);
+    expect(pieces.map(({ span }) => span.end)).toEqual([
+      ...pieces.slice(1).map(({ span }) => span.start),
+      question.length,
+    ]);
   });
 
   test('a sign marked by hand is masked apart from the value it belongs to', () => {
@@ -117,6 +128,11 @@ describe('where a placeholder begins and ends', () => {
     const index = indexOf({ 'Movie.title': ['zorbin quell up', 'up xylo'] });
     const text = ask('movies of zorbin quell up xylo now', { index }).text;
     expect(text).toBe('movies of $movie_1 $unknown_1 now');
+    const values = { 'Movie.title': ['zorbin quell up'], 'Genre.tag': ['up house'] };
+    const policy = { ...allSensitive(), properties: { 'Genre.tag': 'public' } } as const;
+    expect(
+      ask('movies of zorbin quell up house now', { index: indexOf(values), policy }).text,
+    ).toBe('movies of $movie_1 house now');
   });
 
   test('a number that another value would end with is a number', () => {
@@ -161,6 +177,13 @@ test.each([
   ['a look-alike', 'who made $movie_12 now', ['$movie_12']],
 ])('a placeholder stands for what was typed: %s', (_case, question, texts) => {
   expect(ask(question).values.map(({ text }) => text)).toEqual(texts);
+});
+
+test.each([
+  ['a value', 'who made "Solo"', { source: 'graph', kind: 'value_1' }],
+  ['what is none', 'who made "happy house"', { source: 'unknown', kind: 'unknown_1' }],
+])('the preview says where it is known from: %s in quotes', (_case, question, { source, kind }) => {
+  expect(ask(question).values).toMatchObject([{ source, name: kind }]);
 });
 
 test('a mark stands for the words that it touches', () => {

@@ -128,9 +128,8 @@ function isAfterTitle({ words, grammar, question }: Reading, position: number): 
 /** Only spaces, hyphens, apostrophes or an abbreviation's dot stand between a word and the next. */
 function isBeside({ words, question }: Reading, position: number): boolean {
   const word = words[position];
-  const next = words[position + 1];
-  if (!word || !next || next.start - word.end > 3) return false;
-  const gap = question.slice(word.end, next.start);
+  if (!word) return false;
+  const gap = question.slice(word.end, words[position + 1]?.start);
   return (
     /^(?:\s|[-–‐'’&]|\s&\s)?$/u.test(gap) ||
     (/^\.\s?$/.test(gap) && word.text.length <= 3 && word.isCapital)

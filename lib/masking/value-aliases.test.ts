@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { buildValueIndex } from './build-value-index';
+import { hashBase } from './hash-base';
 import { mask } from './mask';
 import { allSensitive } from './policy';
+import { Scan } from './scan';
 import { compileValueAliases, type ValueAlias } from './value-aliases';
 import { compileVocabulary } from './vocabulary';
 
@@ -45,6 +47,18 @@ describe('another name of a value', () => {
     expect(value?.spellings).toEqual([
       { type: 'Patient.name', value: 'William Okafor' },
       { type: 'Patient.name', value: 'WILLIAM OKAFOR' },
+    ]);
+  });
+
+  test('is bound to no value that its own begins or ends with', () => {
+    const index = buildValueIndex(
+      ['William Okafor', 'William', 'Okafor'].map((name) => stored('Patient.name', name)),
+      { seed: 3 },
+    );
+    const { find } = compileValueAliases(ALIASES.slice(1, 2), index);
+    const scan = new Scan().read('will o', hashBase(3));
+    expect(find('will o', scan).flatMap(({ value }) => value.values)).toMatchObject([
+      { text: 'William Okafor', types: ['Patient.name'] },
     ]);
   });
 
