@@ -8,7 +8,6 @@ import type { ValueAliases } from './value-aliases';
 import { LONGEST_NGRAM, type ValueIndex } from './value-index';
 
 const PLAIN: readonly FoldVariant[] = ['plain'];
-const NO_HITS: readonly ValueHit[] = [];
 const scan = new Scan();
 
 /** Words `from` to `to` spell a value: one candidate for all that the indexes know of those words. */
@@ -70,15 +69,13 @@ export function findCandidates(
 ): readonly Candidate[] {
   if (reading.isAscii && !overlay && !valueAliases && index.seed === reading.seed)
     return candidatesOf(reading, findValues(index, reading.question, reading.scan), policy);
-  let hits: readonly ValueHit[] = NO_HITS;
-  const add = (more: readonly ValueHit[]): void => {
-    if (more.length > 0) hits = hits.length === 0 ? more : [...hits, ...more];
-  };
+  const hits: ValueHit[] = [];
   for (const variant of reading.isAscii ? PLAIN : FOLD_VARIANTS) {
     const read = scanOf(reading, index, variant);
-    add(findValues(index, reading.question, read));
-    if (valueAliases) add(valueAliases.find(reading.question, read));
-    if (overlay) add(findValues(overlay, reading.question, scanOf(reading, overlay, variant)));
+    hits.push(...findValues(index, reading.question, read));
+    if (valueAliases) hits.push(...valueAliases.find(reading.question, read));
+    if (overlay)
+      hits.push(...findValues(overlay, reading.question, scanOf(reading, overlay, variant)));
   }
   return candidatesOf(reading, hits, policy);
 }
@@ -98,15 +95,14 @@ function scanOf(reading: Reading, { seed }: ValueIndex, variant: FoldVariant): S
     : scan.read(reading.question, hashBase(seed), variant);
 }
 
-/** Hits, each once, in the order in which their spans were found. */
+/** Hits in the order in which their spans were found. */
 function bySpan(hits: readonly ValueHit[]): readonly (readonly ValueHit[])[] {
   const found = new Map<number, ValueHit[]>();
   for (const hit of hits) {
     const span = hit.from * 65_536 + hit.to;
     const known = found.get(span);
-    if (!known) found.set(span, [hit]);
-    else if (!known.some((one) => one.index === hit.index && one.entry === hit.entry))
-      known.push(hit);
+    if (known) known.push(hit);
+    else found.set(span, [hit]);
   }
   return [...found.values()];
 }

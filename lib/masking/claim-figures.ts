@@ -63,7 +63,12 @@ export function claimFigures(
       continue;
     }
     const number = readNumberAt(reading, from);
-    if (!number || !isFree(number.to)) {
+    if (!number) {
+      from += 1;
+      continue;
+    }
+    if (!isFree(number.to)) {
+      claims.push(partOfNumber(reading, from));
       from += 1;
       continue;
     }
@@ -98,6 +103,12 @@ export function claimFigures(
     from = number.to;
   }
   return { claims, clear };
+}
+
+/** A word of a number of which another word was decided by hand: it would tell the rest. */
+function partOfNumber({ words }: Reading, from: number): Claim {
+  const { start = 0, end = 0, raw = '' } = words[from] ?? {};
+  return { from, to: from + 1, start, end, text: raw, kind: 'number', source: 'pattern', hits: [] };
 }
 
 /** `9/11`, `50/50`: numbers that only a name joins so, where the graph has such a name. */

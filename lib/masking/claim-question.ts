@@ -1,13 +1,12 @@
 import { overlaps, type Span } from '@/lib/base/span';
 
-import { SEEN } from './ascii';
+import { FOLDED, SEEN } from './ascii';
 import { CandidatesByWord, findCandidates, type Candidate } from './candidate';
 import { chooseCandidates, type Chosen } from './choose-candidates';
 import type { Claim } from './claim';
 import { ClaimDraft, ORDINARY } from './claim-draft';
 import { claimFigures, type ClaimedFigures } from './claim-figures';
 import type { ValueHit } from './find-values';
-import { isIgnorable } from './fold-code-point';
 import { findAddresses, findBrackets, findLookAlikes, findQuotes } from './hand-spans';
 import type { ClearReason } from './masking';
 import { isAskedNoun, isOrdinaryHit } from './ordinary-hit';
@@ -66,10 +65,7 @@ export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQ
   if (request.marks || (reading.seen & BY_HAND) !== 0)
     byHand(reading, request.marks, byWord, draft);
   for (const one of enclosed(reading, byWord, decided)) draft.claim(one);
-  const free =
-    claims.length === 0
-      ? candidates
-      : candidates.filter(({ from, to }) => isFree(decided, from, to));
+  const free = candidates.filter(({ from, to }) => isFree(decided, from, to));
   const { chosen, fragments } = settle(reading, free, claims.length > 0);
   for (const candidate of chosen) {
     if (candidate.sensitivity === 'public') {
@@ -88,15 +84,13 @@ export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQ
   for (const one of figures.claims) draft.claim(one);
   for (const { from, to, reason } of figures.clear) draft.clear(from, to, reason);
   for (const at of fragments) claimUnknown(draft, reading, at, at + 1);
-  for (const at of tornWords(words, { candidates, free, decided }))
-    claimUnknown(draft, reading, at, at + 1);
+  for (const at of tornWords(words, candidates, free)) claimUnknown(draft, reading, at, at + 1);
   const { vocabulary, index } = request;
   const { mode } = policy;
   for (const [from, to] of findUnknownWords({ reading, vocabulary, index, mode, decided }))
     claimUnknown(draft, reading, from, to);
-  const ordered = claims.length < 2 ? claims : inOrder(reading, claims);
   return {
-    claims: lifted.length === 0 ? ordered : withoutLifted(ordered, lifted, { words, draft }),
+    claims: withoutLifted(inOrder(reading, claims), lifted, { words, draft }),
     reasons: draft.reasons,
   };
 }
@@ -108,23 +102,14 @@ function claimUnknown(draft: ClaimDraft, reading: Reading, from: number, to: num
 /** Words that are no vocabulary, of sensitive values of which a part was decided otherwise. */
 function tornWords(
   words: Reading['words'],
-  {
-    candidates,
-    free,
-    decided,
-  }: {
-    readonly candidates: readonly Candidate[];
-    readonly free: readonly Candidate[];
-    readonly decided: readonly number[];
-  },
+  candidates: readonly Candidate[],
+  free: readonly Candidate[],
 ): readonly number[] {
   if (free.length === candidates.length) return NO_WORDS;
   const isSettled = new Set(free);
   return candidates
     .filter((one) => !isSettled.has(one) && one.sensitivity === 'sensitive')
-    .flatMap(({ from, to }) =>
-      range(from, to).filter((at) => decided[at] === 0 && words[at]?.wordClass === null),
-    );
+    .flatMap(({ from, to }) => range(from, to).filter((at) => words[at]?.wordClass === null));
 }
 
 /** Values among the free candidates; ordinary hits are put aside until nothing else fills the sentence. */
@@ -157,31 +142,27 @@ function byHand(
   byWord: CandidatesByWord,
   draft: ClaimDraft,
 ): void {
-  const { question, seen } = reading;
-  const wordless: Claim[] = [];
+  const { question } = reading;
   const add = (one: Claim): void => {
-    if (!isFree(draft.decided, one.from, one.to) || wordless.some((other) => overlaps(one, other)))
-      return;
-    if (one.from === one.to) wordless.push(one);
-    draft.claim(one);
+    const isTaken = draft.claims.some((other) => overlaps(one, other));
+    if (!isTaken && isFree(draft.decided, one.from, one.to)) draft.claim(one);
   };
-  for (const mark of marks ?? []) {
+  marks?.forEach((mark) => {
     const span = wholeWords(reading, mark);
     if (span.end > span.start) add(markedClaim(reading, span, span, byWord));
-  }
-  const has = (sign: number): boolean => (seen & sign) !== 0;
-  for (const { start, end, inner } of has(SEEN.bracket) ? findBrackets(question) : []) {
+  });
+  for (const { start, end, inner } of findBrackets(question)) {
     add(markedClaim(reading, { start, end }, inner, byWord));
   }
   const isWithinHit = (span: Span): boolean => {
     const [first, last] = wordsWithin(reading, span);
     return byWord.near(first, last).some(({ from, to }) => from < first || to > last);
   };
-  for (const typed of has(SEEN.dollar) ? findLookAlikes(question) : []) {
+  for (const typed of findLookAlikes(question)) {
     const span = wholeWords(reading, typed);
     if (!isWithinHit(span)) add({ ...bare(reading, span), kind: 'text', source: 'pattern' });
   }
-  for (const span of has(SEEN.address) ? findAddresses(question) : []) {
+  for (const span of findAddresses(question)) {
     add({ ...bare(reading, span), kind: 'unknown', source: 'pattern', description: 'an address' });
   }
 }
@@ -198,9 +179,7 @@ function enclosed(
     const [from, to] = wordsWithin(reading, inner);
     if (from === to || to - from === reading.words.length || !isFree(decided, from, to)) continue;
     const near = byWord.near(from, to);
-    const isPart = near.some(
-      (hit) => !hit.isNumeric && hit.to - hit.from > to - from && (hit.from < from || hit.to > to),
-    );
+    const isPart = near.some((hit) => !hit.isNumeric && hit.to - hit.from > to - from);
     const whole = near.find((hit) => hit.from === from && hit.to === to);
     if (isPart || whole?.sensitivity === 'public') continue;
     const span = { start: start + 1, end: end - 1 };
@@ -252,12 +231,10 @@ function withSigns(question: string, span: Span, hits: Candidate['hits']): Span 
   let { start, end } = span;
   for (const hit of hits) {
     for (const { text } of hit.value.values) {
-      const lead = /^[^\p{L}\p{N}]{0,8}/u.exec(text)?.[0] ?? '';
-      const tail = /[^\p{L}\p{N}]{0,8}$/u.exec(text)?.[0] ?? '';
-      if (lead !== '' && question.slice(0, span.start).endsWith(lead))
-        start = Math.min(start, span.start - lead.length);
-      if (tail !== '' && question.startsWith(tail, span.end))
-        end = Math.max(end, span.end + tail.length);
+      const lead = text.replace(/[\p{L}\p{N}].*$/su, '');
+      const tail = text.replace(/^.*[\p{L}\p{N}]/su, '');
+      if (question.endsWith(lead, span.start)) start = Math.min(start, span.start - lead.length);
+      if (question.startsWith(tail, span.end)) end = Math.max(end, span.end + tail.length);
     }
   }
   return { start, end };
@@ -265,15 +242,12 @@ function withSigns(question: string, span: Span, hits: Candidate['hits']): Span 
 
 /** True where all spellings begin and end with a letter or digit. */
 function isPlain({ value: { values } }: ValueHit): boolean {
-  for (const { text } of values)
-    if (!isPlainAt(text, 0) || !isPlainAt(text, text.length - 1)) return false;
-  return true;
+  return values.every(({ text }) => isPlainAt(text, 0) && isPlainAt(text, text.length - 1));
 }
 
 /** True for an ASCII letter or digit, which nearly every value begins and ends with. */
 function isPlainAt(text: string, position: number): boolean {
-  const unit = text.charCodeAt(position);
-  return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57);
+  return (FOLDED[text.charCodeAt(position)] ?? 0) !== 0;
 }
 
 function unknownClaim(reading: Reading, from: number, to: number): Claim {
@@ -305,25 +279,14 @@ function wordsWithin({ words }: Reading, span: Span): readonly [number, number] 
     if ((words[middle]?.end ?? 0) > span.start) high = middle;
     else from = middle + 1;
   }
-  if ((words[from]?.start ?? Infinity) >= span.end) return [0, 0];
   let to = from;
   while (to < words.length && (words[to]?.start ?? 0) < span.end) to += 1;
   return [from, to];
 }
 
-/** Original span of words, with the invisible characters that stand before it. */
-function spanOf({ words, question, isAscii }: Reading, from: number, to: number): Span {
-  let start = words[from]?.start ?? 0;
-  if (isAscii) return { start, end: words[to - 1]?.end ?? start };
-  while (start > 0 && isIgnorable(question[start - 1] ?? '') && !isAfterPicture(question, start))
-    start -= 1;
+function spanOf({ words }: Reading, from: number, to: number): Span {
+  const start = words[from]?.start ?? 0;
   return { start, end: words[to - 1]?.end ?? start };
-}
-
-function isAfterPicture(question: string, end: number): boolean {
-  return /\p{Extended_Pictographic}(?:\u200d|\ufe0f)*$/u.test(
-    question.slice(Math.max(0, end - 8), end),
-  );
 }
 
 /** A quote that opens before a value and closes inside it goes with it, as one that opens inside does. */
@@ -340,7 +303,7 @@ function withQuote(question: string, span: Span): Span {
 /** In order; signs that two claims reach for go with the first, and a number right after an unknown name (`Apollo 13`) goes with it. */
 function inOrder(reading: Reading, claims: readonly Claim[]): readonly Claim[] {
   const { words, question } = reading;
-  const sorted = claims.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  const sorted = claims.toSorted((one, other) => one.start - other.start);
   const joined: Claim[] = [];
   for (const wide of sorted) {
     const before = joined.at(-1);

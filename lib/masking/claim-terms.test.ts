@@ -81,6 +81,19 @@ describe('the asker’s words for parts of the schema', () => {
     });
   });
 
+  test('a word that is the name already is no piece of its own', () => {
+    const { pieces, clearWords } = masked('which Movie is it', { reformulation: 'replace' });
+    expect(pieces.map(({ kind }) => kind)).not.toContain('term');
+    expect(clearWords).toContain('Movie');
+  });
+
+  test.each([
+    ['behind a comma', 'Ada Quill, films', '$person_1, Movie'],
+    ['against a bracket', 'which film[Ada Quill]', 'which Movie$person_1'],
+  ])('%s they are replaced, too', (_case, question, expected) => {
+    expect(masked(question, { reformulation: 'replace' }).text).toBe(expected);
+  });
+
   test.each([
     ['all of it', 6, 11, 'which films are there'],
     ['its beginning', 6, 10, 'which Movie are there'],
@@ -111,6 +124,7 @@ describe('names that must not leave (D4)', () => {
     ['a relationship', 'who directed the takeover', 'who REL_2 the Label_7'],
     ['a property', 'which codewords are there', 'which Property_3 are there'],
     ['what a dictionary calls it', 'who manages it', 'who REL_2 it'],
+    ['a small word of it', 'what is with Ada Quill', 'what is with $person_1'],
     ['a part of it before a value', 'is acme like Ada Quill', 'is $unknown_1 like $person_1'],
     ['a part of it inside a value', 'is Acme Zorvex here', 'is $person_1 here'],
   ])('%s', (_case, question, expected) => {
@@ -119,6 +133,11 @@ describe('names that must not leave (D4)', () => {
       expect(text).toBe(expected);
       expect(text.toLowerCase()).not.toContain('acme');
     }
+  });
+
+  test('a part of it is nothing that the graph knows', () => {
+    const { values } = masked('what of acme, then', { aliases });
+    expect(values).toMatchObject([{ source: 'unknown', text: 'acme', types: [] }]);
   });
 
   test('nobody lifts one', () => {

@@ -84,8 +84,7 @@ function termAt(
   const here = first.terms.filter((term) => spells(reading, term, from, isTaken));
   const aliased = longest(here.filter(({ isAliased }) => isAliased));
   const known = longest(here.filter(({ isGeneral }) => !isGeneral));
-  const isHidden =
-    aliased.length > 0 && (aliased[0]?.stems.length ?? 0) >= (known[0]?.stems.length ?? 0);
+  const isHidden = (aliased[0]?.stems.length ?? 0) >= (known[0]?.stems.length ?? 0);
   const chosen = isHidden ? byKind(aliased) : onlyOne(known);
   const { reformulation = 'off' } = policy;
   if (!chosen || (!isHidden && reformulation === 'off')) return null;
@@ -98,7 +97,7 @@ function termAt(
     const isLifted = lifted.some(({ start, end }) => start <= span.start && end >= span.end);
     if (isSame || isLifted) return null;
   }
-  const way = isHidden || reformulation === 'off' ? 'replace' : reformulation;
+  const way = !isHidden && reformulation === 'annotate' ? 'annotate' : 'replace';
   return { span: { ...span, name: chosen.promptName, way }, to };
 }
 
@@ -140,7 +139,7 @@ function onlyOne(terms: readonly SchemaTerm[]): SchemaTerm | undefined {
 /** Part of a name that must not leave, and of no other that may. */
 function isHidden({ ordinary }: Reading, word: Word, vocabulary: Vocabulary): boolean {
   const { aliasedStems, aliasedWords } = vocabulary;
-  if (aliasedStems.size === 0 || word.wordClass === 'closed' || word.isNumber) return false;
+  if (word.wordClass === 'closed' || word.isNumber) return false;
   if (word.terms.some((term) => !term.isAliased && !term.isGeneral)) return false;
   if (aliasedStems.has(stem(word.text))) return true;
   return (

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { ask, INDEX, indexOf, SCHEMA, VOCABULARY } from './__fixtures__/small-graph';
-import { narrowTypes } from './narrow-types';
+import { ask, indexOf, SCHEMA } from './__fixtures__/small-graph';
 import { allSensitive } from './policy';
-import { readQuestion } from './reading';
 import { compileVocabulary } from './vocabulary';
 
 describe('a number leaves, is compared, or is a name, by its place', () => {
@@ -269,6 +267,14 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
       expect(ask(question).values).toMatchObject([{ name: 'number_1', canonical: '12000000' }]);
   });
 
+  test.each([
+    [{ 'Movie.released': [1984], 'Movie.zone': ['1984', 'Solo', 'Quill'] }],
+    [{ 'Movie.zone': ['1984', 'Solo', 'Quill'], 'Movie.released': [1984] }],
+  ])('what is called so comes before what is measured: %j', (values) => {
+    const [value] = ask('1984, who directed it?', { index: indexOf(values) }).values;
+    expect(value?.types).toEqual(['Movie.zone', 'Movie.released']);
+  });
+
   test('a stored number is a number, whatever stands in it', () => {
     const index = indexOf({ 'Movie.score': [9.5, 1984] });
     expect(ask('movies over 9.5', { index }).text).toBe('movies over $number_1');
@@ -277,11 +283,19 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
     ]);
   });
 
-  test('a part of a number that a hand masked takes no other part along', () => {
-    const marks = [{ start: 18, end: 20 }];
+  test.each([
+    ['3.14', 'in $number_1.$unknown_1 now', ['3']],
+    ['7 million', 'in $number_1 $unknown_1 now', ['7']],
+    ['seven million', 'in $number_1 $unknown_1 now', ['seven']],
+  ])('a part of a number that a hand masked leaves no other part: %s', (number, text, parts) => {
+    const end = 16 + number.length;
+    const marks = [{ start: end - 2, end }];
     for (const mode of ['standard', 'strict'] as const) {
-      const marked = ask('which movies in 3.14 now', { marks, policy: allSensitive(mode) });
-      expect(marked.text).not.toContain('14');
+      const question = `which movies in ${number} now`;
+      const marked = ask(question, { marks, policy: allSensitive(mode) });
+      expect(marked.text).toBe(`which movies ${text}`);
+      const found = marked.values.filter(({ name }) => name.startsWith('number_'));
+      expect(found).toMatchObject(parts.map((part) => ({ text: part, spellings: [] })));
       expect(marked.values.map(({ source }) => source)).toContain('user');
     }
   });
@@ -341,6 +355,21 @@ describe('the words beside a value narrow what it is', () => {
     });
     const [value] = ask(question, { index, vocabulary }).values;
     expect([...(value?.types ?? [])].sort()).toEqual(types);
+  });
+
+  test('a word for two things leaves the names of both', () => {
+    const synonyms = ['Actor', 'Director'].map((label) => ({
+      words: 'person',
+      target: { kind: 'label', label } as const,
+    }));
+    const vocabulary = compileVocabulary({ schema: SCHEMA, synonyms });
+    const index = indexOf({
+      'Actor.name': ['Solo'],
+      'Actor.code': ['Solo'],
+      'Director.name': ['Solo'],
+      'Movie.title': ['Solo'],
+    });
+    expect(ask('the person Solo', { index, vocabulary }).values[0]?.types).toEqual(BOTH());
   });
 
   test.each([

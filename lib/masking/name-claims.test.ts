@@ -28,7 +28,14 @@ describe('nameClaims says what a placeholder is', () => {
       claimOf({ kind: 'value', start: 8, end: 11, from: 2, to: 3, text: 'two' }),
       claimOf({ kind: 'unknown', start: 12, end: 14, from: 3, to: 3, text: '!!' }),
     ];
-    expect(named(claims).names).toEqual(['value_1', 'value_1', 'value_2', 'unknown_1']);
+    const other = claimOf({ kind: 'unknown', start: 15, end: 17, from: 3, to: 3, text: '??' });
+    expect(named([...claims, other]).names).toEqual([
+      'value_1',
+      'value_1',
+      'value_2',
+      'unknown_1',
+      'unknown_2',
+    ]);
   });
 });
 
@@ -83,6 +90,33 @@ describe('a thread', () => {
     const thread = ask('is $movie_7 good').values;
     expect(ask('is $movie_7 or $movie_8', { thread }).text).toBe('is $text_1 or $text_2');
   });
+});
+
+test.each([
+  [
+    'what is narrowed and what is not',
+    'is the movie Solo like Solo',
+    'is the movie $movie_1 like $movie_1',
+  ],
+  [
+    'what is not and what is narrowed',
+    'is Solo like the movie Solo',
+    'is $movie_1 like the movie $movie_1',
+  ],
+  [
+    'what is narrowed to other types',
+    'is the movie Solo like the actor Solo',
+    'is the movie $movie_1 like the actor $actor_1',
+  ],
+])('one name twice: %s', (_case, question, expected) => {
+  expect(ask(question).text).toBe(expected);
+});
+
+test.each([
+  ['a time of day', 'is it at 14:30'],
+  ['a date', 'is it on 2024-03-05'],
+])('the preview says what it is: %s', (description, question) => {
+  expect(ask(question).values).toMatchObject([{ description }]);
 });
 
 test.each([

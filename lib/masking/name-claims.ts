@@ -69,8 +69,8 @@ export function nameClaims(request: NamingRequest): Naming {
   };
 }
 
-function isUndecided({ types, source }: MaskedValue): boolean {
-  return types.length > 1 && source !== 'pattern';
+function isUndecided({ types }: MaskedValue): boolean {
+  return types.length > 1;
 }
 
 function undecidedOf({ name, types }: MaskedValue): UndecidedPlaceholder {

@@ -113,11 +113,10 @@ function byVerb({ reading, vocabulary, claim, types }: NarrowRequest): readonly 
       return null;
     at -= 1;
   }
-  const verb = words[at];
   const relationships =
-    verb?.terms.flatMap(({ target }) => (target.kind === 'relationship' ? [target.type] : [])) ??
-    [];
-  if (!verb || relationships.length === 0) return null;
+    words[at]?.terms.flatMap(({ target }) =>
+      target.kind === 'relationship' ? [target.type] : [],
+    ) ?? [];
   const labels = relationships.flatMap((type) => {
     const ends = vocabulary.relationships.get(type);
     if (!ends) return [];

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import type { GraphSchema } from '@/lib/schema/graph-schema';
 
-import { allSensitive, type MaskingPolicy, sensitivityOf, sensitivityOfAll } from './policy';
+import {
+  allSensitive,
+  isAlwaysMasked,
+  isUntyped,
+  type MaskingPolicy,
+  sensitivityOf,
+  sensitivityOfAll,
+} from './policy';
 import { proposePublic } from './propose-public';
 import type { StoredValue } from './stored-value';
 
@@ -24,6 +31,20 @@ describe('sensitivityOfAll', () => {
 
   test('a property named like a method of objects has the default', () => {
     expect(sensitivityOf(policy, 'constructor')).toBe('sensitive');
+  });
+});
+
+describe('what policy says of one property of several', () => {
+  test.each([
+    ['none', [], false],
+    ['another', ['Person.name'], false],
+    ['it', ['Visit.notes'], true],
+    ['it and another', ['Person.name', 'Visit.notes'], true],
+  ])('%s', (_case, types, expected) => {
+    const keys = ['Visit.notes'];
+    expect(isAlwaysMasked({ ...policy, alwaysMask: keys }, types)).toBe(expected);
+    expect(isUntyped({ ...policy, untyped: keys }, types)).toBe(expected);
+    expect(isAlwaysMasked(policy, types) || isUntyped(policy, types)).toBe(false);
   });
 });
 

@@ -41,6 +41,17 @@ describe('where a placeholder begins and ends', () => {
       "who made 'zorbin's house' now",
       "who made '$unknown_1' now",
     ],
+    [
+      'quotes that fill the sentence',
+      'who directed up, "happy house"',
+      'who directed up, "$unknown_1"',
+    ],
+    [
+      'a number in quotes that a name joins',
+      'who directed "9"/11',
+      'who directed "$unknown_1"/$number_1',
+    ],
+    ['a lead of many signs', 'who made ...And Justice...', 'who made $movie_1...'],
     ['German quotes', 'wer machte „Solo“', 'wer machte „$value_1“'],
     ['German quotes that close like English ones', 'wer machte „Solo”', 'wer machte „$value_1”'],
     ['a part too short to be parted', 'who made Sol Aris', 'who made $unknown_1'],
@@ -112,7 +123,10 @@ describe('where a placeholder begins and ends', () => {
     ['its end', { start: 10, end: 16 }, 'who made $movie_1 or $movie_2'],
   ])('a lift of %s', (_case, span, expected) => {
     const lifted = [{ ...span, by: 'ana' }];
-    expect(ask('who made Solaris or Up There', { lifted }).text).toBe(expected);
+    const { text, pieces } = ask('who made Solaris or Up There', { lifted });
+    expect(text).toBe(expected);
+    const clear = pieces.filter((one) => one.kind === 'clear' && one.reason.kind === 'lifted');
+    expect(clear.map((one) => one.text)).toEqual(expected.includes('Solaris') ? ['Solaris'] : []);
   });
 
   test('a name that is stored as it is written wins over one with small words more', () => {
@@ -149,7 +163,57 @@ describe('where a placeholder begins and ends', () => {
   });
 
   test.each([
+    ['at its beginning', '$movie_1 Now'],
+    ['at its end', 'Act $movie_1'],
+  ])('what looks like a placeholder is of the value %s', (_case, title) => {
+    const index = indexOf({ 'Movie.title': [title, 'Solo', 'Quill'] });
+    expect(ask(`who made ${title}`, { index }).values).toMatchObject([{ text: title }]);
+  });
+
+  test('what looks like a placeholder and is a value is a text', () => {
+    const index = indexOf({ 'Movie.title': ['$movie_1', 'Solo', 'Quill'] });
+    expect(ask('who made $movie_1', { index }).text).toBe('who made $text_1');
+  });
+
+  test('of a value that is parted by hand nothing leaves but small words', () => {
+    const index = indexOf({
+      'Movie.title': ['Zorbin happy up house', 'Solo'],
+      'Genre.tag': ['compare happy house'],
+    });
+    const policy = { ...allSensitive(), properties: { 'Genre.tag': 'public' } } as const;
+    const asked = (question: string): string => ask(question, { index, policy }).text;
+    expect(asked('who made [zorbin] happy up house')).toBe(
+      'who made $unknown_1 $unknown_2 up $unknown_3',
+    );
+    expect(asked('who made [compare] happy house')).toBe('who made $unknown_1 happy house');
+    expect(asked('who made happy house')).toBe('who made happy house');
+  });
+
+  test('a public value in quotes leaves as it is', () => {
+    const policy = { ...allSensitive(), properties: { 'Movie.title': 'public' } } as const;
+    expect(ask('who made "Solaris" now', { policy }).text).toBe('who made "Solaris" now');
+  });
+
+  test('signs that are marked twice are masked once', () => {
+    const marks = [
+      { start: 16, end: 18 },
+      { start: 17, end: 18 },
+    ];
+    expect(ask('who made solaris!!', { marks }).values).toMatchObject([
+      { name: 'movie_1' },
+      { name: 'unknown_1', spans: [{ start: 16, end: 18 }] },
+    ]);
+  });
+
+  test('the preview says what an address is', () => {
+    expect(ask('who wrote to sam.lee@zorb.org').values).toMatchObject([
+      { source: 'pattern', description: 'an address' },
+    ]);
+  });
+
+  test.each([
     ['nothing', { start: 4, end: 4 }, 'who made solaris!!'],
+    ['a word and its space', { start: 4, end: 9 }, 'who $unknown_1$movie_1!!'],
     ['half a word', { start: 5, end: 6 }, 'who $unknown_1 $movie_1!!'],
     ['signs', { start: 16, end: 18 }, 'who made $movie_1$unknown_1'],
     ['beyond the end', { start: 16, end: 99 }, 'who made $movie_1$unknown_1'],
@@ -281,6 +345,37 @@ test('a word of a name that must not leave stays where it is of one that may', (
   const vocabulary = compileVocabulary({ schema, aliases });
   expect(ask('which harbour is it', { vocabulary, policy }).text).toBe('which harbour is it');
   expect(ask('which secret is it', { vocabulary, policy }).text).toBe('which $unknown_1 is it');
+});
+
+test('a short word of a name that must not leave is looked for in no other word', () => {
+  const labels = [{ name: 'SeaSecret', count: 1, properties: [] }];
+  const aliases = { labels: { SeaSecret: 'Label_1' }, relationshipTypes: {}, properties: {} };
+  const vocabulary = compileVocabulary({ schema: { ...SCHEMA, labels }, aliases });
+  const asked = (question: string): string =>
+    ask(question, { vocabulary, policy: { ...allSensitive(), aliases } }).text;
+  expect(asked('which season is it')).toBe('which season is it');
+  expect(asked('which secretly is it')).toBe('which $unknown_1 is it');
+});
+
+test('words that are the names of several parts are sent as the label', () => {
+  const labels = [
+    {
+      name: 'Ship',
+      count: 1,
+      properties: [
+        { name: 'harbour', types: ['STRING' as const], list: false, filled: 1, distinct: 1 },
+      ],
+    },
+    { name: 'Harbour', count: 1, properties: [] },
+  ];
+  const aliases = {
+    labels: { Harbour: 'Label_1' },
+    relationshipTypes: {},
+    properties: { 'Ship.harbour': 'Property_1' },
+  };
+  const vocabulary = compileVocabulary({ schema: { ...SCHEMA, labels }, aliases });
+  const policy = { ...allSensitive(), aliases };
+  expect(ask('which harbour is it', { vocabulary, policy }).text).toBe('which Label_1 is it');
 });
 
 test('an alias alone changes no other word, and gives way to a longer name that may leave', () => {

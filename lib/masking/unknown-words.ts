@@ -72,7 +72,6 @@ function isPartOfValue(
 /** Strict mode: everything but vocabulary, and ordinary words where a name is due. */
 function isStrictlyUnknown(request: UnknownWordsRequest, position: number, word: Word): boolean {
   const { reading } = request;
-  if (word.isNumber) return false;
   if (isCapitalInside(reading, word)) return true;
   if (isAfterTitle(reading, position))
     return word.wordClass !== 'closed' && word.wordClass !== 'term';

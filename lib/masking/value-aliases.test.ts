@@ -77,6 +77,11 @@ describe('another name of a value', () => {
     const policy = { ...allSensitive(), properties: { 'Patient.sex': 'public' as const } };
     expect(masked('how many men are there', policy).text).toBe('how many $patient_1 are there');
     expect(masked('how many male patients', policy).text).toBe('how many male patients');
+    const none = { ...allSensitive(), properties: { 'Patient.sex': 'not-indexed' as const } };
+    expect(masked('how many men are there', none)).toMatchObject({
+      text: 'how many $value_1 are there',
+      values: [{ types: [] }],
+    });
   });
 });
 

@@ -120,6 +120,11 @@ describe('words that nothing knows', () => {
       'which movie has Time house',
       'which movie has $unknown_1 house',
     ],
+    [
+      'a small word written like a name',
+      'which movie has Will Quell',
+      'which movie has $unknown_1',
+    ],
     ['an ordinary one that begins', 'Happy house movies', 'Happy house movies'],
     ['a number in letters and digits', 'the top 10 movies', 'the top 10 movies'],
   ])('strict mode: %s', (_case, question, expected) => {
@@ -290,6 +295,7 @@ describe('index files', () => {
     const read = loadIndex(moved.subarray(1));
     expect([...entriesOf(read)]).toEqual([...entriesOf(INDEX)]);
     expect([...entriesOf(viewIndex(bytes))]).toEqual([...entriesOf(INDEX)]);
+    expect(viewIndex(bytes).blob.buffer).toBe(bytes.buffer);
   });
 
   test.each([
@@ -349,7 +355,13 @@ describe('values of which the hashes are equal', () => {
 describe('policy', () => {
   test('parts that nobody decided have their default', () => {
     const policy = wholePolicy({ ...allSensitive(), untyped: ['A.b'] });
-    expect(policy).toMatchObject({ untyped: ['A.b'], alwaysMask: [], reformulation: 'off' });
+    expect(policy).toMatchObject({
+      mode: 'standard',
+      untyped: ['A.b'],
+      alwaysMask: [],
+      reformulation: 'off',
+    });
+    expect(wholePolicy(allSensitive()).untyped).toEqual([]);
   });
 
   test('a value that is not indexed is no value', () => {
