@@ -111,19 +111,23 @@ function partOfNumber({ words }: Reading, from: number): Claim {
   return { from, to: from + 1, start, end, text: raw, kind: 'number', source: 'pattern', hits: [] };
 }
 
-/** `9/11`, `50/50`: numbers that only a name joins so, where the graph has such a name. */
-function joinedName(reading: Reading, here: readonly Candidate[]): Candidate | null {
-  const found = here.find(
-    (hit) =>
-      hit.isNumeric &&
-      hit.to - hit.from > 1 &&
-      hit.sensitivity === 'sensitive' &&
-      typesOfNumber(hit).asText.length > 0,
-  );
-  if (!found) return null;
-  const { words, question } = reading;
-  const span = question.slice(words[found.from]?.start, words[found.to - 1]?.end);
-  return /[,\s]/.test(span) ? null : found;
+/**
+ * `9/11`, `50/50`, `2021/22`: numbers that only a name joins so, where the graph has such a name, also
+ * where all that a property holds is written so, as seasons are.
+ */
+function joinedName({ words, question }: Reading, here: readonly Candidate[]): Candidate | null {
+  for (const hit of here) {
+    if (!hit.isNumeric || hit.to - hit.from < 2 || hit.sensitivity !== 'sensitive') continue;
+    const span = question.slice(words[hit.from]?.start, words[hit.to - 1]?.end);
+    if (/[,\s]/.test(span)) continue;
+    const isJoined = /^\d+(?:\/\d+)+$/.test(span) && hit.hits.some(isText);
+    if (isJoined || typesOfNumber(hit).asText.length > 0) return hit;
+  }
+  return null;
+}
+
+function isText({ value }: ValueHit): boolean {
+  return value.values.some(({ kind }) => kind === 'string');
 }
 
 function claimOf({ words, question }: Reading, hit: Candidate, kind: 'value'): Claim {

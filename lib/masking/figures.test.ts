@@ -82,6 +82,15 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
   });
 
   test.each([
+    ['who won in 2021/22', 'who won in $genre_1'],
+    ['who won in 2021 / 22', 'who won in $number_1 / $number_2'],
+    ['who won in 2020/21', 'who won in $number_1/$number_2'],
+  ])('all that a property holds is joined so: %s', (question, expected) => {
+    const index = indexOf({ 'Genre.tag': ['2021/22', '2022/23'], 'Movie.code': ['12', 'x'] });
+    expect(ask(question, { index }).text).toBe(expected);
+  });
+
+  test.each([
     ['12 film studios', '12 film studios'],
     ['12 Filmstudios', '$number_1 $unknown_1'],
     ['12 film houses', '$number_1 film houses'],

@@ -179,3 +179,51 @@ describe('translateQuestion', () => {
     expect(result.ok ? result.readings[0]?.isGuess === true : 'declined').toBe(isGuess);
   });
 });
+
+const QUARRY = `
+Quarry {quarry_name: STRING, depth_m: INTEGER}
+Shipment {tag: STRING, tonnes: FLOAT, price_eur: INTEGER, shipped_on: DATE}
+Mason {mason_name: STRING, village: STRING, born_on: DATE}
+(:Shipment)-[:SHIPPED_FROM]->(:Quarry)
+(:Mason)-[:CARVES_ORNAMENTS_AT {shift: STRING}]->(:Quarry)`;
+
+describe('translateQuestion of sizes, columns and places', () => {
+  const ask = (question: string) =>
+    translated(question, {
+      schema: QUARRY,
+      given: { quarry_1: ['Quarry.quarry_name'], mason_1: ['Mason.mason_name'] },
+    });
+
+  test.each([
+    [
+      'what is shown with a list as that of the list, and not of others like it',
+      'List the masons of $quarry_1 with shift and village',
+      'MATCH (mason:Mason)-[carvesOrnamentsAt:CARVES_ORNAMENTS_AT]->(quarry:Quarry {quarry_name: $quarry_1}) RETURN DISTINCT mason.mason_name AS masonMasonName, carvesOrnamentsAt.shift AS shift, mason.village AS village',
+    ],
+    [
+      'the largest by its weight, and not by a day that is called like it',
+      'the largest shipment',
+      'MATCH (shipment:Shipment) WITH DISTINCT shipment WHERE shipment.tonnes IS NOT NULL WITH shipment ORDER BY shipment.tonnes DESC LIMIT 1 RETURN shipment.tag AS shipmentTag',
+    ],
+    [
+      'an order by size',
+      'shipments, smallest first',
+      'MATCH (shipment:Shipment) WITH DISTINCT shipment, shipment.tonnes AS sortedBy RETURN shipment.tag AS shipmentTag ORDER BY sortedBy',
+    ],
+    [
+      'the quantity of what a number tells',
+      'the total quantity of tonnes',
+      'MATCH (shipment:Shipment) RETURN sum(shipment.tonnes) AS sumTonnes',
+    ],
+  ])('reads %s', (_case, question, cypher) => {
+    expect(cypherOf(ask(question))).toBe(cypher);
+  });
+
+  test.each([
+    ['an order by what may be a size', 'shipments, largest first'],
+    ['a place of the thing itself', 'Where does $mason_1 carve their ornaments?'],
+  ])('is unsure of %s', (_case, question) => {
+    const result = ask(question);
+    expect(result.ok && result.readings[0]?.isGuess).toBe(true);
+  });
+});

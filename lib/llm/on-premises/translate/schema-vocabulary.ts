@@ -146,7 +146,9 @@ const NAMING = ['code', 'number', 'id', 'identifier', 'key', 'symbol'];
 const CLOSED_NAME = /^(?!sur|nick|last|family)\p{L}{3,}(?:name|title)$/u;
 /** What is written on one thing of its kind and on no other. */
 const SIGNS =
-  'plate ticket reference ref serial slug login username handle isbn sku iban callsign'.split(' ');
+  'plate ticket reference ref serial slug login username handle isbn sku iban callsign tag badge barcode registration docket inventory'.split(
+    ' ',
+  );
 
 const PARTICLES = new Set(
   'has have had is are was were be of by in at to on for with from into as the a an and or per'.split(

@@ -2,7 +2,9 @@ import 'server-only';
 import type { Word } from '../read-words';
 import { DETERMINERS } from './closed-classes';
 
-const AMOUNTS = new Set('amount amounts level levels size figure figures'.split(' '));
+const AMOUNTS = new Set(
+  'amount amounts quantity quantities level levels size figure figures'.split(' '),
+);
 
 /** "the highest amount of damages" is the highest damages: how much of it is what a number tells. */
 export function amounts(

@@ -152,7 +152,9 @@ export class PhrasePlacer extends PhraseKinds {
     if (isWith && owner === null && this.preps.length === 1 && this.isShownWith(id)) {
       const shownOf = this.antecedent(id);
       if (shownOf !== null) {
-        this.link(id, shownOf, [], 'of');
+        // "the ships of $a with length" may show what is $a's or what the ships have.
+        const others = membersOf(this.clause).filter((one) => one !== shownOf && one !== id);
+        this.link(id, shownOf, [], 'of', others);
         this.asked.push(id);
         this.preps = [];
         return;

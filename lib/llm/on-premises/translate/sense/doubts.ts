@@ -23,6 +23,7 @@ export function isDoubtful(frame: Frame, asked: Asked): boolean {
     countsNoPersons(frame, asked) ||
     countsElsewhere(frame) ||
     leavesTwin(frame, asked) ||
+    tellsOwnPlace(frame, asked) ||
     asksHowFrequent(asked)
   );
 }
@@ -57,6 +58,19 @@ function fitsTwoLabels({ spots, nodes }: Frame, { sketch, lexicon }: Asked): boo
           entry.kind === 'label' && near >= own.near && !read.has(entry.label.name),
       )
     );
+  });
+}
+
+/** "where does $a spend its nights" told by what $a itself has, though it is joined to something else. */
+function tellsOwnPlace({ spots, conditions, edges }: Frame, { sketch }: Asked): boolean {
+  return sketch.asked.some((id) => {
+    const [phrase, spot] = [sketch.phrases[id], spots.get(id)];
+    if (phrase?.asking !== 'where' || phrase.words.length > 0 || !spot?.property) return false;
+    const isGiven = conditions.some(({ on, test }) => test.kind === 'value' && on.id === spot.node);
+    const isJoined = edges.some(
+      ({ from, to, gone }) => gone !== true && (from === spot.node || to === spot.node),
+    );
+    return isGiven && isJoined;
   });
 }
 

@@ -3,7 +3,7 @@ import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
-import { measureOfPhrase } from '../write/measure';
+import { measureOfPhrase, measureOfSort } from '../write/measure';
 import { isDoubtful } from './doubts';
 import { isFigureDoubtful } from './figure-doubts';
 import type { Frame } from './frame';
@@ -146,12 +146,17 @@ function tellsDayForAge({ spots }: Frame, { asked, phrases }: Sketch): boolean {
   return asked.some((id) => phrases[id]?.asking === 'how' && spots.get(id)?.property?.isTime);
 }
 
-/** "the most recent letter" of which several days are stored. */
+/** "the most recent letter" of which several days are stored, "shipments, largest first" of which no size is. */
 function ranksUnsaid({ nodes, spots }: Frame, sketch: Sketch, { vocabulary }: Lexicon): boolean {
   return sketch.phrases.some((phrase) => {
     const spot = spots.get(phrase.id);
     const label = vocabulary.labels.get(nodes[spot?.node ?? -1]?.label ?? '');
-    return !spot?.property && measureOfPhrase(sketch, phrase, label)?.isGuess === true;
+    const isFirst = sketch.asked[0] === phrase.id;
+    const measures = [
+      spot?.property ? null : measureOfPhrase(sketch, phrase, label),
+      isFirst ? measureOfSort(sketch, phrase, label) : null,
+    ];
+    return measures.some((measure) => measure?.isGuess === true);
   });
 }
 

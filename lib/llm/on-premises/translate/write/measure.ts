@@ -12,6 +12,13 @@ const AGED = 0.7;
 
 const SIZES = new Set('biggest largest greatest smallest'.split(' '));
 
+/** What a name says of how much of a thing there is, by its unit or by what is counted in it. */
+const OF_SIZE = new Set(
+  'ton tons tonne tonnes kg kilos kilograms weight litres liters volume hectares ha acres sqm m2 km2 mb gb tb seats places rooms capacity mw kw megawatts'.split(
+    ' ',
+  ),
+);
+
 interface Measured {
   readonly gradable: Gradable | null;
   readonly word: Word | null;
@@ -51,7 +58,10 @@ export function measureOf(
     })
     .filter(
       ({ near, property }) =>
-        near >= HEARD && (!gradable.onlyTime || (property.isTime && !isLife(property))),
+        near >= HEARD &&
+        (!gradable.onlyTime || (property.isTime && !isLife(property))) &&
+        // "the largest shipment" is not the one that was shipped last.
+        (gradable.later !== 0 || !isDay(property)),
     )
     .toSorted((a, b) => b.near - a.near);
   const [best, next] = said;
@@ -61,10 +71,8 @@ export function measureOf(
     const late = property.isTime && gradable.later !== 0;
     return { property, descending: late ? gradable.later > 0 : descending };
   }
-  // "the biggest plant" of which one number alone is told.
-  const [size, ...sizes] = ordered.filter(({ isNumber, isTime }) => isNumber && !isTime);
-  if (!best && word && SIZES.has(word.text) && size && sizes.length === 0)
-    return { property: size, descending, isGuess: true };
+  const size = !best && word && SIZES.has(word.text) ? sizeOf(ordered) : null;
+  if (size) return { property: size, descending, isGuess: true };
   const moments = ordered.filter(({ isTime }) => isTime);
   const [only, ...more] = moments;
   if (best || gradable.later === 0 || !only) return null;
@@ -72,6 +80,14 @@ export function measureOf(
   const start = gradable.onlyTime ? intervalOf(label.properties)?.start : undefined;
   if (!start || isLife(start)) return null;
   return { property: start, descending: gradable.later > 0, isGuess: true };
+}
+
+/** "the biggest plant" of which one number alone is told, or one alone in a unit of weight, room or content. */
+function sizeOf(ordered: readonly PropertyWords[]): PropertyWords | null {
+  const numbers = ordered.filter(({ isNumber, isTime }) => isNumber && !isTime);
+  const measured = numbers.filter(({ terms }) => terms.words.some((word) => OF_SIZE.has(word)));
+  const [size, ...others] = measured.length > 0 ? measured : numbers;
+  return size && others.length === 0 ? size : null;
 }
 
 /** As `measureOf` of a phrase's own superlative, beside what it is "by" and the verbs that join the phrase. */
@@ -86,9 +102,24 @@ export function measureOfPhrase(
   return measureOf(extreme, label, { words, verbs: verbsOf(sketch, phrase) });
 }
 
+/** As `measureOf` of the order that a list is asked for in: "shipments, largest first". */
+export function measureOfSort(
+  { sort }: Pick<Sketch, 'sort'>,
+  phrase: Phrase | undefined,
+  label: LabelWords | undefined,
+): Measure | null {
+  if (!sort?.gradable || !phrase || !label) return null;
+  const { gradable, words, descending } = sort;
+  return measureOf({ gradable, word: words[0] ?? null, descending }, label, phrase);
+}
+
 /** Verbs that a phrase is joined by: "the last letter sent", "when was the last letter sent". */
 export function verbsOf({ links }: Pick<Sketch, 'links'>, { id }: Pick<Phrase, 'id'>) {
   return links.filter(({ from, to }) => from === id || to === id).flatMap(({ words }) => words);
+}
+
+function isDay({ types }: PropertyWords): boolean {
+  return types.some((type) => /DATE|TIME/u.test(type));
 }
 
 /** "the most recent sailor" is not the one born last. */

@@ -29,7 +29,7 @@ import type { Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { displayProperty, nearness } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
-import { measureOf } from './measure';
+import { measureOfSort } from './measure';
 import { same } from './query-parts';
 import type { Column, Writing } from './query-parts';
 import { TopOfEach } from './top-of-each';
@@ -270,13 +270,7 @@ class QueryWriter extends TopOfEach {
     if (!sort || !first || !spot) return null;
     const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
     if (!label) return null;
-    const measure = sort.gradable
-      ? measureOf(
-          { gradable: sort.gradable, word: sort.words[0] ?? null, descending: sort.descending },
-          label,
-          first,
-        )
-      : null;
+    const measure = measureOfSort(this.sketch, first, label);
     const named = sort.words.length === 0 ? displayProperty(label) : null;
     const own = measure?.property ?? named;
     if (own) {
