@@ -65,7 +65,10 @@ export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQ
   if (request.marks || (reading.seen & BY_HAND) !== 0)
     byHand(reading, request.marks, byWord, draft);
   for (const one of enclosed(reading, byWord, decided)) draft.claim(one);
-  const free = candidates.filter(({ from, to }) => isFree(decided, from, to));
+  const free =
+    claims.length === 0
+      ? candidates
+      : candidates.filter(({ from, to }) => isFree(decided, from, to));
   const { chosen, fragments } = settle(reading, free, claims.length > 0);
   for (const candidate of chosen) {
     if (candidate.sensitivity === 'public') {
@@ -89,8 +92,9 @@ export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQ
   const { mode } = policy;
   for (const [from, to] of findUnknownWords({ reading, vocabulary, index, mode, decided }))
     claimUnknown(draft, reading, from, to);
+  const ordered = claims.length < 2 ? claims : inOrder(reading, claims);
   return {
-    claims: withoutLifted(inOrder(reading, claims), lifted, { words, draft }),
+    claims: lifted.length === 0 ? ordered : withoutLifted(ordered, lifted, { words, draft }),
     reasons: draft.reasons,
   };
 }
@@ -115,6 +119,10 @@ function tornWords(
 /** Values among the free candidates; ordinary hits are put aside until nothing else fills the sentence. */
 function settle(reading: Reading, free: readonly Candidate[], isFilled: boolean): Chosen {
   if (free.length === 0) return NONE_CHOSEN;
+  const [only] = free;
+  // Nearly always one that is a name.
+  if (free.length === 1 && only && isWorded(only) && isNameIn(reading, only, false))
+    return { chosen: free, fragments: NO_WORDS };
   const worded = free.filter(isWorded);
   const names = worded.filter((candidate) => isNameIn(reading, candidate, false));
   if (names.length > 0 || isFilled)
@@ -242,7 +250,9 @@ function withSigns(question: string, span: Span, hits: Candidate['hits']): Span 
 
 /** True where all spellings begin and end with a letter or digit. */
 function isPlain({ value: { values } }: ValueHit): boolean {
-  return values.every(({ text }) => isPlainAt(text, 0) && isPlainAt(text, text.length - 1));
+  for (const { text } of values)
+    if (!isPlainAt(text, 0) || !isPlainAt(text, text.length - 1)) return false;
+  return true;
 }
 
 /** True for an ASCII letter or digit, which nearly every value begins and ends with. */

@@ -127,7 +127,7 @@ export function sensitivityOfAll(
 /** True where one of these properties is masked even in words that are ordinary. */
 export function isAlwaysMasked(policy: MaskingPolicy, propertyKeys: readonly string[]): boolean {
   const { alwaysMask = [] } = policy;
-  return propertyKeys.some((key) => alwaysMask.includes(key));
+  return alwaysMask.some((key) => propertyKeys.includes(key));
 }
 
 /** True where a model is told nothing of the type of a value that these properties hold. */
