@@ -8,14 +8,14 @@ import { root } from './root.mjs';
 const HELP = `npm run mutation:masking: plants small faults in lib/masking, one at a time, and counts those that its tests notice.
 
   -- --only NAMES   some files, such as stem,dates
-  -- --minutes N    stops after so many, and goes on there the next time
+  -- --minutes N    stops so long after the tests were rehearsed, and goes on there the next time
   -- --missed       runs again what went unnoticed
   -- --quick        without the tests that take longer than 0.6 s
   -- --fresh        begins anew
   -- --seed WORD    another order, and what was found in it apart: a sample that no test was written for
 
 The faults are Stryker's; each runs the tests that pass its place, quickest first, in a process of our own; what
-the room's own do not notice also some of other rooms, and thousands of questions, of 20,000 generated ones 2,000.
+the room's own do not notice also some of other rooms, and thousands of questions, of 20,000 generated ones 1,000.
 Left out are constants that are read once, when their file is loaded, and what is written for the compiler
 alone, as in coverage:masking. Faults come in an order that nobody chose: those of a part are a sample.
 What was found of a file stands until that file is changed. Ends with 1 where fewer than 85 % are noticed,
@@ -37,9 +37,8 @@ const stateFile = path.join(reports, `mutation-masking${seed && `-${seed}`}.json
 mkdirSync(reports, { recursive: true });
 const found = readState();
 const only = optionOf('only')?.split(',');
-const end = Date.now() + Number(optionOf('minutes') ?? Infinity) * 60_000;
-
 let worker = await start();
+const end = Date.now() + Number(optionOf('minutes') ?? Infinity) * 60_000;
 const mutants = worker.mutants.filter(
   ({ file }) => only === undefined || only.includes(path.basename(file, '.ts')),
 );

@@ -41,12 +41,15 @@ export async function readRoom() {
   for (const name of [...tests.map((one) => `${FOLDER}/${one}`), ...ELSEWHERE]) {
     if (name.endsWith('.shared.test.ts') && !existsSync(SHARED)) continue;
     const isLong = LONG.includes(path.basename(name, '.test.ts'));
-    const read = async (isCounting) => await programOf(name, contents, isCounting);
-    programs.push({
-      name: path.basename(name),
-      isLong,
-      ...(isLong ? { read } : { counting: await read(true), script: await read(false) }),
-    });
+    const read = async (isCounting) => scriptOf(name, await textOf(name, contents, isCounting));
+    const program = { name: path.basename(name), isLong, read };
+    if (!isLong) {
+      const counting = await textOf(name, contents, true);
+      program.digest = digestOf(`${mutants.length} ${counting}`);
+      program.counting = scriptOf(name, counting);
+      program.script = await read(false);
+    }
+    programs.push(program);
   }
   return { mutants, programs };
 }
@@ -100,7 +103,7 @@ function withNumbers(content) {
 }
 
 /** `isCounting`: it tells which places are passed; else it does not ask at all. */
-async function programOf(file, contents, isCounting) {
+async function textOf(file, contents, isCounting) {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [file],
@@ -130,7 +133,10 @@ async function programOf(file, contents, isCounting) {
       },
     ],
   });
-  const [{ text }] = outputFiles;
+  return outputFiles[0].text;
+}
+
+function scriptOf(file, text) {
   const parameters = 'require, module, exports, tests, stryCov_9fa48, stryMutAct_9fa48';
   return new vm.Script(`(function (${parameters}) {${text}\n})`, { filename: file });
 }

@@ -1,4 +1,9 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
 import { readRoom, runProgram } from './mutation-room.mjs';
+import { root } from './root.mjs';
 
 /**
  * Told a mutant, answers whether a test fails with it. Says first what there is, and what each mutant costs.
@@ -8,12 +13,13 @@ const SLOW = 600;
 const isQuick = process.argv.includes('--quick');
 /** What a long one may take. */
 const LONG_MS = 10_000;
-process.env.SOTTO_GENERATED_QUESTIONS = '2000';
+process.env.SOTTO_GENERATED_QUESTIONS = '1000';
+process.on('disconnect', () => process.exit());
 const { mutants, programs } = await readRoom();
 const [short, long] = [false, true].map((wanted) =>
   programs.filter(({ isLong }) => isLong === wanted),
 );
-for (const program of short) await rehearse(program);
+for (const program of short) if (!recall(program)) keep(await rehearse(program));
 // A constant that is read once, when its file is loaded, is left out as Stryker itself can leave it out.
 const counted = mutants.filter(({ id }) => !isConstant(id));
 const known = new Map(counted.map((mutant) => [mutant.id, mutant]));
@@ -33,6 +39,30 @@ async function rehearse(program) {
   program.tests = counted.tests.map(({ ms }, at) => ({ ms, passed: passed[at] }));
   program.atLoad = passed[-1];
   program.ms = performance.now() - started;
+  return program;
+}
+
+/** What the rehearsal of the same program told at another time; false where there was none. */
+function recall(program) {
+  try {
+    const { digest, ...known } = deserialize(readFileSync(fileOf(program)));
+    if (digest !== program.digest) return false;
+    Object.assign(program, known);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function keep(program) {
+  const { digest, count, tests, atLoad, ms } = program;
+  const file = fileOf(program);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, serialize({ digest, count, tests, atLoad, ms }));
+}
+
+function fileOf({ name }) {
+  return path.join(root, 'reports/mutation-masking', `${name}.bin`);
 }
 
 /** Passed while files are loaded, and by no test. */
