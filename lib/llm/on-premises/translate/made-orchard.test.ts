@@ -4,7 +4,7 @@ import { cypherOf, translated } from './__fixtures__/asked';
 
 /** A schema that nothing else is asked about: rules are tried where none was made. */
 const ORCHARD = `
-Picker {pickerName: STRING, bornOn: DATE, hiredOn: DATE, quitOn: DATE, village: STRING}
+Picker {pickerName: STRING, bornOn: DATE, hiredOn: DATE, quitOn: DATE, quitReason: STRING, village: STRING}
 Press {pressCode: STRING, litres: INTEGER, decommissioned: BOOLEAN, isPortable: BOOLEAN, costEur: INTEGER}
 Blight {ticket: STRING, openedOn: DATE, resolvedOn: DATE, damageEur: INTEGER}
 Shed {shedName: STRING, capacity: INTEGER, builtIn: INTEGER}
@@ -190,6 +190,31 @@ describe('translateQuestion', () => {
     expect(cypher('Average number of litres of the presses kept at $shed_1')).toBe(
       'MATCH (press:Press)-[:KEPT_AT]->(shed:Shed {shedName: $shed_1}) RETURN avg(press.litres) AS avgLitres',
     );
+  });
+
+  test.each([
+    ['Sheds with capacity $number_1 or more', 'WHERE shed.capacity >= $number_1 RETURN'],
+    ['Sheds built $number_1 or later', 'WHERE shed.builtIn >= $number_1 RETURN'],
+    ['Presses with 40 litres or less', 'WHERE press.litres <= 40 RETURN'],
+    ['Which pickers operate 2 presses or more?', 'WHERE number >= 2 RETURN'],
+    ['Which $number_1 or $number_2 sheds are there?', 'shed.builtIn IN [$number_1, $number_2]'],
+    ['Pickers who are over $number_1 or more', 'operator: ormore'],
+  ])('keeps the bound behind a number: "%s"', (question, expected) => {
+    expect(cypher(question)).toContain(expected);
+  });
+
+  test.each([
+    ['When was the picker $picker_1 hired?', 'RETURN DISTINCT picker.hiredOn'],
+    [
+      'Number of pickers per quit reason',
+      'WITH picker.quitReason AS quitReason, count(DISTINCT picker) AS number WHERE quitReason IS NOT NULL RETURN',
+    ],
+    [
+      'Number of pickers per village',
+      'WITH picker.village AS village, count(DISTINCT picker) AS number RETURN',
+    ],
+  ])('reads plain questions of every day: "%s"', (question, expected) => {
+    expect(cypher(question)).toContain(expected);
   });
 });
 

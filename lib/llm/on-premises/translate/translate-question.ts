@@ -13,6 +13,7 @@ import { narrowedValues } from './english/narrow-values';
 import { plainFigures } from './english/plain-figures';
 import { PAST, PRESENT } from './english/present';
 import { states } from './english/states';
+import { trailingBounds } from './english/trailing-bounds';
 import { comparedGroups } from './grammar/compared-groups';
 import { keptBySize } from './grammar/kept-by-size';
 import { oneOfTwo } from './grammar/one-of-two';
@@ -80,7 +81,8 @@ export function translateQuestion({
   // A number of years is one also where a property holds the same number.
   const inAges = numbersOfYears(prepared);
   const isAmount = (name: string) => isUnplaced(known.get(name)) || inAges.has(name);
-  const { words: all, among } = oneOfTwo(comparedGroups(states(prepared, isNamed)));
+  const bounded = trailingBounds(prepared, isAmount);
+  const { words: all, among } = oneOfTwo(comparedGroups(states(bounded, isNamed)));
   const present = all.filter(
     (word, at) => isPresent(word, all[at + 1], lexicon) || isOngoing(word, all[at + 1], lexicon),
   );

@@ -21,7 +21,25 @@ export function unreadOperator(
   if (whole && sketch.denials > 0) return whole;
   // "litters none of whose pups …".
   const none = words.find(({ text }, index) => text === 'no' && words[index + 1]?.text === 'whose');
-  return none ?? ageIn(words, isAmount);
+  return none ?? unreadBound(words, sketch, isAmount) ?? ageIn(words, isAmount);
+}
+
+/** "or more", of which nothing was made: the number alone is another question. */
+function unreadBound(
+  words: readonly Word[],
+  { phrases, kept }: Sketch,
+  isAmount: (name: string) => boolean,
+): Word | null {
+  const isNumber = ({ kind, text }: Word) =>
+    kind === 'number' || (kind === 'placeholder' && isAmount(text));
+  const bounds = words.filter(
+    ({ text }, at) =>
+      (text === 'ormore' || text === 'orless') &&
+      words.slice(at < 2 ? 0 : at - 2, at).some(isNumber),
+  );
+  const read = phrases.flatMap(({ comparison, amount }) => [comparison?.order, amount?.order]);
+  const open = [...read, kept?.order].filter((order) => order === '>=' || order === '<=');
+  return bounds[open.length] ?? null;
 }
 
 /** "died before they were fifty": how old they were then. */

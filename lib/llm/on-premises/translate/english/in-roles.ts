@@ -61,6 +61,7 @@ function directed(words: readonly Word[]): readonly Word[] {
   return first && second ? [...words.slice(0, at), second, first, ...words.slice(at + 2)] : words;
 }
 
+const OPENING = new Set(['when', 'where', 'why', 'how', 'was', 'were']);
 const ARTICLES = new Set(['the', 'a', 'an', 'every', 'any']);
 
 /** "the territory $clan_1 holds" is the one that it holds. */
@@ -75,6 +76,8 @@ function unsaidThat(words: readonly Word[]): readonly Word[] {
     verb?.kind === 'word' &&
     (isVerbForm(verb.text) || /[^s]s$/u.test(verb.text)) &&
     words[0]?.text !== 'does' &&
+    // "when was the firm $a founded" says all of the one verb.
+    !(OPENING.has(words[0]?.text ?? '') && AUXILIARIES.has(words[end - 4]?.text ?? '')) &&
     !AUXILIARIES.has(noun.text);
   if (!isUnsaid) return words;
   const that: Word = { ...value, kind: 'word', text: 'that', meaning: NOTHING, end: value.start };

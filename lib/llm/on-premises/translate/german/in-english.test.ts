@@ -45,6 +45,18 @@ describe('a German question in English', () => {
       'which courses were submitted 2020',
     ],
     ['what has come about', 'Wer ist 1990 gestorben?', 'who have died 1990'],
+    [
+      'a bound behind a year',
+      'Alle Klagen, die 2010 oder später eingereicht wurden',
+      'all lawsuits that were filed 2010 ormore',
+    ],
+    [
+      'nobody as the doer',
+      'Welche Kurse werden von niemandem unterrichtet?',
+      'which courses are taught by nobody',
+    ],
+    ['what something is about', 'Welche Bücher handeln von $a?', 'which books are about $a'],
+    ['where somebody is from', 'Aus welchem Land stammt $a?', 'from which country does $a come'],
     ['a question for the one to whom', 'Wem gehört $a?', 'to whom does $a belong'],
   ])('reads %s', (_case, german, english) => {
     expect(read(german)).toBe(english);

@@ -78,7 +78,8 @@ function chosen(
   const verbs = forms.filter((form) => form.kind === 'verb');
   const participle = verbs.find(({ form }) => form === 'participle');
   if (participle && isLast) return participle;
-  const than = next?.text === 'als';
+  // "2010 oder später": no less than that.
+  const than = next?.text === 'als' || words[at - 1]?.text === 'oder';
   const degree = forms.find(
     (each) => each.kind === 'adjective' && (each.degree === 'more') === than,
   );
@@ -183,6 +184,12 @@ function smallWord(word: Word, words: readonly Word[], at: number): string | nul
       return germanForms(next).some((form) => form.kind === 'adjective' && form.degree === 'most')
         ? ''
         : 'on';
+    case 'handelt':
+      return 'is';
+    case 'handeln':
+      return 'are';
+    case 'von':
+      return words.some(({ text }) => text === 'handelt' || text === 'handeln') ? 'about' : 'of';
     case 'an':
       return ['das', 'den', 'die'].includes(next) ? 'to' : 'on';
     case 'leben':
@@ -249,7 +256,7 @@ for (const [tag, words] of [
   ['question', 'who whom what where when how which why whose'],
   [
     'preposition',
-    'of from at in on to with for by under over before after since until between during against without than per as',
+    'of from at in on to with for by under over before after since until between during against without than per as about',
   ],
   ['conjunction', 'and or but'],
   ['verb', 'living'],

@@ -87,3 +87,14 @@ export function readEither(
 function nounOfVerb(word: Word, { lexicon }: ChunkContext): boolean {
   return /(?:er|or|ers|ors|ist|ists|ion|ions|s)$/u.test(word.text) && lexicon.verb(word) >= 0.75;
 }
+
+/** "which $number_1 or $number_2 ships": the second of two numbers before what they are said of. */
+export function eitherNumber(
+  words: readonly Word[],
+  at: number,
+  { isAmount, lexicon }: ChunkContext,
+): Word | null {
+  const [joint, other, noun] = words.slice(at + 1, at + 4);
+  if (joint?.text !== 'or' || other?.kind !== 'placeholder' || !isAmount(other.text)) return null;
+  return noun?.kind === 'word' && lexicon.thing(noun) > 0 ? other : null;
+}

@@ -39,7 +39,7 @@ const PLAIN: Readonly<Record<string, Order>> = {
   equals: '=',
   equal: '=',
 };
-const UNITS = new Set(
+export const UNITS = new Set(
   'minutes minute hours hour days day years year months month weeks week seconds mg milligrams grams g kg kilogram kilograms kilo kilos km kilometre kilometer kilometres kilometers metre meter metres meters m cm mile miles ton tons tonne tonnes dollars euros pounds percent points degrees beats litres liters knots feet'.split(
     ' ',
   ),
@@ -143,7 +143,7 @@ function eitherAt(words: readonly Word[], at: number, context: ChunkContext) {
 }
 
 /** "in 2015 or later". */
-const BOUNDS: Readonly<Record<string, Order>> = { ormore: '>=', orless: '<=' };
+export const BOUNDS: Readonly<Record<string, Order>> = { ormore: '>=', orless: '<=' };
 
 const AVERAGES = new Set(['average', 'mean', 'durchschnitt', 'schnitt']);
 

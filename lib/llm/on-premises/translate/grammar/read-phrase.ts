@@ -4,9 +4,10 @@ import { isGerund, isPlural, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
 import { extremeAt } from './extremes';
 import { type Before, type ChunkContext, type Draft, EMPTY, type Item } from './items';
-import { equalTo, readEither, readModifier } from './modifiers';
+import { eitherNumber, equalTo, readEither, readModifier } from './modifiers';
 import { numberIn, ordinalIn } from './operators';
 import { endsBareQuestion, stopsPhrase } from './phrase-end';
+import { BOUNDS } from './read-comparison';
 import type { Order } from './sketch';
 import { AGGREGATES, AMOUNTS, ANYTHING, ASKING, PERSONS, PRONOUNS } from './small-words';
 import { isVerbHere } from './verb-here';
@@ -44,6 +45,15 @@ export function readPhrase(
       }
       if (context.isAmount(word.text) && content.length === 0 && draft.placeholders.length === 0) {
         const isNoun = next?.kind === 'word' && context.lexicon.noun(next) > 0;
+        const either = isNoun ? null : eitherNumber(words, at, context);
+        if (either) {
+          const comparison = equalTo(word);
+          const values = [...comparison.values, ...equalTo(either).values];
+          const draftOf = { ...EMPTY, comparison: { ...comparison, values }, start: word.start };
+          before = [...before, { draft: draftOf, words: [] }];
+          at += 2;
+          continue;
+        }
         if (!isNoun && next?.kind !== 'placeholder') {
           set({ comparison: equalTo(word) });
           at += 1;
@@ -56,8 +66,10 @@ export function readPhrase(
         continue;
       }
       if (content.length > 0 && context.isAmount(word.text)) {
-        set({ comparison: equalTo(word) });
-        at += 1;
+        // "severity $number_1 or more".
+        const bound = BOUNDS[next?.text ?? ''];
+        set({ comparison: bound ? { ...equalTo(word), order: bound } : equalTo(word) });
+        at += bound ? 2 : 1;
         break;
       }
       if (draft.placeholders.length > 0 || isOfOtherKind(word, content.at(-1), context)) break;

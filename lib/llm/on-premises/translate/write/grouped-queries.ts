@@ -27,6 +27,7 @@ import { MOMENTS } from '../english/closed-classes';
 import type { Phrase } from '../grammar/sketch';
 import type { Spot } from '../sense/frame';
 import { asksAmount } from './amounts-given';
+import { isOfEvent } from './of-events';
 import { same } from './query-parts';
 import { RankedQueries } from './ranked-queries';
 
@@ -103,6 +104,7 @@ export class GroupedQueries extends RankedQueries {
     const before: Clause[] = [];
     const keys: ProjectionItem[] = [];
     const shown: ProjectionItem[] = [];
+    const happened: string[] = [];
     for (const id of this.sketch.groups) {
       const phrase = this.phrase(id);
       const own = phrase ? this.spot(phrase) : undefined;
@@ -116,6 +118,8 @@ export class GroupedQueries extends RankedQueries {
       } else {
         keys.push(item(this.moment(phrase, own, column.expression), column.name));
         shown.push({ ...item(variable(column.name), column.name), named: false });
+        const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[own.node]?.label ?? '');
+        if (own.edge === null && isOfEvent(own.property, label)) happened.push(column.name);
       }
     }
     const aggregated = this.sketch.asked
@@ -158,12 +162,7 @@ export class GroupedQueries extends RankedQueries {
     const order = this.sortOf(total, shown);
     const { kept } = this.sketch;
     if (kept) {
-      const known = keys.map((key): Expression => ({
-        kind: 'null-test',
-        subject: variable(key.name.text),
-        negated: true,
-        span: NO_SPAN,
-      }));
+      const known = keys.map((key) => isKnown(key.name.text));
       const enough = compare(variable(total), kept.order, integer(kept.count));
       const where = and([...known, enough]);
       return query(
@@ -176,7 +175,7 @@ export class GroupedQueries extends RankedQueries {
     return query(
       ...clauses,
       ...before,
-      withItems([...keys, item(measure, total)]),
+      withItems([...keys, item(measure, total)], { where: and(happened.map(isKnown)) }),
       returning([...shown, same(total)], { order }),
     );
   }
@@ -214,4 +213,8 @@ export class GroupedQueries extends RankedQueries {
     void shown;
     return [sort.descending ? descending(variable(total)) : ascending(variable(total))];
   }
+}
+
+function isKnown(name: string): Expression {
+  return { kind: 'null-test', subject: variable(name), negated: true, span: NO_SPAN };
 }

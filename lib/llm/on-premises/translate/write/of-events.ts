@@ -1,0 +1,22 @@
+import 'server-only';
+import { MOMENTS } from '../english/closed-classes';
+import type { LabelWords, PropertyWords } from '../schema-vocabulary';
+
+const ENDS = new Set('start end begin first last since until from to at on in of by'.split(' '));
+
+/**
+ * "cause of death" beside a day of death: what tells of something that happened has no value for those to whom it did
+ * not happen, and they are no group.
+ */
+export function isOfEvent(property: PropertyWords, owner: LabelWords | undefined): boolean {
+  if (property.isNumber || property.list || isDay(property)) return false;
+  const words = property.terms.words.filter((word) => !MOMENTS.has(word) && !ENDS.has(word));
+  return (owner?.properties ?? []).some(
+    (each) =>
+      each !== property && isDay(each) && each.terms.words.some((word) => words.includes(word)),
+  );
+}
+
+function isDay({ types }: PropertyWords): boolean {
+  return types.some((type) => /DATE/u.test(type));
+}
