@@ -2,7 +2,7 @@ import { findValues, type ValueHit } from './find-values';
 import { FOLD_VARIANTS, type FoldVariant } from './fold-code-point';
 import { hashBase } from './hash-base';
 import { isAlwaysMasked, sensitivityOfAll, type MaskingPolicy, type Sensitivity } from './policy';
-import type { Reading } from './reading';
+import { textOfWords, type Reading } from './reading';
 import { Scan } from './scan';
 import type { ValueAliases } from './value-aliases';
 import { LONGEST_NGRAM, type ValueIndex } from './value-index';
@@ -114,7 +114,7 @@ function candidateOf(
 ): readonly Candidate[] {
   const first = found[0];
   if (!first) return [];
-  const { words, question } = reading;
+  const { words } = reading;
   const { from, to } = first;
   let isCapital = false;
   let isNumeric = true;
@@ -134,7 +134,7 @@ function candidateOf(
   const sensitivity =
     types.includes('') || isAlways ? 'sensitive' : sensitivityOfAll(policy, types);
   if (sensitivity === 'not-indexed') return [];
-  const raw = question.slice(words[from]?.start, words[to - 1]?.end);
+  const raw = textOfWords(reading, from, to);
   return [
     {
       from,

@@ -1,16 +1,13 @@
 import type { Candidate, CandidatesByWord } from './candidate';
 import type { Claim } from './claim';
-import { readDateAt, type WrittenDate } from './dates';
-import { findValues, type ValueHit } from './find-values';
-import { hashBase } from './hash-base';
+import { readDateAt } from './dates';
+import type { ValueHit } from './find-values';
+import { findWholeValues } from './find-whole-values';
 import type { ClearReason } from './masking';
 import { roleOfNumber, type NumberTypes } from './number-role';
 import { readNumberAt } from './numbers';
-import { isOneOf, type Reading } from './reading';
-import { Scan } from './scan';
+import { isOneOf, spanOfWords, textOfWords, type Reading } from './reading';
 import type { ValueIndex } from './value-index';
-
-const looked = new Scan();
 
 export interface ClaimedFigures {
   readonly claims: readonly Claim[];
@@ -41,14 +38,14 @@ export function claimFigures(
     const isFree = (to: number): boolean => decided.slice(from, to).every((one) => one === 0);
     const date = readDateAt(reading, from);
     if (date && isFree(date.to)) {
-      const span = { start: words[from]?.start ?? 0, end: words[date.to - 1]?.end ?? 0 };
+      const span = spanOfWords(reading, from, date.to);
       claims.push({
         ...span,
         from,
         to: date.to,
         kind: 'date',
         source: 'pattern',
-        hits: hitsOfDate(here, date, index),
+        hits: date.iso === null ? [] : hitsOfDate(index, date.iso),
         text: question.slice(span.start, span.end),
         description: date.kind === 'time' ? 'a time of day' : 'a date',
         ...(date.iso === null ? {} : { canonical: date.iso }),
@@ -58,7 +55,7 @@ export function claimFigures(
     }
     const joined = joinedName(reading, here);
     if (joined && isFree(joined.to)) {
-      claims.push(claimOf(reading, joined, 'value'));
+      claims.push(nameClaim(reading, joined));
       from = joined.to;
       continue;
     }
@@ -96,7 +93,7 @@ export function claimFigures(
         ...base,
         kind: 'number',
         source: 'pattern',
-        hits: known?.hits ?? lookUp(index, number.canonical),
+        hits: known?.hits ?? findWholeValues(index, number.canonical),
         canonical: number.canonical,
       });
     }
@@ -106,19 +103,28 @@ export function claimFigures(
 }
 
 /** A word of a number of which another word was decided by hand: it would tell the rest. */
-function partOfNumber({ words }: Reading, from: number): Claim {
-  const { start = 0, end = 0, raw = '' } = words[from] ?? {};
-  return { from, to: from + 1, start, end, text: raw, kind: 'number', source: 'pattern', hits: [] };
+function partOfNumber(reading: Reading, from: number): Claim {
+  const to = from + 1;
+  const text = textOfWords(reading, from, to);
+  return {
+    ...spanOfWords(reading, from, to),
+    from,
+    to,
+    text,
+    kind: 'number',
+    source: 'pattern',
+    hits: [],
+  };
 }
 
 /**
  * `9/11`, `50/50`, `2021/22`: numbers that only a name joins so, where the graph has such a name, also
  * where all that a property holds is written so, as seasons are.
  */
-function joinedName({ words, question }: Reading, here: readonly Candidate[]): Candidate | null {
+function joinedName(reading: Reading, here: readonly Candidate[]): Candidate | null {
   for (const hit of here) {
     if (!hit.isNumeric || hit.to - hit.from < 2 || hit.sensitivity !== 'sensitive') continue;
-    const span = question.slice(words[hit.from]?.start, words[hit.to - 1]?.end);
+    const span = textOfWords(reading, hit.from, hit.to);
     if (/[,\s]/.test(span)) continue;
     const isJoined = /^\d+(?:\/\d+)+$/.test(span) && hit.hits.some(isText);
     if (isJoined || typesOfNumber(hit).asText.length > 0) return hit;
@@ -130,10 +136,17 @@ function isText({ value }: ValueHit): boolean {
   return value.values.some(({ kind }) => kind === 'string');
 }
 
-function claimOf({ words, question }: Reading, hit: Candidate, kind: 'value'): Claim {
-  const span = { start: words[hit.from]?.start ?? 0, end: words[hit.to - 1]?.end ?? 0 };
-  const text = question.slice(span.start, span.end);
-  return { ...span, from: hit.from, to: hit.to, kind, source: 'graph', hits: hit.hits, text };
+function nameClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
+  const text = textOfWords(reading, from, to);
+  return {
+    ...spanOfWords(reading, from, to),
+    from,
+    to,
+    kind: 'value',
+    source: 'graph',
+    hits,
+    text,
+  };
 }
 
 function typesOfNumber({ hits }: Candidate): NumberTypes {
@@ -150,22 +163,10 @@ function typesOfNumber({ hits }: Candidate): NumberTypes {
   return { asText: [...asText], measured: [...measured] };
 }
 
-/** What the graph has for a date, as it is written here or as ISO 8601 writes it. */
-function hitsOfDate(
-  here: readonly Candidate[],
-  { to, iso }: WrittenDate,
-  index: ValueIndex,
-): readonly ValueHit[] {
-  const written = here.filter((hit) => hit.to === to).flatMap(({ hits }) => hits);
-  const found = written.length > 0 || iso === null ? written : lookUp(index, iso);
-  return found.filter(({ value }) => value.values.some(({ kind }) => kind === 'temporal'));
-}
-
-/** Values that a text is as a whole. */
-function lookUp(index: ValueIndex, text: string): readonly ValueHit[] {
-  const scan = looked.read(text, hashBase(index.seed));
-  return findValues(index, text, scan).filter(
-    ({ from, to, plural }) => from === 0 && to === scan.count && !plural,
+/** The dates and times of the graph that a date is. */
+function hitsOfDate(index: ValueIndex, iso: string): readonly ValueHit[] {
+  return findWholeValues(index, iso).filter(({ value }) =>
+    value.values.some(({ kind }) => kind === 'temporal'),
   );
 }
 

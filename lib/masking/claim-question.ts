@@ -11,7 +11,7 @@ import { findAddresses, findBrackets, findLookAlikes, findQuotes } from './hand-
 import type { ClearReason } from './masking';
 import { isAskedNoun, isOrdinaryHit } from './ordinary-hit';
 import type { MaskingPolicy } from './policy';
-import type { Reading } from './reading';
+import { spanOfWords, textOfWords, type Reading } from './reading';
 import { findUnknownWords } from './unknown-words';
 import type { ValueAliases } from './value-aliases';
 import type { ValueIndex } from './value-index';
@@ -214,7 +214,7 @@ function markedClaim(reading: Reading, span: Span, inner: Span, byWord: Candidat
 }
 
 function valueClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
-  const bare = spanOf(reading, from, to);
+  const bare = spanOfWords(reading, from, to);
   const hasQuotes = (reading.seen & SEEN.quote) !== 0;
   const span = withSigns(
     reading.question,
@@ -261,8 +261,8 @@ function isPlainAt(text: string, position: number): boolean {
 }
 
 function unknownClaim(reading: Reading, from: number, to: number): Claim {
-  const span = spanOf(reading, from, to);
-  const text = reading.question.slice(span.start, span.end);
+  const span = spanOfWords(reading, from, to);
+  const text = textOfWords(reading, from, to);
   return { ...span, from, to, kind: 'unknown', source: 'unknown', hits: [], text };
 }
 
@@ -277,7 +277,7 @@ function wholeWords(reading: Reading, mark: Span): Span {
   const end = Math.min(reading.question.length, mark.end);
   const [from, to] = wordsWithin(reading, { start, end });
   if (from === to) return { start, end };
-  const whole = spanOf(reading, from, to);
+  const whole = spanOfWords(reading, from, to);
   return { start: Math.min(start, whole.start), end: Math.max(end, whole.end) };
 }
 
@@ -292,11 +292,6 @@ function wordsWithin({ words }: Reading, span: Span): readonly [number, number] 
   let to = from;
   while (to < words.length && (words[to]?.start ?? 0) < span.end) to += 1;
   return [from, to];
-}
-
-function spanOf({ words }: Reading, from: number, to: number): Span {
-  const start = words[from]?.start ?? 0;
-  return { start, end: words[to - 1]?.end ?? start };
 }
 
 /** A quote that opens before a value and closes inside it goes with it, as one that opens inside does. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ask, VOCABULARY } from './__fixtures__/small-graph';
+import { ask, indexOf, VOCABULARY } from './__fixtures__/small-graph';
 import { readDateAt } from './dates';
 import { readQuestion } from './reading';
 
@@ -158,6 +158,23 @@ describe('mask: dates', () => {
     ['which movies were released on 2024/03/05', 'which movies were released on $date_1'],
   ])('%s', (question, expected) => {
     expect(ask(question).text).toBe(expected);
+  });
+
+  test.each([
+    ['2024-03-05', ['2024-03-05']],
+    ['5 March 2024', ['2024-03-05']],
+    ['2024-03', []],
+    ['6 March 2024', []],
+    ['14:30', []],
+    ['14:30:15', ['14:30:15']],
+  ])('of a date or time it is known what is stored as one: %s', (text, spellings) => {
+    const index = indexOf({
+      'Movie.released': [{ $date: '2024-03-05' }, { $time: '14:30:15' }],
+      'Movie.title': ['2024-03', 'Solo', 'Quill'],
+    });
+    const [value] = ask(`movies released at ${text}`, { index }).values;
+    expect(value).toMatchObject({ name: 'date_1', source: 'pattern' });
+    expect(value?.spellings.map((one) => one.value)).toEqual(spellings);
   });
 
   test('a stored date is found however it is written', () => {

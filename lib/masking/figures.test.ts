@@ -138,6 +138,8 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
     ['the 3rd', '3rd', 'ordinal'],
     ['the top 10 movies', '10', 'limit'],
     ['show page 3', '3', 'limit'],
+    ['the top seven movies', 'seven', 'limit'],
+    ['the last two years', 'two', 'period'],
     ['the movies of the last 2 years', '2', 'period'],
     ['movies within 2 hops', '2', 'steps'],
     ['which 25 actors', '25', 'count'],
@@ -282,6 +284,16 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
   ])('what is called so comes before what is measured: %j', (values) => {
     const [value] = ask('1984, who directed it?', { index: indexOf(values) }).values;
     expect(value?.types).toEqual(['Movie.zone', 'Movie.released']);
+  });
+
+  test.each([
+    ['movies over 12.25', []],
+    ['movies over 25', ['25']],
+    ['movies over 25.0', []],
+  ])('a number has the spellings of itself alone: %s', (question, spellings) => {
+    const index = indexOf({ 'Movie.score': [12, 25] });
+    const [number] = ask(question, { index }).values;
+    expect(number?.spellings.map(({ value }) => value)).toEqual(spellings);
   });
 
   test('a stored number is a number, whatever stands in it', () => {

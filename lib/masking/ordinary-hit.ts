@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate';
-import { isOneOf, type Reading, type Word } from './reading';
+import { isOneOf, textOfWords, type Reading, type Word } from './reading';
 
 /**
  * True where a hit is ordinary language in its place: all its words are vocabulary, and neither
@@ -39,8 +39,8 @@ function isTooLongForChance(
 }
 
 /** Several ordinary words that are a value: a capital past the question's own first letter makes them a name. */
-function hasInnerCapital({ words, question }: Reading, { from, to }: Candidate): boolean {
-  const raw = question.slice(words[from]?.start, words[to - 1]?.end);
+function hasInnerCapital(reading: Reading, { from, to }: Candidate): boolean {
+  const raw = textOfWords(reading, from, to);
   return /[\p{Lu}\p{Lt}]/u.test(from === 0 ? raw.slice(1) : raw);
 }
 

@@ -1,3 +1,5 @@
+import type { Span } from '@/lib/base/span';
+
 import { SEEN } from './ascii';
 import { hashBase, type HashBase } from './hash-base';
 import { detectLanguage, wordsOf, type LanguageWords, type QuestionLanguage } from './language';
@@ -56,6 +58,18 @@ export interface ReadingOptions {
 /** True for a word that is there and one of these. */
 export function isOneOf(word: Word | undefined, texts: ReadonlySet<string>): boolean {
   return word !== undefined && texts.has(word.text);
+}
+
+/** Where words from one to before another stand in the question. */
+export function spanOfWords({ words }: Pick<Reading, 'words'>, from: number, to: number): Span {
+  const start = words[from]?.start ?? 0;
+  return { start, end: words[to - 1]?.end ?? start };
+}
+
+/** Words as they were typed, with what stands between them. */
+export function textOfWords(reading: Reading, from: number, to: number): string {
+  const { start, end } = spanOfWords(reading, from, to);
+  return reading.question.slice(start, end);
 }
 
 /** True where the words from a place on are these, whatever their endings. */

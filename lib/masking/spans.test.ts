@@ -250,6 +250,15 @@ test.each([
   expect(ask(question).values).toMatchObject([{ source, name: kind }]);
 });
 
+test.each([
+  ['numbers that a name joins', 'who directed 9/11', 'graph'],
+  ['a number that is a name', 'who directed 1984', 'graph'],
+  ['a number', 'movies over 20', 'pattern'],
+  ['what looks like a placeholder', 'who made $movie_12', 'pattern'],
+])('the preview says where it is known from: %s', (_case, question, source) => {
+  expect(ask(question).values).toMatchObject([{ source }]);
+});
+
 test('a mark stands for the words that it touches', () => {
   const { values } = ask('who is the chief here', { marks: [{ start: 12, end: 14 }] });
   expect(values).toMatchObject([{ text: 'chief', spans: [{ start: 11, end: 16 }] }]);

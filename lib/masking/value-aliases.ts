@@ -1,7 +1,7 @@
 import { createValueIndexBuilder } from './build-value-index';
 import { findValues, type ValueHit } from './find-values';
-import { hashBase } from './hash-base';
-import { Scan } from './scan';
+import { findWholeValues } from './find-whole-values';
+import type { Scan } from './scan';
 import type { EntryValue, ValueEntry, ValueIndex } from './value-index';
 
 /** Another name that people have for a stored value: a nickname, an abbreviation, `men`. */
@@ -56,11 +56,7 @@ function valueOf({ values }: ValueEntry, meant: readonly (readonly EntryValue[])
 
 /** Every stored spelling of a value, as that one property. */
 function storedAs(value: string, property: string, index: ValueIndex): readonly EntryValue[] {
-  const scan = new Scan().read(value, hashBase(index.seed));
-  const whole = findValues(index, value, scan).filter(
-    ({ from, to, plural }) => from === 0 && to === scan.count && !plural,
-  );
-  const stored = whole
+  const stored = findWholeValues(index, value)
     .flatMap((hit) => hit.value.values)
     .filter(({ types }) => types.includes(property))
     .map(({ kind, text }) => ({ kind, text, types: [property] }));
