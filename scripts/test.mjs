@@ -98,8 +98,7 @@ async function check(name, [file, ...args]) {
     totals.passed += 1;
     return;
   }
-  totals.failed += 1;
-  failures.push(name);
+  fail(name);
   process.stdout.write(`${output}\n`);
 }
 
@@ -135,7 +134,7 @@ async function runUnitTests() {
   if (!second) return unitTestsDidNotRun();
   for (const test of failedTests(first)) remarks.push(`failed at first: ${test}`);
   countUnitTests({
-    ...first,
+    status: second.status,
     testResults: [
       ...first.testResults.filter((file) => !unsteady.includes(relative(file.name))),
       ...second.testResults,
@@ -144,14 +143,18 @@ async function runUnitTests() {
 }
 
 function unitTestsDidNotRun() {
-  totals.failed += 1;
-  failures.push('unit tests did not run');
+  fail('unit tests did not run');
 }
 
-/** The report of one run of Vitest over `files` (all without any), or nothing where it made none. */
+function fail(what) {
+  totals.failed += 1;
+  failures.push(what);
+}
+
+/** The report of one run of Vitest over `files` (all without any) with how it ended, or nothing where it made none. */
 function runVitest(name, files) {
   const report = path.join(reports, `${name}.json`);
-  spawnSync(
+  const { status } = spawnSync(
     process.execPath,
     [
       path.join(root, 'node_modules/vitest/vitest.mjs'),
@@ -163,24 +166,35 @@ function runVitest(name, files) {
     ],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment },
   );
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  if (!existsSync(report)) return undefined;
+  return { ...JSON.parse(readFileSync(report, 'utf8')), status };
 }
 
 function relative(file) {
   return path.relative(root, file).replaceAll(path.sep, '/');
 }
 
+/** Also files whose process ended before their tests did: their status is `passed` with tests that never ran. */
 function failedFiles(outcome) {
   return outcome.testResults
-    .filter((file) => file.status !== 'passed')
+    .filter((file) => file.status !== 'passed' || unfinished(file).length > 0)
     .map((file) => relative(file.name));
 }
 
-/** A line for each test that failed; a file that could not be loaded, which has none, is one. */
+/** Tests that have no outcome; a process that dies leaves such. */
+function unfinished(file) {
+  return file.assertionResults.filter((test) => !['passed', 'failed'].includes(test.status));
+}
+
+/** A line for each test that failed; a file that could not be loaded, or ended before its tests, is one. */
 function failedTests(outcome) {
   return outcome.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0 && file.status !== 'passed') return [relative(file.name)];
+    const left = unfinished(file);
+    if (failed.length === 0 && left.length > 0) {
+      return [`${relative(file.name)}: ${left.length} tests had no outcome (did its process end?)`];
+    }
     return failed.map((test) => {
       const [reason = ''] = (test.failureMessages[0] ?? '').split('\n');
       return `${relative(file.name)} › ${test.fullName}: ${reason.slice(0, 300)}`;
@@ -192,6 +206,9 @@ function countUnitTests(outcome) {
   const tests = outcome.testResults.flatMap((file) => file.assertionResults);
   const failed = failedTests(outcome);
   failures.push(...failed);
+  if (outcome.status !== 0 && failed.length === 0) {
+    fail('unit tests: an error outside of every test, which is printed above');
+  }
   count({
     passed: tests.filter((test) => test.status === 'passed').length,
     failed: failed.length,
@@ -206,9 +223,7 @@ async function runBrowserTests() {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (build.status !== 0) {
-    totals.failed += 1;
-    failures.push('build');
-    return;
+    return fail('build');
   }
   totals.passed += 1;
   say('browser journeys');
@@ -244,9 +259,7 @@ async function runJourneys({ name, projects, port }) {
   );
   const [status] = await once(child, 'close');
   if (!existsSync(report)) {
-    totals.failed += 1;
-    failures.push(`${name} journeys did not run`);
-    return;
+    return fail(`${name} journeys did not run`);
   }
   const outcome = JSON.parse(readFileSync(report, 'utf8'));
   const { stats } = outcome;
