@@ -134,7 +134,6 @@ function candidateOf(
   const sensitivity =
     types.includes('') || isAlways ? 'sensitive' : sensitivityOfAll(policy, types);
   if (sensitivity === 'not-indexed') return [];
-  const raw = textOfWords(reading, from, to);
   return [
     {
       from,
@@ -143,7 +142,7 @@ function candidateOf(
       sensitivity,
       isNumeric,
       isAlways: isAlways || isAlwaysMasked(policy, types),
-      isExact: isCapital && hits.some((hit) => isStoredSo(hit, raw)),
+      isExact: isCapital && isStoredSo(hits, reading, from, to),
     },
   ];
 }
@@ -152,9 +151,16 @@ function isOtherName(hit: ValueHit): boolean {
   return hit.isOtherName === true;
 }
 
-function isStoredSo({ value: { values } }: ValueHit, raw: string): boolean {
-  for (const { text } of values) if (text.includes(raw)) return true;
-  return false;
+/** One of the hits has a spelling that holds the words as they are typed. */
+function isStoredSo(
+  hits: readonly ValueHit[],
+  reading: Reading,
+  from: number,
+  to: number,
+): boolean {
+  if (hits[0]?.isTyped === true) return true;
+  const raw = textOfWords(reading, from, to);
+  return hits.some(({ value: { values } }) => values.some(({ text }) => text.includes(raw)));
 }
 
 function typesOfHits(hits: readonly ValueHit[]): readonly string[] {

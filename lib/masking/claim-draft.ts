@@ -12,15 +12,22 @@ export function ordinaryReason({ wordClass }: Word, mode: MaskingMode): ClearRea
   return wordClass === null && mode === 'standard' ? NOT_RECOGNISED : ORDINARY;
 }
 
-/** What is decided of a question so far. */
+/** For most questions; one at a time is decided. */
+let room = new Uint8Array(256);
+
+/** What is decided of a question so far; good until the next one is begun. */
 export class ClaimDraft {
   readonly claims: Claim[] = [];
   /** 1 for words that are decided. */
-  readonly decided: number[] = [];
+  readonly decided: Uint8Array;
   reasons: (ClearReason | undefined)[] = [];
+  readonly #words: number;
 
   constructor(words: number) {
-    for (let word = 0; word < words; word += 1) this.decided.push(0);
+    if (room.length < words) room = new Uint8Array(words * 2);
+    for (let word = 0; word < words; word += 1) room[word] = 0;
+    this.decided = room;
+    this.#words = words;
   }
 
   claim(one: Claim): void {
@@ -37,7 +44,7 @@ export class ClaimDraft {
   }
 
   reason(word: number, reason: ClearReason): void {
-    if (this.reasons.length === 0) this.reasons = this.decided.map(() => undefined);
+    if (this.reasons.length === 0) this.reasons = Array.from({ length: this.#words });
     this.reasons[word] = reason;
   }
 }

@@ -22,7 +22,7 @@ export interface ClaimedFigures {
 export function claimFigures(
   reading: Reading,
   candidates: CandidatesByWord,
-  decided: readonly number[],
+  decided: Uint8Array,
   index: ValueIndex,
 ): ClaimedFigures {
   const claims: Claim[] = [];
@@ -35,7 +35,7 @@ export function claimFigures(
       continue;
     }
     const here = candidates.at(from);
-    const isFree = (to: number): boolean => decided.slice(from, to).every((one) => one === 0);
+    const isFree = (to: number): boolean => decided.subarray(from, to).every((one) => one === 0);
     const date = readDateAt(reading, from);
     if (date && isFree(date.to)) {
       const span = spanOfWords(reading, from, date.to);

@@ -179,7 +179,7 @@ function byHand(
 function enclosed(
   reading: Reading,
   byWord: CandidatesByWord,
-  decided: readonly number[],
+  decided: Uint8Array,
 ): readonly Claim[] {
   if ((reading.seen & SEEN.quote) === 0) return NONE_ENCLOSED;
   const found: Claim[] = [];
@@ -349,7 +349,7 @@ function withoutLifted(
   });
 }
 
-function isFree(decided: readonly number[], from: number, to: number): boolean {
+function isFree(decided: Uint8Array, from: number, to: number): boolean {
   for (let word = from; word < to; word += 1) if (decided[word] === 1) return false;
   return true;
 }

@@ -11,7 +11,7 @@ import {
   spreadOf,
   wholeOf,
 } from './hash-base';
-import { OTHER_VARIANTS, Scan } from './scan';
+import { OTHER_VARIANTS, Scan, WRITTEN } from './scan';
 import {
   holderEnd,
   LONGEST_NGRAM,
@@ -32,6 +32,8 @@ export interface ValueHit {
   readonly value: ValueEntry;
   /** The text has a plural s that the value lacks. */
   readonly plural: boolean;
+  /** The text is the first stored spelling, character by character; not told of every one that is. */
+  readonly isTyped?: boolean;
   /** The text is another name that people have for the value. */
   readonly isOtherName?: boolean;
 }
@@ -68,6 +70,8 @@ class Search {
   from = 0;
   to = 0;
   plural = false;
+  /** What was verified last is written as it is stored. */
+  isTyped = false;
   /** Letters of the first word that stand before the value. */
   skipped = 0;
 
@@ -219,27 +223,30 @@ class Hit implements ValueHit {
   readonly index: ValueIndex;
   readonly entry: number;
   readonly plural: boolean;
+  readonly isTyped: boolean;
   readonly source: string;
   readonly start: number;
   readonly end: number;
   stored: ValueEntry | null = null;
 
-  constructor({ index, source, scan, from, plural }: Search, entry: number, to: number) {
+  constructor({ index, source, scan, from, plural, isTyped }: Search, entry: number, to: number) {
     this.index = index;
     this.entry = entry;
     this.from = from;
     this.to = to;
     this.plural = plural;
+    this.isTyped = isTyped;
     this.source = source;
     this.start = scan.starts[from] ?? 0;
     this.end = scan.ends[to - 1] ?? 0;
   }
 
   get value(): ValueEntry {
+    const { index, entry, source, start, end } = this;
     return (this.stored ??= readEntry(
-      this.index,
-      this.entry,
-      this.source.slice(this.start, this.end),
+      index,
+      entry,
+      this.isTyped ? source.slice(start, end) : undefined,
     ));
   }
 }
@@ -248,8 +255,12 @@ class Hit implements ValueHit {
 function verify(search: Search, first: number): number {
   const { index, scan, from, to, plural } = search;
   const { blob } = index;
-  if ((scan.seen & SEEN.beyondAscii) === 0 && !plural && scan.isWritten(from, to, blob, first))
-    return to;
+  search.isTyped = false;
+  if ((scan.seen & SEEN.beyondAscii) === 0 && !plural) {
+    const written = scan.writtenAs(from, to, blob, first);
+    search.isTyped = written === WRITTEN.exactly;
+    if (written !== WRITTEN.otherwise) return to;
+  }
   for (let start = first; ;) {
     const stop = spellingEnd(blob, start);
     const end = endBySpelling(search, start, stop);

@@ -1,6 +1,7 @@
 import { fold } from './fold';
-import { WORD, type Scan } from './scan';
+import type { Scan } from './scan';
 import { tokenize } from './token';
+import { WORD } from './word-bytes';
 import { ENGLISH } from './words-english';
 import { GERMAN } from './words-german';
 
@@ -45,23 +46,21 @@ export function wordsOf(language: QuestionLanguage): LanguageWords {
   return WORDS[language];
 }
 
-/** The language by its share of function words, of which each word of a scan has an entry; null where no known language has any in a whole sentence. */
+/** The language by its number of function words; null where no known language has any in a whole sentence. */
 export function detectLanguage(
-  entries: readonly (Readonly<Record<QuestionLanguage, { readonly isClosed: boolean }>> | null)[],
-  { flags, count }: Scan,
+  { english, german }: { readonly english: number; readonly german: number },
+  scan: Scan,
 ): QuestionLanguage | null {
-  let english = 0;
-  let german = 0;
-  let words = 0;
-  for (let word = 0; word < count; word += 1) {
-    if (((flags[word] ?? 0) & WORD.number) !== 0) continue;
-    words += 1;
-    const entry = entries[word];
-    if (entry?.en.isClosed) english += 1;
-    if (entry?.de.isClosed) german += 1;
-  }
-  if (english === 0 && german === 0) return words < ENOUGH_WORDS ? 'en' : null;
+  if (english === 0 && german === 0) return countWords(scan) < ENOUGH_WORDS ? 'en' : null;
   return german > english ? 'de' : 'en';
+}
+
+/** Words that are no numbers. */
+function countWords({ flags, count }: Scan): number {
+  let words = 0;
+  for (let word = 0; word < count; word += 1)
+    if (((flags[word] ?? 0) & WORD.number) === 0) words += 1;
+  return words;
 }
 
 /** Every set by the folded form of its words; the names are those of the argument, which the cast states. */

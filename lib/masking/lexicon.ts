@@ -1,6 +1,7 @@
 import { beginningOf, has, hashOfText, spreadOf, type HashBase } from './hash-base';
 import type { Scan } from './scan';
 import type { SchemaTerm } from './vocabulary';
+import { SIXTEEN } from './word-bytes';
 
 /** Why a word is no name by itself; null for a word that may be one. */
 export type WordClass = 'closed' | 'asking' | 'term' | 'prompt' | null;
@@ -30,11 +31,12 @@ interface LexiconWords {
   readonly beginnings: Iterable<string>;
 }
 
+const CLOSED = { en: 1, de: 2 } as const;
 const PLACES = 4096;
 const PLACE_SHIFT = 32 - Math.log2(PLACES * 2);
 const MOST_WORDS = 3000;
 /** Longer words are classified each time that they come. */
-const MOST_LETTERS = 16;
+const MOST_LETTERS = SIXTEEN;
 const FILTER_BLOCKS = 8192;
 const FILTER_SHIFT = 32 - Math.log2(FILTER_BLOCKS);
 
@@ -52,9 +54,14 @@ export class Lexicon {
   /** By place the letters of an entry, four in each of four elements, and how many they are; 0 where none is. */
   readonly #letters = new Int32Array(PLACES * 2 * 4);
   readonly #lengths = new Uint8Array(PLACES * 2);
+  /** By place of which languages the word is a function word, of `CLOSED`. */
+  readonly #closed = new Uint8Array(PLACES * 2);
   /** What was found last. */
   readonly #found: (LexiconEntry | null)[] = [];
   #count = 0;
+  /** Of what was found last how many are function words of a language. */
+  english = 0;
+  german = 0;
 
   constructor(base: HashBase, { classify, words, beginnings }: LexiconWords) {
     this.seed = base.seed;
@@ -74,32 +81,31 @@ export class Lexicon {
     const { hashes, lengths: wordLengths, count } = scan;
     const lengths = this.#lengths;
     const found = this.#found;
+    this.english = 0;
+    this.german = 0;
     for (let word = 0; word < count; word += 1) {
       const length = wordLengths[word] ?? 0;
-      const spread = spreadOf(hashes[word] ?? 0);
-      let place = spread >>> PLACE_SHIFT;
+      let place = spreadOf(hashes[word] ?? 0) >>> PLACE_SHIFT;
       while (lengths[place] !== 0) {
-        if (lengths[place] === length && this.#isSpelt(place, scan, word)) break;
+        if (lengths[place] === length && scan.isSpelt(word, length, this.#letters, place * 4))
+          break;
         place = (place + 1) & (PLACES * 2 - 1);
       }
-      found[word] =
-        lengths[place] === 0 ? this.#meet(scan, word, place) : (this.#entries[place] ?? null);
+      if (lengths[place] === 0) {
+        const met = this.#meet(scan, word, place);
+        found[word] = met;
+        this.#countIn(closedOf(met));
+      } else {
+        found[word] = this.#entries[place] ?? null;
+        this.#countIn(this.#closed[place] ?? 0);
+      }
     }
     return found;
   }
 
-  /** True where the letters of an entry are those of a word of the same length. */
-  #isSpelt(place: number, scan: Scan, word: number): boolean {
-    const letters = this.#letters;
-    const at = place * 4;
-    const first = scan.fourLetters(word, 0) ^ (letters[at] ?? 0);
-    const second = scan.fourLetters(word, 4) ^ (letters[at + 1] ?? 0);
-    if ((first | second) !== 0) return false;
-    if ((this.#lengths[place] ?? 0) <= 8) return true;
-    return (
-      scan.fourLetters(word, 8) === letters[at + 2] &&
-      scan.fourLetters(word, 12) === letters[at + 3]
-    );
+  #countIn(closed: number): void {
+    this.english += closed & CLOSED.en;
+    this.german += closed >>> 1;
   }
 
   /** A word that was not met before, or is none of the vocabulary; its place is where it would be kept. */
@@ -122,6 +128,7 @@ export class Lexicon {
     for (let quarter = 0; quarter < 4; quarter += 1)
       this.#letters[place * 4 + quarter] = scan.fourLetters(word, quarter * 4);
     this.#lengths[place] = length;
+    this.#closed[place] = closedOf(found);
     this.#count += 1;
     return found;
   }
@@ -131,6 +138,11 @@ export class Lexicon {
     this.#lengths.fill(0);
     this.#count = 0;
   }
+}
+
+function closedOf(entry: LexiconEntry | null): number {
+  if (entry === null) return 0;
+  return (entry.en.isClosed ? CLOSED.en : 0) | (entry.de.isClosed ? CLOSED.de : 0);
 }
 
 /** False where a letter is beyond ASCII, which its four are not told by. */

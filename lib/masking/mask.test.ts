@@ -280,6 +280,15 @@ describe('mask: types', () => {
     expect(masked(question).text).toBe(expected);
   });
 
+  test('what is decided of a question says nothing of the next one, however long the first is', () => {
+    const question = 'who directed Falcon Nine Group and who wrote Falcon Nine Group in 1999?';
+    const { text, clearWords } = masked(question);
+    const long = masked(Array.from({ length: 200 }, () => 'Falcon Nine Group').join(' and '));
+    expect(long.values[0]?.spans).toHaveLength(200);
+    expect(masked(question)).toMatchObject({ text, clearWords });
+    expect(text).not.toContain('Falcon');
+  });
+
   test('lists what is undecided, and a choice decides it', () => {
     const question = 'tell me about Solo';
     expect(masked(question).undecided).toEqual([

@@ -99,7 +99,7 @@ class Cutter {
     const isRunTogether =
       (this.isBehindPlaceholder && goesOn(piece.text)) ||
       (isPlaceholder && before !== undefined && opensName(before.text));
-    if (isRunTogether) this.part();
+    if (isRunTogether) this.part(this.position);
     this.pieces.push(piece);
     this.text += question.slice(this.typed, piece.span.start) + piece.text;
     this.position = piece.span.end;
@@ -110,21 +110,33 @@ class Cutter {
   /** Takes all until a place as it was typed: each word, and what stands between them. */
   clearUntil(end: number): void {
     const { question, words, scan } = this.reading;
-    for (; this.word < words.length; this.word += 1) {
-      const word = words[this.word];
+    const { hashes } = scan;
+    let at = this.word;
+    let position = this.position;
+    for (; at < words.length; at += 1) {
+      const word = words[at];
       if (!word || word.end > end) break;
-      if (word.start < this.position) continue;
-      if (word.start > this.position)
-        this.clear(word.start, PLAIN, gap(question, this.position, word.start));
-      const { raw } = word;
-      this.keep(raw, scan.hashes[this.word] ?? 0);
-      this.clear(word.end, this.reasonOf(word), raw);
+      const { start, raw } = word;
+      if (start < position) continue;
+      if (start > position) this.clear(position, start, PLAIN, question.slice(position, start));
+      position = word.end;
+      this.keep(raw, hashes[at] ?? 0);
+      this.clear(start, position, this.reasonOf(word, at), raw);
+      if (word.isBeforeSpace && position < end) {
+        this.clear(position, position + 1, PLAIN, ' ');
+        position += 1;
+      }
     }
-    if (end > this.position) this.clear(end, PLAIN, gap(question, this.position, end));
+    if (end > position) {
+      this.clear(position, end, PLAIN, question.slice(position, end));
+      position = end;
+    }
+    this.word = at;
+    this.position = position;
   }
 
-  reasonOf(word: Word): ClearReason {
-    const said = this.reasons.length > 0 ? this.reasons[this.word] : undefined;
+  reasonOf(word: Word, at: number): ClearReason {
+    const said = this.reasons.length > 0 ? this.reasons[at] : undefined;
     return said ?? ordinaryReason(word, this.mode);
   }
 
@@ -142,14 +154,13 @@ class Cutter {
     };
   }
 
-  clear(end: number, reason: ClearReason, raw: string): void {
+  clear(start: number, end: number, reason: ClearReason, raw: string): void {
     const text = leaving(this.reading.isAscii ? raw : visible(raw));
     if (this.isBehindPlaceholder) {
-      if (goesOn(text)) this.part();
+      if (goesOn(text)) this.part(start);
       this.isBehindPlaceholder = false;
     }
-    this.pieces.push({ kind: 'clear', text, span: { start: this.position, end }, reason });
-    this.position = end;
+    this.pieces.push({ kind: 'clear', text, span: { start, end }, reason });
   }
 
   /** Keeps a word once; of very many only `cut` looks. */
@@ -161,18 +172,14 @@ class Cutter {
     if (isNew) kept.push(raw);
   }
 
-  part(): void {
+  /** Parts what would run together at a place. */
+  part(at: number): void {
     const { question } = this.reading;
-    const span = { start: this.position, end: this.position };
+    const span = { start: at, end: at };
     this.pieces.push({ kind: 'clear', text: leaving(' '), span, reason: PLAIN });
-    this.text += `${question.slice(this.typed, this.position)} `;
-    this.typed = this.position;
+    this.text += `${question.slice(this.typed, at)} `;
+    this.typed = at;
   }
-}
-
-/** Nearly always a space. */
-function gap(question: string, from: number, to: number): string {
-  return to - from === 1 && question.charCodeAt(from) === 32 ? ' ' : question.slice(from, to);
 }
 
 function termPiece({ start, end, name, way }: TermSpan): Exclude<MaskedPiece, { kind: 'clear' }> {

@@ -7,10 +7,11 @@ import { Lexicon, type ClassifiedWord, type LexiconEntry, type WordClass } from 
 import { isMonth, MONTH_NAMES } from './months';
 import { isNumberWord, NUMBER_BEGINNINGS, NUMBER_WORDS } from './number-words';
 import type { OrdinaryWords } from './ordinary-words';
-import { Scan, WORD } from './scan';
+import { Scan } from './scan';
 import { IRREGULAR_WORDS, stem } from './stem';
 import type { Token } from './token';
 import type { SchemaTerm, Vocabulary } from './vocabulary';
+import { WORD } from './word-bytes';
 
 /** A token of a question and what grammar can say of it. */
 export interface Word extends Token {
@@ -24,6 +25,8 @@ export interface Word extends Token {
   readonly isSentenceStart: boolean;
   /** Nothing of its clause follows: the end, or a stop or comma. */
   readonly isClauseEnd: boolean;
+  /** Nothing but a space stands between it and the next word. */
+  readonly isBeforeSpace: boolean;
 }
 
 export interface Reading {
@@ -87,30 +90,36 @@ export function readQuestion(options: ReadingOptions): Reading {
   const { question, vocabulary, language: given, seed = 0 } = options;
   const base = hashBase(seed);
   scan.read(question, base);
-  const entries = lexiconOf(vocabulary, base).findAll(scan);
-  const detected = given ?? detectLanguage(entries, scan);
+  const lexicon = lexiconOf(vocabulary, base);
+  const entries = lexicon.findAll(scan);
+  const detected = given ?? detectLanguage(lexicon, scan);
   const language = detected ?? 'en';
   const grammar = wordsOf(language);
   const words: QuestionWord[] = [];
-  const { starts, ends, count } = scan;
-  let hasFigure = false;
+  const { starts, ends, flags, count } = scan;
+  let allBits = 0;
   let isStart = true;
   for (let at = 0; at < count; at += 1) {
-    const word = new QuestionWord(question, at, entries[at] ?? null, language);
-    if (isStart) word.bits |= KNOWN.sentenceStart;
-    isStart = false;
-    hasFigure ||= word.isFigure;
-    words.push(word);
-    if (at + 1 === count) {
-      word.bits |= KNOWN.clauseEnd;
-      break;
-    }
+    const entry = entries[at] ?? null;
+    const start = starts[at] ?? 0;
     const end = ends[at] ?? 0;
-    const next = starts[at + 1] ?? 0;
+    let bits = flags[at] ?? 0;
+    if ((bits & WORD.foreign) !== 0 && isCapital(question.slice(start, end))) bits |= WORD.capital;
+    if ((bits & WORD.digit) !== 0 || entry?.isFigure === true) bits |= KNOWN.figure;
+    if (isStart) bits |= KNOWN.sentenceStart;
+    isStart = false;
+    allBits |= bits;
+    const isSpace = scan.isBeforeSpace(at, question);
+    const next = at + 1 === count ? question.length : (starts[at + 1] ?? 0);
+    if (isSpace) bits |= KNOWN.beforeSpace;
+    else if (at + 1 === count || isEndIn(question, end, next)) bits |= KNOWN.clauseEnd;
+    const known = entry === null ? null : language === 'en' ? entry.en : entry.de;
+    const folded = entry !== null ? entry.text : (bits & WORD.foreign) !== 0 ? scan.text(at) : null;
+    const word = new QuestionWord(question, start, end, bits, known, folded);
+    words.push(word);
     // Nearly always a space.
-    if (next - end === 1 && question.charCodeAt(end) === SPACE) continue;
-    if (isEndIn(question, end, next)) word.bits |= KNOWN.clauseEnd;
-    isStart = isStopIn(question, end, next) && !isAbbreviation(word.text, grammar);
+    if (!isSpace && at + 1 < count)
+      isStart = isStopIn(question, end, next) && !isAbbreviation(word.text, grammar);
   }
   return {
     question,
@@ -119,7 +128,7 @@ export function readQuestion(options: ReadingOptions): Reading {
     isAscii: (scan.seen & SEEN.beyondAscii) === 0,
     seen: scan.seen,
     words,
-    hasFigure,
+    hasFigure: (allBits & KNOWN.figure) !== 0,
     language,
     isKnownLanguage: detected !== null,
     grammar,
@@ -131,7 +140,7 @@ export function readQuestion(options: ReadingOptions): Reading {
 const NO_TERMS: readonly SchemaTerm[] = [];
 
 /** What is known of a word besides what the scan's flags say, in the bits above theirs. */
-const KNOWN = { figure: 32, capital: 64, sentenceStart: 128, clauseEnd: 256 } as const;
+const KNOWN = { figure: 32, sentenceStart: 64, clauseEnd: 128, beforeSpace: 256 } as const;
 
 /** Small, since a question has many: what can be told from the rest is told when it is asked for. */
 class QuestionWord implements Word {
@@ -146,24 +155,18 @@ class QuestionWord implements Word {
   // oxlint-disable-next-line max-params -- one for every word of every question
   constructor(
     question: string,
-    word: number,
-    entry: LexiconEntry | null,
-    language: QuestionLanguage,
+    start: number,
+    end: number,
+    bits: number,
+    known: ClassifiedWord | null,
+    folded: string | null,
   ) {
-    const flags = scan.flags[word] ?? 0;
-    const start = scan.starts[word] ?? 0;
-    const end = scan.ends[word] ?? 0;
-    const isForeign = (flags & WORD.foreign) !== 0;
-    const hasCapital = isForeign
-      ? isCapital(question.slice(start, end))
-      : (flags & WORD.capital) !== 0;
-    const isFigure = (flags & WORD.digit) !== 0 || (entry !== null && entry.isFigure);
     this.start = start;
     this.end = end;
     this.question = question;
-    this.known = entry === null ? null : language === 'en' ? entry.en : entry.de;
-    this.folded = entry === null ? (isForeign ? scan.text(word) : null) : entry.text;
-    this.bits = flags | (isFigure ? KNOWN.figure : 0) | (hasCapital ? KNOWN.capital : 0);
+    this.known = known;
+    this.folded = folded;
+    this.bits = bits;
   }
 
   get isNumber(): boolean {
@@ -179,7 +182,7 @@ class QuestionWord implements Word {
   }
 
   get isCapital(): boolean {
-    return (this.bits & KNOWN.capital) !== 0;
+    return (this.bits & WORD.capital) !== 0;
   }
 
   get isSentenceStart(): boolean {
@@ -188,6 +191,10 @@ class QuestionWord implements Word {
 
   get isClauseEnd(): boolean {
     return (this.bits & KNOWN.clauseEnd) !== 0;
+  }
+
+  get isBeforeSpace(): boolean {
+    return (this.bits & KNOWN.beforeSpace) !== 0;
   }
 
   get wordClass(): WordClass {
@@ -217,8 +224,6 @@ function isStopIn(question: string, from: number, to: number): boolean {
 function isEndIn(question: string, from: number, to: number): boolean {
   return /[.,;:?!)\n]/.test(question.slice(from, to));
 }
-
-const SPACE = 32;
 
 /** What is known of a vocabulary's words; words that are none are never kept. */
 const lexicons = new WeakMap<Vocabulary, Lexicon>();

@@ -6,8 +6,9 @@ import { SEEN } from './ascii';
 import { fold } from './fold';
 import { FOLD_VARIANTS } from './fold-code-point';
 import { hashBase, powerOf } from './hash-base';
-import { Scan, WORD } from './scan';
+import { Scan } from './scan';
 import { tokenize } from './token';
+import { WORD } from './word-bytes';
 
 const PARTS = [
   ...Array.from('abzAZ059 .,-_\'"[]$@:\n\t'),
@@ -89,6 +90,56 @@ describe('Scan', () => {
       ).toEqual([four('falc'), four('on9'), 0]);
     expect(new Scan().read('a at', hashBase(1)).fourLetters(1, 0)).toBe(four('at'));
     expect(new Scan().read('שלום', hashBase(1)).fourLetters(0, 0)).toBe(0);
+  });
+
+  test('what is known of a word of any length, wherever its capital or digit stands', () => {
+    const { capital, innerCapital, digit, number } = WORD;
+    for (let length = 1; length <= 20; length += 1) {
+      const words = Array.from({ length }, (_, at) =>
+        ['A', '7'].map((sign) => `${'a'.repeat(at)}${sign}${'a'.repeat(length - at - 1)}`),
+      ).flat();
+      const all = [...words, 'a'.repeat(length), '7'.repeat(length)];
+      const expected = [
+        ...Array.from({ length }, (_, at) => [
+          at === 0 ? capital : innerCapital,
+          digit | (length === 1 ? number : 0),
+        ]).flat(),
+        0,
+        digit | number,
+      ];
+      const { flags, count } = new Scan().read(all.join(' '), hashBase(1));
+      expect([...flags.subarray(0, count)]).toEqual(expected);
+    }
+  });
+
+  test('words are told by all of their letters, in ASCII and beyond it', () => {
+    const letters = new Int32Array(5);
+    const entry = 'abcdefghijklmnop';
+    for (let length = 1; length <= 16; length += 1) {
+      const word = entry.slice(0, length);
+      const scan = new Scan();
+      for (let four = 0; four < 4; four += 1)
+        letters[four + 1] = scan.read(word, hashBase(1)).fourLetters(0, four * 4);
+      for (const other of ['', ' Übung']) {
+        const read = (text: string): boolean =>
+          scan.read(`${text}${other}`, hashBase(1)).isSpelt(0, length, letters, 1);
+        expect(read(word.toUpperCase())).toBe(true);
+        for (let at = 0; at < length; at += 1)
+          expect(read(`${word.slice(0, at)}z${word.slice(at + 1)}`)).toBe(false);
+      }
+    }
+  });
+
+  test.each([
+    ['a b', true],
+    ['a  b', false],
+    ['a-b', false],
+    ['a ', false],
+    ['é b', true],
+    ['é-b', false],
+  ])('%j has nothing but a space behind its first word: %s', (text, expected) => {
+    const scan = new Scan().read('one two three', hashBase(1));
+    expect(scan.read(text, hashBase(1)).isBeforeSpace(0, text)).toBe(expected);
   });
 
   test('powers of words longer than any', () => {

@@ -3,29 +3,19 @@ import { foldCodePoint, type FoldVariant } from './fold-code-point';
 import type { GrowableBytes } from './growable';
 import { powerOf, type HashBase } from './hash-base';
 import { MORE } from './value-index';
+import { EIGHT, flagsOf, flagsOfLong, isSpeltAs, SMALL_BITS, WORD } from './word-bytes';
 
 /** Readings of a text beyond ASCII besides the plain one. */
 export const OTHER_VARIANTS: readonly FoldVariant[] = ['script', 'digraph'];
 
-/** What is known of a word; `capital` not in a text that goes beyond ASCII, whose words are `foreign`. */
-export const WORD = {
-  digit: 1,
-  number: 2,
-  capital: 4,
-  foreign: 8,
-  /** A capital past its first letter. */
-  innerCapital: 16,
-} as const;
+/** How words are a stored spelling: character by character, but for case and which signs stand between, or in neither way. */
+export const WRITTEN = { otherwise: 0, folded: 1, exactly: 2 } as const;
+type Written = (typeof WRITTEN)[keyof typeof WRITTEN];
 
 const SHORTEST_PLURAL = 4;
-/** Letters have it, digits have not. */
-const LETTER_BIT = 64;
-/** Small letters and digits have it, capitals have not. */
-const SMALL_BIT = 32;
-/** Of four characters at once, which makes letters small and leaves digits as they are. */
-const SMALL_BITS = 0x20202020;
 /** Bytes behind a text that are read with its last letters. */
 const BEHIND = 16;
+const SPACE = 32;
 const LETTER_S = 115;
 const LETTER_W = 119;
 const encoder = new TextEncoder();
@@ -127,6 +117,15 @@ export class Scan {
     return true;
   }
 
+  /** True where nothing but a space stands between a word of the text that was read and the next. */
+  isBeforeSpace(word: number, text: string): boolean {
+    const next = word + 1;
+    const end = this.ends[word] ?? 0;
+    if (next >= this.count || this.starts[next] !== end + 1) return false;
+    const isAscii = (this.seen & SEEN.beyondAscii) === 0;
+    return (isAscii ? this.#bytes[end] : text.charCodeAt(end)) === SPACE;
+  }
+
   /** A folded letter of a word, by its number from 0; not past its end. */
   letter(word: number, at: number): number {
     if (this.#isSpelt) return this.#letters[(this.#at[word] ?? 0) + at] ?? 0;
@@ -149,6 +148,16 @@ export class Scan {
       four |= code << (letter * 8);
     }
     return four;
+  }
+
+  /** True where the folded letters of a word of so many, at most sixteen, are those at a place, as `fourLetters` gives them. */
+  isSpelt(word: number, length: number, letters: Int32Array, place: number): boolean {
+    if ((this.seen & SEEN.beyondAscii) !== 0) {
+      for (let four = 0; four < 4; four += 1)
+        if (this.fourLetters(word, four * 4) !== letters[place + four]) return false;
+      return true;
+    }
+    return isSpeltAs(this.#view, this.starts[word] ?? 0, length, letters, place);
   }
 
   /** Writes the text that was read, which is ASCII, behind others, not yet counted in; its length. */
@@ -175,15 +184,19 @@ export class Scan {
     return text;
   }
 
-  /** True where the words `from` to `to` of ASCII text are the stored spelling at a place, sign by sign, but for case. */
-  isWritten(from: number, to: number, blob: Uint8Array, place: number): boolean {
-    const start = this.starts[from] ?? 0;
+  /** Whether the words `from` to `to` of ASCII text are the stored spelling at a place. */
+  writtenAs(from: number, to: number, blob: Uint8Array, place: number): Written {
     const end = this.ends[to - 1] ?? 0;
     const bytes = this.#bytes;
-    const ahead = place - start;
-    for (let at = start; at < end; at += 1)
-      if (FOLDED[bytes[at] ?? 0] !== FOLDED_OR_FOREIGN[blob[at + ahead] ?? 0]) return false;
-    return (blob[end + ahead] ?? 0) >= MORE;
+    let at = this.starts[from] ?? 0;
+    const ahead = place - at;
+    while (at < end && bytes[at] === blob[at + ahead]) at += 1;
+    const isTyped = at === end;
+    for (; at < end; at += 1)
+      if (FOLDED[bytes[at] ?? 0] !== FOLDED_OR_FOREIGN[blob[at + ahead] ?? 0])
+        return WRITTEN.otherwise;
+    if ((blob[end + ahead] ?? 0) < MORE) return WRITTEN.otherwise;
+    return isTyped ? WRITTEN.exactly : WRITTEN.folded;
   }
 
   /** Spans and hashes, which are all that most texts are asked for. */
@@ -250,25 +263,14 @@ export class Scan {
 
   /** Flags of the words of ASCII text: one bit tells letters from digits, another capitals from all else. */
   #flag(): void {
-    const { starts, ends, count } = this;
+    const { starts, lengths, count } = this;
     const flags = this.#flags;
-    const bytes = this.#bytes;
+    const view = this.#view;
     for (let word = 0; word < count; word += 1) {
       const start = starts[word] ?? 0;
-      const end = ends[word] ?? 0;
-      const first = bytes[start] ?? 0;
-      let some = 0;
-      let every = SMALL_BIT | LETTER_BIT;
-      for (let position = start + 1; position < end; position += 1) {
-        const byte = bytes[position] ?? 0;
-        some |= byte;
-        every &= byte;
-      }
+      const length = lengths[word] ?? 0;
       flags[word] =
-        ((first & SMALL_BIT) === 0 ? WORD.capital : 0) |
-        ((every & SMALL_BIT) === 0 ? WORD.innerCapital : 0) |
-        ((every & first & LETTER_BIT) === 0 ? WORD.digit : 0) |
-        (((some | first) & LETTER_BIT) === 0 ? WORD.number : 0);
+        length <= EIGHT ? flagsOf(view, start, length) : flagsOfLong(view, start, length);
     }
     this.#isFlagged = true;
   }

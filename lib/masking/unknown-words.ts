@@ -12,7 +12,7 @@ interface UnknownWordsRequest {
   /** What the words of values are looked up in. */
   readonly index: ValueIndex;
   /** 1 for words that are already decided. */
-  readonly decided: readonly number[];
+  readonly decided: Uint8Array;
 }
 
 /** Runs of words that nothing knows and that must not leave: `[from, to)` pairs in order. */
@@ -42,6 +42,8 @@ export function findUnknownWords(
 function isUnknown(request: UnknownWordsRequest, position: number): boolean {
   const word = request.reading.words[position];
   if (!word || request.decided[position] === 1) return false;
+  // Nearly every word of a question: known of the language or the schema, and written small.
+  if (!word.isCapital && (word.wordClass === 'closed' || word.wordClass === 'term')) return false;
   return request.mode === 'strict'
     ? isStrictlyUnknown(request, position, word)
     : isTelling(request, word);

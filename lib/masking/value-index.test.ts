@@ -103,6 +103,23 @@ describe('findValues', () => {
     expect(new Set(spelt)).toEqual(new Set(values));
   });
 
+  test.each([
+    ['Spider-Man', true],
+    ['spider-man', false],
+    ['Spider Man', false],
+    ['SpiderMan', false],
+  ])('%s is typed as it is stored: %s', (text, expected) => {
+    const [hit] = hitsOf(indexOf('Spider-Man'), `who is ${text}?`);
+    expect(hit?.isTyped).toBe(expected);
+    expect(hit?.value.values.map((value) => value.text)).toEqual(['Spider-Man']);
+  });
+
+  test('a value typed as its first spelling is stored has its other spellings too', () => {
+    const [hit] = hitsOf(indexOf('Zoe', 'ZOE', 'Zoë'), 'is it Zoe?');
+    expect(hit?.isTyped).toBe(true);
+    expect(hit?.value.values.map((value) => value.text)).toEqual(['Zoe', 'ZOE', 'Zoë']);
+  });
+
   test('D6 two installations place the same value differently', () => {
     const other = buildValueIndex([stored('Falcon Nine Group')], { seed: 2 });
     const first = buildValueIndex([stored('Falcon Nine Group')], { seed: 1 });

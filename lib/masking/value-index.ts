@@ -67,10 +67,15 @@ export const LAST = 0xff;
 /** Longest text that is put together unit by unit, which is faster for short ones. */
 const SHORT = 48;
 
-/** The value at a place of the blob; quicker where `likely` is its first spelling. */
-export function readEntry(index: ValueIndex, first: number, likely = ''): ValueEntry {
-  const values: EntryValue[] = [];
-  readInto(index, first, likely, values);
+/** The value at a place of the blob, whose first spelling may be known. */
+export function readEntry(index: ValueIndex, first: number, known?: string): ValueEntry {
+  const { blob } = index;
+  const end = known === undefined ? spellingEnd(blob, first) : first + known.length;
+  const one = readValue(index, end, known ?? readSpelling(blob, first, end));
+  // Nearly always the only one.
+  if (blob[end] === LAST) return { values: [one] };
+  const values = [one];
+  readInto(index, holderEnd(blob, end), values);
   return { values };
 }
 
@@ -78,27 +83,27 @@ export function readEntry(index: ValueIndex, first: number, likely = ''): ValueE
 export function* entriesOf(index: ValueIndex): Generator<ValueEntry> {
   for (let at = 0; at < index.blob.length;) {
     const values: EntryValue[] = [];
-    at = readInto(index, at, '', values);
+    at = readInto(index, at, values);
     yield { values };
   }
 }
 
-/** Reads the spellings of the value at a place; where the next value is. */
-function readInto(
-  { blob, holders }: ValueIndex,
-  first: number,
-  likely: string,
-  values: EntryValue[],
-): number {
+/** Reads the spellings of a value from a place on; where the next value is. */
+function readInto(index: ValueIndex, first: number, values: EntryValue[]): number {
+  const { blob } = index;
   for (let at = first; ;) {
     const end = spellingEnd(blob, at);
-    const text = readSpelling(blob, at, end, likely);
+    values.push(readValue(index, end, readSpelling(blob, at, end)));
     at = holderEnd(blob, end);
-    const holder = holders[holderAt(blob, end)];
-    if (!holder) throw new TypeError('A spelling without a holder: the index is torn.');
-    values.push({ kind: holder.kind, text, types: holder.types });
     if (blob[end] === LAST) return at;
   }
+}
+
+/** The spelling whose text ends at a place. */
+function readValue({ blob, holders }: ValueIndex, end: number, text: string): EntryValue {
+  const holder = holders[holderAt(blob, end)];
+  if (!holder) throw new TypeError('A spelling without a holder: the index is torn.');
+  return { kind: holder.kind, text, types: holder.types };
 }
 
 /** Where the text of a spelling ends. */
@@ -123,8 +128,7 @@ function holderAt(blob: Uint8Array, end: number): number {
 }
 
 /** The text of a spelling as it is stored. */
-export function readSpelling(blob: Uint8Array, from: number, to: number, likely = ''): string {
-  if (to - from === likely.length && isAscii(blob, from, likely)) return likely;
+export function readSpelling(blob: Uint8Array, from: number, to: number): string {
   if (to - from > SHORT) return decoder.decode(blob.subarray(from, to));
   let text = '';
   for (let at = from; at < to; at += 1) {
@@ -133,13 +137,4 @@ export function readSpelling(blob: Uint8Array, from: number, to: number, likely 
     text += String.fromCharCode(byte);
   }
   return text;
-}
-
-/** True where the bytes from a place on are a text of ASCII characters. */
-function isAscii(blob: Uint8Array, from: number, text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit > 127 || blob[from + at] !== unit) return false;
-  }
-  return true;
 }
