@@ -183,9 +183,11 @@ describe('translateQuestion', () => {
 const QUARRY = `
 Quarry {quarry_name: STRING, depth_m: INTEGER}
 Shipment {tag: STRING, tonnes: FLOAT, price_eur: INTEGER, shipped_on: DATE}
-Mason {mason_name: STRING, village: STRING, born_on: DATE}
+Mason {mason_name: STRING, village: STRING, born_on: DATE, apprenticed: BOOLEAN}
+Master {master_name: STRING}
 (:Shipment)-[:SHIPPED_FROM]->(:Quarry)
-(:Mason)-[:CARVES_ORNAMENTS_AT {shift: STRING}]->(:Quarry)`;
+(:Master)-[:ANSWERS_FOR]->(:Quarry)
+(:Mason)-[:CARVES_ORNAMENTS_AT {shift: STRING, pieces: INTEGER, bonus: INTEGER}]->(:Quarry)`;
 
 describe('translateQuestion of sizes, columns and places', () => {
   const ask = (question: string) =>
@@ -211,6 +213,26 @@ describe('translateQuestion of sizes, columns and places', () => {
       'MATCH (shipment:Shipment) WITH DISTINCT shipment, shipment.tonnes AS sortedBy RETURN shipment.tag AS shipmentTag ORDER BY sortedBy',
     ],
     [
+      'a number of a relationship that nothing else speaks of',
+      'masons with more than $number_1 pieces',
+      'MATCH (mason:Mason)-[carvesOrnamentsAt:CARVES_ORNAMENTS_AT]->(quarry:Quarry) WHERE carvesOrnamentsAt.pieces > $number_1 RETURN DISTINCT mason.mason_name AS masonMasonName',
+    ],
+    [
+      'the greatest there is of what nothing in the graph does',
+      'Highest bonus ever paid',
+      'MATCH (mason:Mason)-[carvesOrnamentsAt:CARVES_ORNAMENTS_AT]->(quarry:Quarry) RETURN max(carvesOrnamentsAt.bonus) AS bonus2',
+    ],
+    [
+      'a verb by the noun for who does it',
+      'Who mastered $quarry_1?',
+      'MATCH (master:Master)-[:ANSWERS_FOR]->(quarry:Quarry {quarry_name: $quarry_1}) RETURN DISTINCT master.master_name AS masterMasterName',
+    ],
+    [
+      'a flag of the present',
+      'Which masons are currently apprenticed?',
+      'MATCH (mason:Mason) WHERE mason.apprenticed = true RETURN mason.mason_name AS masonMasonName',
+    ],
+    [
       'the quantity of what a number tells',
       'the total quantity of tonnes',
       'MATCH (shipment:Shipment) RETURN sum(shipment.tonnes) AS sumTonnes',
@@ -221,6 +243,10 @@ describe('translateQuestion of sizes, columns and places', () => {
 
   test.each([
     ['an order by what may be a size', 'shipments, largest first'],
+    [
+      'a number of a relationship that nothing else speaks of',
+      'masons with more than $number_1 pieces',
+    ],
     ['a place of the thing itself', 'Where does $mason_1 carve their ornaments?'],
   ])('is unsure of %s', (_case, question) => {
     const result = ask(question);

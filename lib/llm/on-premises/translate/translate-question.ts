@@ -5,9 +5,11 @@ import { elementsOf } from '@/lib/query/visit';
 import type { ReadPrompt } from '../read-prompt';
 import { askedDegrees } from './asked-degrees';
 import { eitherOf, orBetween } from './either-of';
+import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
 import { amounts } from './english/amounts';
 import { cameBack } from './english/came-back';
+import { figuresEver } from './english/figures-ever';
 import { momentNouns } from './english/moment-nouns';
 import { narrowedValues } from './english/narrow-values';
 import { plainFigures } from './english/plain-figures';
@@ -75,7 +77,9 @@ export function translateQuestion({
       return near >= 0.9 && entry.kind === 'property' && entry.property.isNumber;
     });
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
-  const plain = momentNouns(preparedWords(question, phrases), lexicon);
+  const read = agentVerbs(preparedWords(question, phrases), lexicon, phrases);
+  const ever = figuresEver(read, (word) => lexicon.verb(word) >= HEARD);
+  const plain = momentNouns(ever, lexicon);
   const said = amounts(plain, isNamed, isMeasure);
   const prepared = ages(plainFigures(said, isNamed, isMeasure), isNoMoment, isNumber);
   // A number of years is one also where a property holds the same number.
@@ -152,7 +156,7 @@ export function translateQuestion({
     }
     const written = signatureOf(frame, sketch);
     if (found.some((each) => each.written === written)) continue;
-    const idle = held === deep ? present.map(({ text }) => text) : [];
+    const idle = held === deep && !tellsState(deep) ? present.map(({ text }) => text) : [];
     found.push({ query, score, frame, written, idle });
     if (found.length === MOST_FOUND) break;
   }
@@ -185,6 +189,11 @@ interface Found {
   readonly written: string;
   /** "still" where nothing in the graph tells when something ends. */
   readonly idle: readonly string[];
+}
+
+/** "currently occupied": what is true or false is told of the present. */
+function tellsState({ conditions }: Frame): boolean {
+  return conditions.some(({ test }) => test.kind === 'flag');
 }
 
 function certain(query: Query): QuestionTranslation {

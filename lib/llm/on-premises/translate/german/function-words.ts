@@ -33,6 +33,7 @@ gab=there falls=if wenn=if sofern=if soweit=if außer=except oft=often wir=we ic
 direkt=directly indirekt=indirectly einzige=only einzigen=only einziger=only verschiedene=different verschiedenen=different unterschiedliche=different
 zwanzig=twenty dreißig=thirty vierzig=forty fünfzig=fifty sechzig=sixty siebzig=seventy achtzig=eighty neunzig=ninety hundert=hundred elf=eleven zwölf=twelve einmal=once zweimal=twice
 zweite=second zweiten=second zweites=second zweiter=second dritte=third dritten=third drittes=third vierte=fourth fünfte=fifth
+zurzeit=currently derzeit=currently gegenwärtig=currently momentan=currently jetzt=now heutzutage=nowadays früher=formerly ehemals=formerly jeweils=each
 stunde=hour minute=minute woche=week wochen=weeks pünktlich=punctual alphabetisch=alphabetically chronologisch=chronologically
 `;
 

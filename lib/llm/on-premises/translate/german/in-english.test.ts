@@ -16,6 +16,11 @@ describe('a German question in English', () => {
       'which medications does $a receive',
     ],
     ['an object first, by its case', 'Welchen Preis hat $a gewonnen?', 'which price has $a won'],
+    [
+      'verbs and adjectives of trades, and what holds now',
+      'Welche Felder werden zurzeit bewässert?',
+      'which fields are irrigated currently',
+    ],
     ['a passive', 'Von wem wurde $a gemalt?', 'by whom was $a painted'],
     [
       'a doer in a passive',

@@ -1,15 +1,15 @@
 import 'server-only';
-import { LIFE, MOMENTS } from '../english/closed-classes';
 import { affinity, meaningOf } from '../english/meaning';
 import type { Comparison, Link, Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
 import { nearness } from '../schema-vocabulary';
-import { type AgeUnit, agedBy, isNoDay } from './ages';
+import { type AgeUnit, agedBy } from './ages';
+import { fits, worth } from './compared-worth';
 import { type Condition, type Frame, type Holder, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
 import { intervalOf, onlyStart } from './interval';
-import { stepEnd } from './paths';
+import { type Step, stepEnd } from './paths';
 import type { Search } from './searching';
 import { shareScope } from './share-scope';
 import { isConvertible, scaleOf } from './units';
@@ -28,8 +28,6 @@ interface Candidate {
 
 /** What is in the unit that was said is meant, whatever it is called. */
 const MEASURED_COST = -0.1;
-
-const TEXTS = new Set(['contains', 'ends', 'starts']);
 
 /** Hangs "after 1990", "longer than two hours" on the property that is meant. */
 export function attachComparison(
@@ -67,6 +65,7 @@ export function attachComparison(
       governor,
       words,
       comparison,
+      own: link?.denied === true ? [] : [...degree, ...unit],
       clause: link?.clause ?? -1,
     })) {
       const scaled = candidate.age
@@ -145,8 +144,6 @@ function inStoredUnit(
     : null;
 }
 
-const SPANS = new Set('day days week weeks month months year years hour hours'.split(' '));
-
 const SAID_UNIT = 0.45;
 
 /** "older than 1960": what is older came before, and is no greater year. */
@@ -173,12 +170,15 @@ function candidates(
     governor,
     words,
     comparison,
+    own,
     clause,
   }: {
     spot: Spot;
     governor: Phrase | undefined;
     words: readonly Word[];
     comparison: Comparison;
+    /** Words that say what is compared. */
+    own: readonly Word[];
     clause: number;
   },
 ): readonly Candidate[] {
@@ -246,6 +246,7 @@ function candidates(
     if (!node?.label) continue;
     // A thing one step on, where its property is named.
     for (const step of search.lexicon.leaving(node.label)) {
+      found.push(...onUnwalked(search, frame, { node: id, step, comparison, words, own }));
       const end = search.lexicon.vocabulary.labels.get(stepEnd(step));
       for (const property of end?.properties ?? []) {
         const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
@@ -287,53 +288,52 @@ function candidates(
   return found;
 }
 
-function fits(property: PropertyWords, comparison: Comparison): boolean {
-  if (TEXTS.has(comparison.order)) return property.types.includes('STRING');
-  if (property.types.includes('STRING')) {
-    const isSaid = comparison.isText === true ? property.list || property.isName : property.isTime;
-    return comparison.order === '=' && isSaid;
-  }
-  if (comparison.isText) return false;
-  return property.isNumber || property.types.some((type) => /DATE|TIME/u.test(type));
+/** "whoever stayed more than three nights": of a relationship that nothing else speaks of. */
+function onUnwalked(
+  { lexicon }: Search,
+  frame: Frame,
+  {
+    node,
+    step,
+    comparison,
+    words,
+    own,
+  }: {
+    readonly node: number;
+    readonly step: Step;
+    readonly comparison: Comparison;
+    readonly words: readonly Word[];
+    readonly own: readonly Word[];
+  },
+): readonly Candidate[] {
+  const { pattern, forward } = step;
+  const scope = frame.nodes[node]?.scope ?? 0;
+  const isWalked = frame.edges.some(
+    (edge) => edge.pattern === pattern && (forward ? edge.from : edge.to) === node,
+  );
+  if (isWalked || comparison.timely || !lexicon.vocabulary.labels.has(stepEnd(step))) return [];
+  return pattern.properties.flatMap((property): readonly Candidate[] => {
+    const isSaid = own.some(({ meaning }) => nearness(meaning, property.terms) >= OWN_NAME);
+    const cost = isSaid ? worth(property, comparison, own, pattern.properties) : null;
+    if (cost === null) return [];
+    const [first, other] = withNode(frame, stepEnd(step), scope);
+    const [from, to] = forward ? [node, other] : [other, node];
+    const [made, edge] = withEdge(first, { from, to, pattern, scope, deep: false });
+    const heard = { ...hear(made, words, [pattern.terms]), silent: made.silent + 1 };
+    return [
+      {
+        frame: heard,
+        holder: { kind: 'edge', id: edge },
+        property,
+        cost: cost + UNWALKED_COST,
+        words,
+      },
+    ];
+  });
 }
 
-/** What it costs to take a property for the one that is compared; null where it cannot be. */
-function worth(
-  property: PropertyWords,
-  comparison: Comparison,
-  words: readonly Word[],
-  all: readonly PropertyWords[],
-): number | null {
-  if (!fits(property, comparison)) return null;
-  // "longer than two years": so many years are no year.
-  if (SPANS.has(comparison.unit?.text ?? '') && property.isTime) return null;
-  if (TEXTS.has(comparison.order)) {
-    const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
-    if (near >= 0.45) return 0.2 - near * 0.5;
-    return property.isName ? 0.3 : null;
-  }
-  const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
-  const isTime = property.isTime;
-  if (isNoDay(property, comparison)) return null;
-  if (comparison.timely && !isTime && (near < 0.75 || comparison.order === '=')) return null;
-  if (property.isName && comparison.order === '=' && property.types.includes('STRING')) return 0.2;
-  if (near >= 0.45) return 0.3 - near * 0.6 + (comparison.timely && !isTime ? 0.4 : 0);
-  if (!isTime) return comparison.ofSize === true && isSize(property) ? 0.2 : null;
-  const isPlainTime =
-    comparison.timely || comparison.order === '=' || comparison.order === 'between';
-  if (!isPlainTime && !(comparison.gradable && comparison.gradable.later !== 0)) return null;
-  const rivals = all.filter((each) => each.isTime && fits(each, comparison)).length;
-  const unsaid = property.terms.words.some((word) => !MOMENTS.has(word));
-  const isLife = property.terms.words.some((word) => LIFE.has(word));
-  return (unsaid ? (isLife ? 0.8 : 0.45) : property.isDate ? 0.3 : 0.45) + (rivals > 1 ? 0.1 : 0);
-}
-
-const SIZES = new Set('count size number'.split(' '));
-
-/** "crews of four or more": how many a thing is made up of. */
-function isSize({ isNumber, terms }: PropertyWords): boolean {
-  return isNumber && SIZES.has(terms.words.at(-1) ?? '');
-}
+const OWN_NAME = 0.9;
+const UNWALKED_COST = 0.6;
 
 /** "who was born in 1960": what a bare question word asks for is what has the property that the words name. */
 function openCandidates(

@@ -107,7 +107,9 @@ export class QueryParts {
     const carried = this.carried(scope.root);
     const spot = this.frame.spots.get(scope.phrase);
     const walked = this.scopes.match(id, { optional: few });
-    if (!walked) return null;
+    // "more than 50 points" are no 50 different numbers of points.
+    const isFigure = spot?.property?.isNumber === true && !spot.property.isTime;
+    if (!walked || isFigure) return null;
     const total = this.scopes.names.fresh('number');
     const counted =
       spot?.property && !spot.property.list

@@ -1,0 +1,58 @@
+import 'server-only';
+import { LIFE, MOMENTS } from '../english/closed-classes';
+import type { Comparison } from '../grammar/sketch';
+import type { Word } from '../read-words';
+import { type PropertyWords, nearness } from '../schema-vocabulary';
+import { isNoDay } from './ages';
+
+const TEXTS = new Set(['contains', 'ends', 'starts']);
+const SPANS = new Set('day days week weeks month months year years hour hours'.split(' '));
+
+/** Whether a property is of a kind that can be compared so. */
+export function fits(property: PropertyWords, comparison: Comparison): boolean {
+  if (TEXTS.has(comparison.order)) return property.types.includes('STRING');
+  if (property.types.includes('STRING')) {
+    const isSaid = comparison.isText === true ? property.list || property.isName : property.isTime;
+    return comparison.order === '=' && isSaid;
+  }
+  if (comparison.isText) return false;
+  return property.isNumber || property.types.some((type) => /DATE|TIME/u.test(type));
+}
+
+/** What it costs to take a property for the one that is compared; null where it cannot be. */
+export function worth(
+  property: PropertyWords,
+  comparison: Comparison,
+  words: readonly Word[],
+  all: readonly PropertyWords[],
+): number | null {
+  if (!fits(property, comparison)) return null;
+  // "longer than two years": so many years are no year.
+  if (SPANS.has(comparison.unit?.text ?? '') && property.isTime) return null;
+  if (TEXTS.has(comparison.order)) {
+    const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
+    if (near >= 0.45) return 0.2 - near * 0.5;
+    return property.isName ? 0.3 : null;
+  }
+  const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
+  const isTime = property.isTime;
+  if (isNoDay(property, comparison)) return null;
+  if (comparison.timely && !isTime && (near < 0.75 || comparison.order === '=')) return null;
+  if (property.isName && comparison.order === '=' && property.types.includes('STRING')) return 0.2;
+  if (near >= 0.45) return 0.3 - near * 0.6 + (comparison.timely && !isTime ? 0.4 : 0);
+  if (!isTime) return comparison.ofSize === true && isSize(property) ? 0.2 : null;
+  const isPlainTime =
+    comparison.timely || comparison.order === '=' || comparison.order === 'between';
+  if (!isPlainTime && !(comparison.gradable && comparison.gradable.later !== 0)) return null;
+  const rivals = all.filter((each) => each.isTime && fits(each, comparison)).length;
+  const unsaid = property.terms.words.some((word) => !MOMENTS.has(word));
+  const isLife = property.terms.words.some((word) => LIFE.has(word));
+  return (unsaid ? (isLife ? 0.8 : 0.45) : property.isDate ? 0.3 : 0.45) + (rivals > 1 ? 0.1 : 0);
+}
+
+const SIZES = new Set('count size number'.split(' '));
+
+/** "crews of four or more": how many a thing is made up of. */
+function isSize({ isNumber, terms }: PropertyWords): boolean {
+  return isNumber && SIZES.has(terms.words.at(-1) ?? '');
+}
