@@ -185,6 +185,8 @@ Quarry {quarry_name: STRING, depth_m: INTEGER}
 Shipment {tag: STRING, tonnes: FLOAT, price_eur: INTEGER, shipped_on: DATE}
 Mason {mason_name: STRING, village: STRING, born_on: DATE, apprenticed: BOOLEAN}
 Master {master_name: STRING}
+Contest {contest_name: STRING, held_on: DATE}
+(:Mason)-[:CAME_TO {rank: INTEGER}]->(:Contest)
 (:Shipment)-[:SHIPPED_FROM]->(:Quarry)
 (:Master)-[:ANSWERS_FOR]->(:Quarry)
 (:Mason)-[:CARVES_ORNAMENTS_AT {shift: STRING, pieces: INTEGER, bonus: INTEGER}]->(:Quarry)`;
@@ -221,6 +223,11 @@ describe('translateQuestion of sizes, columns and places', () => {
       'the greatest there is of what nothing in the graph does',
       'Highest bonus ever paid',
       'MATCH (mason:Mason)-[carvesOrnamentsAt:CARVES_ORNAMENTS_AT]->(quarry:Quarry) RETURN max(carvesOrnamentsAt.bonus) AS bonus2',
+    ],
+    [
+      'a place that was taken, and not what came first',
+      'How often did $mason_1 come second?',
+      'MATCH (mason:Mason {mason_name: $mason_1})-[cameTo:CAME_TO]->(contest:Contest) WHERE cameTo.rank = 2 RETURN count(DISTINCT contest) AS total',
     ],
     [
       'a verb by the noun for who does it',

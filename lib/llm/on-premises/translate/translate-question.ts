@@ -12,6 +12,7 @@ import { cameBack } from './english/came-back';
 import { figuresEver } from './english/figures-ever';
 import { momentNouns } from './english/moment-nouns';
 import { narrowedValues } from './english/narrow-values';
+import { placesTaken } from './english/places-taken';
 import { plainFigures } from './english/plain-figures';
 import { PAST, PRESENT } from './english/present';
 import { states } from './english/states';
@@ -79,7 +80,7 @@ export function translateQuestion({
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
   const read = agentVerbs(preparedWords(question, phrases), lexicon, phrases);
   const ever = figuresEver(read, (word) => lexicon.verb(word) >= HEARD);
-  const plain = momentNouns(ever, lexicon);
+  const plain = momentNouns(placesTaken(ever, lexicon), lexicon);
   const said = amounts(plain, isNamed, isMeasure);
   const prepared = ages(plainFigures(said, isNamed, isMeasure), isNoMoment, isNumber);
   // A number of years is one also where a property holds the same number.
