@@ -90,4 +90,31 @@ describe('ages', () => {
       expect(cypherOf(result)).toContain('duration({years: 30})');
     },
   );
+
+  test.each([
+    [
+      'How old was $clerk_1 when $machine_1 was installed?',
+      'RETURN oneFigure - otherFigure AS difference',
+    ],
+    ['How old was $applicant_1 in 1941?', 'RETURN DISTINCT 1941 - applicant.birthYear AS age'],
+    ['How old was $applicant_1 in $number_1?', 'operator: old'],
+    [
+      'Which clerks were hired before they were 30 years old?',
+      'WHERE clerk.hiredOn < clerk.bornOn + duration({years: 30}) RETURN',
+    ],
+    [
+      'Who was hired before turning $number_1?',
+      'clerk.hiredOn < clerk.bornOn + duration({years: $number_1}) RETURN',
+    ],
+    ['Which machines were installed before they were 30 years old?', 'operator: before'],
+  ])('are worked out of two moments: %s', (question, expected) => {
+    const given = {
+      clerk_1: ['Clerk.clerkName'],
+      applicant_1: ['Applicant.fullName'],
+      machine_1: ['Machine.machineName'],
+    };
+    const result = translated(question, { schema: OFFICE, given });
+    expect(cypherOf(result)).toContain(expected);
+    expect(!result.ok || result.readings[0]?.isGuess === true).toBe(true);
+  });
 });

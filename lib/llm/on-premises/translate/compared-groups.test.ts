@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cypherOf, translated } from './__fixtures__/asked';
 
 const OFFICE = `
-Clerk {clerkName: STRING, wage: INTEGER}
+Clerk {clerkName: STRING, wage: INTEGER, hired_in: INTEGER, trade: STRING}
 Bureau {bureauName: STRING, town: STRING}
 (:Clerk)-[:WORKS_AT]->(:Bureau)`;
 
@@ -11,7 +11,12 @@ const asked = (question: string) =>
   cypherOf(
     translated(question, {
       schema: OFFICE,
-      given: { bureau_1: ['Bureau.bureauName'], bureau_2: ['Bureau.bureauName'] },
+      given: {
+        bureau_1: ['Bureau.bureauName'],
+        bureau_2: ['Bureau.bureauName'],
+        trade_1: ['Clerk.trade'],
+        trade_2: ['Clerk.trade'],
+      },
     }),
   );
 const AT_BOTH =
@@ -27,6 +32,23 @@ describe('compared groups', () => {
     ['How many clerks work at $bureau_1 compared to $bureau_2?', NUMBERS],
     ['Are there fewer clerks at $bureau_1 or at $bureau_2?', FEWEST],
   ])('are told side by side: %s', (question, expected) => {
+    expect(asked(question)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'Compare the average wage of clerks hired in $number_1 and $number_2',
+      'MATCH (clerk:Clerk) WHERE clerk.hired_in IN [$number_1, $number_2] RETURN clerk.hired_in AS hiredIn, avg(clerk.wage) AS avgWage',
+    ],
+    [
+      'Average wage of $trade_1 compared with $trade_2',
+      'MATCH (clerk:Clerk) WHERE clerk.trade IN [$trade_1, $trade_2] RETURN clerk.trade AS trade, avg(clerk.wage) AS avgWage',
+    ],
+    [
+      'For each bureau, how many $trade_1 and how many $trade_2 work there?',
+      'MATCH (clerk:Clerk)-[:WORKS_AT]->(bureau:Bureau) WHERE clerk.trade IN [$trade_1, $trade_2] WITH bureau, clerk.trade AS trade, count(DISTINCT clerk) AS number RETURN bureau.bureauName AS bureauBureauName, trade, number',
+    ],
+  ])('are told by the property of two values: %s', (question, expected) => {
     expect(asked(question)).toBe(expected);
   });
 

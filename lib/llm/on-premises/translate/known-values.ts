@@ -3,6 +3,7 @@ import type { PromptPlaceholder } from '../read-prompt';
 import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
 import { isForm } from './schema-notes';
+import { displayProperty } from './schema-vocabulary';
 
 const LISTED = /^([^\s]+) holds one of: (.+)$/u;
 
@@ -53,4 +54,16 @@ export function withKnownValues(
 /** A word that the schema itself uses is no value. */
 function isFree(word: Word, lexicon: Lexicon): boolean {
   return lexicon.hits(word).every(({ near }) => near < 0.95);
+}
+
+/** True of a value that things are called by. */
+export function isNameOf(
+  placeholder: PromptPlaceholder | undefined,
+  { vocabulary }: Lexicon,
+): boolean {
+  return (placeholder?.types ?? []).some((type) => {
+    const at = type.lastIndexOf('.');
+    const label = vocabulary.labels.get(type.slice(0, at));
+    return label !== undefined && displayProperty(label)?.name === type.slice(at + 1);
+  });
 }

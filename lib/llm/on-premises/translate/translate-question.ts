@@ -3,6 +3,7 @@ import type { Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import type { ReadPrompt } from '../read-prompt';
+import { ageAtMoment } from './age-at-moment';
 import { askedDegrees } from './asked-degrees';
 import { eitherOf, orBetween } from './either-of';
 import { agentVerbs } from './english/agent-verbs';
@@ -24,9 +25,10 @@ import { readSketch } from './grammar/read-sketch';
 import type { Sketch } from './grammar/sketch';
 import { PREPOSITIONS } from './grammar/small-words';
 import { knownSchema } from './known-schema';
-import { withKnownValues } from './known-values';
+import { isNameOf, withKnownValues } from './known-values';
 import type { Lexicon } from './lexicon';
 import { losesDenial, lostWords } from './lost-words';
+import { perValue } from './per-value';
 import { preparedWords } from './prepared-words';
 import type {
   QuestionReading,
@@ -87,7 +89,9 @@ export function translateQuestion({
   const inAges = numbersOfYears(prepared);
   const isAmount = (name: string) => isUnplaced(known.get(name)) || inAges.has(name);
   const bounded = trailingBounds(prepared, isAmount);
-  const { words: all, among } = oneOfTwo(comparedGroups(states(bounded, isNamed)));
+  const { words: all, among } = oneOfTwo(
+    comparedGroups(states(bounded, isNamed), (name) => isNameOf(known.get(name), lexicon)),
+  );
   const present = all.filter(
     (word, at) => isPresent(word, all[at + 1], lexicon) || isOngoing(word, all[at + 1], lexicon),
   );
@@ -102,18 +106,22 @@ export function translateQuestion({
   for (const value of narrowedValues(words, known)) known.set(value.name, value);
   const connected = pathQuery(words, lexicon, known);
   if (connected) return certain(connected);
+  const translated = (asked: string) =>
+    translateQuestion({ schema: given, placeholders, question: asked, notes });
   const at = orBetween(words);
-  const either =
-    at === null
-      ? null
-      : eitherOf(question, { words, at }, (half) =>
-          translateQuestion({ schema: given, placeholders, question: half, notes }),
-        );
-  if (either) return either;
-  const compared = twoCompared(question, words, (half) =>
-    translateQuestion({ schema: given, placeholders, question: half, notes }),
+  const isInOrder = words.every(
+    (word, index) => index === 0 || word.start >= (words[index - 1]?.start ?? 0),
   );
-  if (compared) return compared;
+  const composed =
+    (at === null ? null : eitherOf(question, { words, at }, translated)) ??
+    twoCompared(question, words, translated) ??
+    (isInOrder
+      ? (perValue(question, words, {
+          translated,
+          isThing: (name) => isNameOf(known.get(name), lexicon),
+        }) ?? ageAtMoment(question, words, { lexicon, translated }))
+      : null);
+  if (composed) return composed;
   const labelsOf = (name: string) =>
     (known.get(name)?.types ?? []).map((type) => type.slice(0, type.lastIndexOf('.')));
   const sketch = keptBySize(readSketch(words, { lexicon, isAmount, labelsOf }), lexicon);

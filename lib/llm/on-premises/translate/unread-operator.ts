@@ -21,7 +21,12 @@ export function unreadOperator(
   if (whole && sketch.denials > 0) return whole;
   // "litters none of whose pups …".
   const none = words.find(({ text }, index) => text === 'no' && words[index + 1]?.text === 'whose');
-  return none ?? unreadBound(words, sketch, isAmount) ?? ageIn(words, isAmount);
+  return (
+    none ??
+    unreadBound(words, sketch, isAmount) ??
+    agedThen(words, isAmount) ??
+    ageIn(words, isAmount)
+  );
 }
 
 /** "or more", of which nothing was made: the number alone is another question. */
@@ -40,6 +45,14 @@ function unreadBound(
   const read = phrases.flatMap(({ comparison, amount }) => [comparison?.order, amount?.order]);
   const open = [...read, kept?.order].filter((order) => order === '>=' || order === '<=');
   return bounds[open.length] ?? null;
+}
+
+/** "how old was $a in 1941": a year of which none may be taken from a masked one. */
+function agedThen(words: readonly Word[], isAmount: (name: string) => boolean): Word | null {
+  const [how, old, was, , joint, year] = words;
+  const isAsked = how?.text === 'how' && old?.text === 'old' && BEING.has(was?.text ?? '');
+  const isMasked = year?.kind === 'placeholder' && isAmount(year.text);
+  return isAsked && joint?.text === 'in' && isMasked ? old : null;
 }
 
 /** "died before they were fifty": how old they were then. */

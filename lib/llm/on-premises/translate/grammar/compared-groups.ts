@@ -6,12 +6,18 @@ import { said, type Word } from '../read-words';
  * Two groups set side by side, each said as what the grammar reads: "compare the average wage at $a and $b" is the
  * average at each of the two, "are there more clerks at $a or at $b" asks which has more.
  */
-export function comparedGroups(words: readonly Word[]): readonly Word[] {
-  return sideBySide(words) ?? whichHasMore(words) ?? words;
+export function comparedGroups(
+  words: readonly Word[],
+  isThing: (name: string) => boolean,
+): readonly Word[] {
+  return sideBySide(words, isThing) ?? whichHasMore(words) ?? words;
 }
 
 /** "number of clerks at $a compared with $b", "average wage at $a versus $b". */
-function sideBySide(words: readonly Word[]): readonly Word[] | null {
+function sideBySide(
+  words: readonly Word[],
+  isThing: (name: string) => boolean,
+): readonly Word[] | null {
   const isTold = words[0]?.text === 'compare';
   if (!words.some(({ text }) => FIGURES.has(text))) return null;
   const pair = pairIn(words, (joint) => {
@@ -19,7 +25,8 @@ function sideBySide(words: readonly Word[]): readonly Word[] | null {
     if (isTold) return said.length <= 1 && ['and', 'with', 'to', undefined].includes(said[0]);
     return said[0] === 'compared' || ['versus', 'vs', 'against'].includes(joint[0] ?? '');
   });
-  if (!pair) return null;
+  // A year or a sex names nothing that groups could be called by: they are told apart by the property.
+  if (!pair || !isThing(pair.first.text)) return null;
   const { first, second, at, end } = pair;
   const before = words.slice(isTold ? 1 : 0, at);
   return [...before, said('each', first), first, said('or', first), second, ...words.slice(end)];

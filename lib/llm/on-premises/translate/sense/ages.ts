@@ -50,8 +50,9 @@ export function agedBy(
   if (degree !== null && !isSaid) return null;
   const span = unit ? UNITS[unit.text] : 'years';
   if (span === undefined || (isYear && span !== 'years')) return null;
-  const isBirth = property.terms.words.some((word) => BIRTHS.has(word));
-  if (!isBirth) {
+  // Nobody's death is so many years old: "died aged 3" is of an age then.
+  if (property.terms.words.some((word) => DEATHS.has(word))) return null;
+  if (!isBirth(property)) {
     // "services older than five years", of when they began.
     return isSaid && unit ? { unit: span, cost: OTHER_COST, isGuess: isYear } : null;
   }
@@ -70,6 +71,10 @@ export function agedBy(
     cost: isBare ? BARE_COST : SAID_COST,
     isGuess: isBare || isYear || mayBeDead === true,
   };
+}
+
+export function isBirth({ terms }: PropertyWords): boolean {
+  return terms.words.some((word) => BIRTHS.has(word));
 }
 
 /** "members over $number_1": no day is over a number. */
