@@ -51,6 +51,7 @@ import { isConvertible } from './sense/units';
 import { isOfUnsaid, tellsOtherMoment } from './sense/unsaid';
 import { withAmong } from './sense/with-among';
 import { excludesStart, withoutStart } from './sense/without-start';
+import { isOfOne, isSeveral } from './several-asked';
 import { twoCompared } from './two-compared';
 import { unknownWords } from './unknown-words';
 import { unreadOperator } from './unread-operator';
@@ -253,34 +254,6 @@ function isWinding({ edges, silent }: Frame): boolean {
     ),
   );
   return silent > 0 || isTwice;
-}
-
-/** Two questions in one, or an order over two columns. */
-function isSeveral({ asked, phrases }: Sketch): boolean {
-  const all = asked.flatMap((id) => phrases[id] ?? []);
-  const bare = all
-    .filter(({ asked: isAsked, words }) => isAsked && words.length === 0)
-    .map(({ asking }) => asking);
-  if (new Set(bare).size < bare.length) return true;
-  if (
-    all.length > 1 &&
-    all.filter(({ extreme }) => extreme?.gradable).length > 0 &&
-    all.filter(({ asked: isAsked }) => isAsked).length > 1
-  )
-    return true;
-  return all.some(({ asking }) => asking === 'how') && all.some(({ asking }) => asking === 'when');
-}
-
-/** "when did it begin, and when did it end": two properties of what is one all the same. */
-function isOfOne({ spots }: Frame, { asked, phrases }: Sketch): boolean {
-  const held = asked.map((id) => ({ spot: spots.get(id), phrase: phrases[id] }));
-  const properties = new Set(held.map(({ spot }) => spot?.property));
-  return (
-    properties.size === held.length &&
-    held.every(
-      ({ spot, phrase }) => spot?.property && !phrase?.extreme && !phrase?.counted && !phrase?.each,
-    )
-  );
 }
 
 /** A share was asked for, and nothing in the query is one. */
