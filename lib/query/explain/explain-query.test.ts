@@ -424,8 +424,8 @@ function rows(): readonly {
       says: 'so long before today',
       query:
         'MATCH (v:Vessel) WHERE v.built < date() - duration({years: 30, months: 1}) RETURN v.name',
-      en: 'Shows the name of every vessel whose built is below 30 years and 1 month before today.',
-      de: 'Zeigt name jedes Vessel-Eintrags, dessen built kleiner als 30 Jahre und 1 Monat vor heute ist.',
+      en: 'Shows the name of every vessel whose built is before 30 years and 1 month before today.',
+      de: 'Zeigt name jedes Vessel-Eintrags, dessen built früher als 30 Jahre und 1 Monat vor heute ist.',
     },
     {
       says: 'so long after a moment, and how long something is',
@@ -436,8 +436,8 @@ function rows(): readonly {
     {
       says: 'a duration of another spelling',
       query: "MATCH (v:Vessel) WHERE v.built < date() - duration('P1Y') RETURN v.name",
-      en: 'Shows the name of every vessel whose built is below today minus the duration “P1Y”.',
-      de: 'Zeigt name jedes Vessel-Eintrags, dessen built kleiner als heute minus Dauer „P1Y“ ist.',
+      en: 'Shows the name of every vessel whose built is before today minus the duration “P1Y”.',
+      de: 'Zeigt name jedes Vessel-Eintrags, dessen built früher als heute minus Dauer „P1Y“ ist.',
     },
     {
       says: 'a value, a number and two columns of one thing',

@@ -44,6 +44,8 @@ export type Verb =
   | '<='
   | '>'
   | '>='
+  | 'before'
+  | 'after'
   | 'contains'
   | 'starts-with'
   | 'ends-with'

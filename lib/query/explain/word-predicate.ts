@@ -206,13 +206,23 @@ interface Compared {
 /** A constant never is the subject where there is another one: `2000 < n` is said of `n`. */
 function compared(speaker: Speaker, { left, operator, right, isNegated }: Compared): Claim {
   const isTurned = isConstant(left) && !isConstant(right);
-  const verb = isTurned ? TURNED[operator] : VERBS[operator];
   const [subject, operand] = isTurned ? [right, left] : [left, right];
+  const compares = isTurned ? TURNED[operator] : VERBS[operator];
+  const verb = isMoment(operand) ? (IN_TIME[compares] ?? compares) : compares;
   const { grammar } = speaker;
   return {
     subject,
     predicate: grammar.verb(verb, speaker.noun(operand, grammar.verbCase(verb)), isNegated),
   };
+}
+
+const IN_TIME: Partial<Readonly<Record<Verb, Verb>>> = { '<': 'before', '>': 'after' };
+const MOMENTS = new Set(['date', 'datetime', 'localdatetime', 'time', 'localtime']);
+
+/** `date()`, `date() - duration(…)`: what comes before or after, and is not below or above. */
+function isMoment(expression: Expression): boolean {
+  if (expression.kind === 'arithmetic') return isMoment(expression.left);
+  return expression.kind === 'function' && MOMENTS.has(expression.name.toLowerCase());
 }
 
 function chainClauses(speaker: Speaker, { first, rest }: Comparison): readonly string[] {

@@ -179,6 +179,8 @@ const VERBS: Readonly<Record<Verb, readonly [string, string]>> = {
   '<=': ['is at most {0}', 'is not at most {0}'],
   '>': ['is above {0}', 'is not above {0}'],
   '>=': ['is at least {0}', 'is not at least {0}'],
+  before: ['is before {0}', 'is not before {0}'],
+  after: ['is after {0}', 'is not after {0}'],
   contains: ['contains {0}', 'does not contain {0}'],
   'starts-with': ['starts with {0}', 'does not start with {0}'],
   'ends-with': ['ends with {0}', 'does not end with {0}'],

@@ -215,6 +215,8 @@ const VERBS: Readonly<Record<Verb, readonly [string, string]>> = {
   '<=': ['höchstens {0} ist', 'nicht höchstens {0} ist'],
   '>': ['größer als {0} ist', 'nicht größer als {0} ist'],
   '>=': ['mindestens {0} ist', 'nicht mindestens {0} ist'],
+  before: ['früher als {0} ist', 'nicht früher als {0} ist'],
+  after: ['später als {0} ist', 'nicht später als {0} ist'],
   contains: ['{0} enthält', '{0} nicht enthält'],
   'starts-with': ['mit {0} beginnt', 'nicht mit {0} beginnt'],
   'ends-with': ['mit {0} endet', 'nicht mit {0} endet'],
@@ -225,6 +227,7 @@ const VERBS: Readonly<Record<Verb, readonly [string, string]>> = {
 
 const VERB_CASES: Partial<Readonly<Record<Verb, Case>>> = {
   '=': 'dative',
+
   '<>': 'dative',
   'starts-with': 'dative',
   'ends-with': 'dative',
