@@ -115,9 +115,3 @@ export function isPart(parts: Uint32Array, hash: number): boolean {
   const spread = spreadOf(hash);
   return has(parts, spread >>> shiftOf(parts), beginningOf(spread) | wholeOf(spread));
 }
-
-export function addPart(parts: Uint32Array, hash: number): void {
-  const spread = spreadOf(hash);
-  const block = spread >>> shiftOf(parts);
-  parts[block] = (parts[block] ?? 0) | beginningOf(spread) | wholeOf(spread);
-}

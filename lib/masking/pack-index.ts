@@ -1,14 +1,5 @@
 import type { Growable, GrowableBytes } from './growable';
-import {
-  addPart,
-  beginningOf,
-  GOES_ON,
-  markOf,
-  placeOf,
-  shiftOf,
-  spreadOf,
-  wholeOf,
-} from './hash-base';
+import { beginningOf, GOES_ON, markOf, placeOf, shiftOf, spreadOf, wholeOf } from './hash-base';
 import type { TypeSets } from './type-sets';
 import { LAST, MORE, type IndexReport, type ValueIndex } from './value-index';
 import type { ValueKeys } from './value-keys';
@@ -32,6 +23,9 @@ export interface Collected {
 const ROOM = 2;
 const LEAST_BITS_A_VALUE = 32;
 const LEAST_PART_BITS_A_VALUE = 32;
+/** Parts of the table that are filled one after the other: of a million values each fits a core's own memory. */
+const REGIONS = 256;
+const REGION_SHIFT = 24;
 
 /** Packs what was collected: values with their spellings, then the table and the bits over their keys. */
 export function packIndex(collected: Collected): ValueIndex {
@@ -39,10 +33,12 @@ export function packIndex(collected: Collected): ValueIndex {
   const entries = firsts.length;
   const { table, filter, parts, blob, bytes } = roomOf(collected);
   const places = fillBlob(blob, collected);
-  fillTable(table, keys, places);
-  fillFilter(filter, keys);
-  for (let part = 0; part < keys.parts.length; part += 1)
-    addPart(parts, keys.parts.words[part] ?? 0);
+  const placeOfKey = (key: number): number => places[keys.classes.words[key] ?? 0] ?? 0;
+  const wholes = neighbours(keys.wholes, placeOfKey);
+  fillTable(table, wholes);
+  fillFilter(filter, wholes.hashes, true);
+  fillFilter(filter, taken(keys.beginnings), false);
+  fillFilter(parts, taken(keys.parts), true);
   return {
     seed: collected.seed,
     types: [...sets.types],
@@ -123,12 +119,12 @@ function writeHolder(blob: Uint8Array, from: number, holder: number): number {
 }
 
 /** Each key at the first free place from its own on, once for each value; of several of one hash all but the last go on. */
-function fillTable(table: Uint32Array, { wholes, classes }: ValueKeys, places: Uint32Array): void {
+function fillTable(table: Uint32Array, { hashes, beside }: Neighbours): void {
   const size = table.length >>> 1;
-  for (let key = 0; key < wholes.length; key += 1) {
-    const hash = wholes.words[key] ?? 0;
+  for (let key = 0; key < hashes.length; key += 1) {
+    const hash = hashes[key] ?? 0;
     const mark = markOf(hash);
-    const first = places[classes.words[key] ?? 0] ?? 0;
+    const first = beside[key] ?? 0;
     let place = placeOf(spreadOf(hash), size);
     let found = table[place * 2] ?? 0;
     while (found !== 0) {
@@ -145,18 +141,49 @@ function fillTable(table: Uint32Array, { wholes, classes }: ValueKeys, places: U
   }
 }
 
-function fillFilter(filter: Uint32Array, { beginnings, wholes }: ValueKeys): void {
+/** Sets the bits of what values begin with, or of what is whole, too. */
+function fillFilter(filter: Uint32Array, hashes: Uint32Array, areWhole: boolean): void {
   const shift = shiftOf(filter);
-  for (let key = 0; key < beginnings.length; key += 1) {
-    const spread = spreadOf(beginnings.words[key] ?? 0);
+  for (let key = 0; key < hashes.length; key += 1) {
+    const spread = spreadOf(hashes[key] ?? 0);
     const block = spread >>> shift;
-    filter[block] = (filter[block] ?? 0) | beginningOf(spread);
+    filter[block] = (filter[block] ?? 0) | beginningOf(spread) | (areWhole ? wholeOf(spread) : 0);
   }
-  for (let key = 0; key < wholes.length; key += 1) {
-    const spread = spreadOf(wholes.words[key] ?? 0);
-    const block = spread >>> shift;
-    filter[block] = (filter[block] ?? 0) | beginningOf(spread) | wholeOf(spread);
+}
+
+function taken({ words, length }: Growable): Uint32Array {
+  return words.subarray(0, length);
+}
+
+interface Neighbours {
+  readonly hashes: Uint32Array;
+  /** What stands beside each hash. */
+  readonly beside: Uint32Array;
+}
+
+/**
+ * Hashes by the upper bits of their spread, which say where they are entered, else in their order: what
+ * is entered next then lies near what was entered last, and not in memory that has to be fetched.
+ */
+function neighbours({ words, length }: Growable, besideOf: (key: number) => number): Neighbours {
+  const begins = new Uint32Array(REGIONS + 1);
+  for (let key = 0; key < length; key += 1) {
+    const region = (spreadOf(words[key] ?? 0) >>> REGION_SHIFT) + 1;
+    begins[region] = (begins[region] ?? 0) + 1;
   }
+  for (let region = 1; region < REGIONS; region += 1)
+    begins[region] = (begins[region] ?? 0) + (begins[region - 1] ?? 0);
+  const hashes = new Uint32Array(length);
+  const beside = new Uint32Array(length);
+  for (let key = 0; key < length; key += 1) {
+    const hash = words[key] ?? 0;
+    const region = spreadOf(hash) >>> REGION_SHIFT;
+    const at = begins[region] ?? 0;
+    begins[region] = at + 1;
+    hashes[at] = hash;
+    beside[at] = besideOf(key);
+  }
+  return { hashes, beside };
 }
 
 function powerOfTwo(atLeast: number): number {
