@@ -62,7 +62,6 @@ export function attachComparison(
     ];
     for (const candidate of candidates(search, frame, {
       spot,
-      governor,
       words,
       comparison,
       own: link?.denied === true ? [] : [...degree, ...unit],
@@ -167,14 +166,12 @@ function candidates(
   frame: Frame,
   {
     spot,
-    governor,
     words,
     comparison,
     own,
     clause,
   }: {
     spot: Spot;
-    governor: Phrase | undefined;
     words: readonly Word[];
     comparison: Comparison;
     /** Words that say what is compared. */
@@ -189,7 +186,6 @@ function candidates(
     found.push({ frame, holder, property: spot.property, cost: -0.6, words });
   }
   const nodes = [...new Set([spot.node, ...spot.ports, ...(frame.between.get(clause) ?? [])])];
-  void governor;
   for (const id of nodes) {
     const node = frame.nodes[id];
     if (node?.label === null)
