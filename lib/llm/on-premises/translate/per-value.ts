@@ -4,8 +4,8 @@ import type { Clause, Expression, ProjectionItem, PropertyAccess, Query } from '
 import { elementsOf } from '@/lib/query/visit';
 
 import { PREPOSITIONS } from './english/closed-classes';
-import type { QuestionTranslation } from './question-translation';
-import type { Word } from './read-words';
+import { CLOSE, type QuestionTranslation } from './question-translation';
+import { kindOf, type Word } from './read-words';
 import { VariableNames } from './variable-names';
 
 /**
@@ -41,8 +41,6 @@ export function perValue(
   return { ...asked, query: told, readings };
 }
 
-const CLOSE = 0.15;
-
 interface Pair {
   readonly begins: Word;
   readonly first: Word;
@@ -58,8 +56,7 @@ function comparedIn(words: readonly Word[], isThing: (name: string) => boolean):
   const next = rest.findIndex(({ kind }) => kind !== 'word');
   const second = rest[next];
   if (!begins || !first || second?.kind !== 'placeholder') return null;
-  const kind = first.text.replace(/_\d+$/u, '');
-  if (isThing(first.text) || second.text.replace(/_\d+$/u, '') !== kind) return null;
+  if (isThing(first.text) || kindOf(second.text) !== kindOf(first.text)) return null;
   const joint = rest.slice(0, next).map(({ text }) => text);
   const said = joint.filter((text) => !PREPOSITIONS.has(text) || text === 'with');
   const isJoint = isTold

@@ -42,3 +42,6 @@ export type QuestionTranslation =
       /** What could be written of it all the same, best first; absent where nothing could. */
       readonly readings?: readonly QuestionReading[];
     };
+
+/** A reading no further behind than this is nearly as likely. */
+export const CLOSE = 0.15;

@@ -87,3 +87,8 @@ function contraction(text: string): readonly string[] {
 function negated(auxiliary: string): string {
   return { ca: 'can', wo: 'will', sha: 'shall' }[auxiliary] ?? auxiliary;
 }
+
+/** `ward` of the name `ward_2` of a placeholder. */
+export function kindOf(name: string): string {
+  return name.replace(/_\d+$/u, '');
+}

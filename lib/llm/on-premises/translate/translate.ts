@@ -3,7 +3,7 @@ import type { ReplyNotes } from '../../language-model';
 import type { Translate, Translation } from '../on-premises-model';
 import { type LeanedReading, leanOnTaught, textOf } from '../taught/lean-on-taught';
 import { taughtQuery } from '../taught/same-shape';
-import type { QuestionTranslation, TranslationProblem } from './question-translation';
+import { CLOSE, type QuestionTranslation, type TranslationProblem } from './question-translation';
 import { translateQuestion } from './translate-question';
 
 /**
@@ -22,8 +22,6 @@ export const translate: Translate = (prompt) => {
   return translation.ok ? read(leaned, translation.query) : declined(translation, leaned);
 };
 
-/** Readings that are no further behind are shown beside the best. */
-const CLOSE = 0.15;
 /** The most that a reading is told to be ahead that walks what no word speaks of. */
 const GUESSED = 0.1;
 const MOST_CHOICES = 3;

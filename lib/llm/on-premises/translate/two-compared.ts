@@ -4,8 +4,8 @@ import type { Query } from '@/lib/query/model';
 import { boundBy, figuresCompared } from './compared-figures';
 import { AUXILIARIES, DETERMINERS, PREPOSITIONS } from './english/closed-classes';
 import { comparative, gradable, superlative } from './english/gradable';
-import type { QuestionTranslation } from './question-translation';
-import type { Word } from './read-words';
+import { CLOSE, type QuestionTranslation } from './question-translation';
+import { kindOf, type Word } from './read-words';
 
 type Translated = Extract<QuestionTranslation, { ok: true }>;
 type Translate = (question: string) => QuestionTranslation;
@@ -118,11 +118,6 @@ function secondValue(words: readonly Word[]): string | null {
   return isBare && values.length === 1 ? (values[0]?.text ?? null) : null;
 }
 
-/** `ward` of `ward_2`. */
-function kindOf(name: string): string {
-  return name.replace(/_\d+$/u, '');
-}
-
 /** "long" of "longer". */
 function baseOf(word: string): string | null {
   const stem = word.replace(/er$/u, '');
@@ -147,5 +142,3 @@ function asOne(query: Query, one: Translated, other: Translated): QuestionTransl
   const reading = { query, score, covered: 1, unused: [], ...(isGuess ? { isGuess } : {}) };
   return { ok: true, query, covered: 1, margin, unused: [], readings: [reading] };
 }
-
-const CLOSE = 0.15;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { PREPOSITIONS } from '../english/closed-classes';
-import { said, type Word } from '../read-words';
+import { kindOf, said, type Word } from '../read-words';
 
 /**
  * Two groups set side by side, each said as what the grammar reads: "compare the average wage at $a and $b" is the
@@ -58,7 +58,7 @@ function pairIn(words: readonly Word[], isJoint: (texts: readonly string[]) => b
   const values = words.flatMap((word, at) => (word.kind === 'placeholder' ? [{ word, at }] : []));
   for (const [index, { word: first, at }] of values.entries()) {
     const other = values[index + 1];
-    if (!other || kindOf(first) !== kindOf(other.word)) continue;
+    if (!other || kindOf(first.text) !== kindOf(other.word.text)) continue;
     const joint = words.slice(at + 1, other.at);
     const isBare = joint.length > 0 && joint.every(({ kind }) => kind === 'word');
     if (isBare && isJoint(joint.map(({ text }) => text)))
@@ -73,8 +73,3 @@ const FIGURES = new Set(
     ' ',
   ),
 );
-
-/** `ward` of `ward_2`. */
-function kindOf({ text }: Word): string {
-  return text.replace(/_\d+$/u, '');
-}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { MOMENTS } from '../english/closed-classes';
 import { isPlural } from '../english/inflection';
+import { kindOf } from '../read-words';
 import type { Clause } from './clause';
 import type { Draft } from './items';
 import type { Comparison } from './sketch';
@@ -212,9 +213,4 @@ export class PhraseKinds extends SketchState {
         (item.kind === 'aux' && /^(?:had|have|been)$/u.test(item.word.text)),
     );
   }
-}
-
-/** `ward` of `ward_2`. */
-function kindOf(name: string): string {
-  return name.replace(/_\d+$/u, '');
 }
