@@ -3,9 +3,10 @@ import type { Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import type { ReadPrompt } from '../read-prompt';
-import { ageAtMoment } from './age-at-moment';
 import { askedDegrees } from './asked-degrees';
-import { eitherOf, orBetween } from './either-of';
+import { composedQuestion } from './composed/composed-question';
+import { orBetween } from './composed/either-of';
+import { isOfOne, isSeveral } from './composed/several-asked';
 import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
 import { amounts } from './english/amounts';
@@ -28,7 +29,6 @@ import { knownSchema } from './known-schema';
 import { isNameOf, withKnownValues } from './known-values';
 import type { Lexicon } from './lexicon';
 import { losesDenial, lostWords } from './lost-words';
-import { perValue } from './per-value';
 import { preparedWords } from './prepared-words';
 import type {
   QuestionReading,
@@ -51,8 +51,6 @@ import { isConvertible } from './sense/units';
 import { isOfUnsaid, tellsOtherMoment } from './sense/unsaid';
 import { withAmong } from './sense/with-among';
 import { excludesStart, withoutStart } from './sense/without-start';
-import { isOfOne, isSeveral } from './several-asked';
-import { twoCompared } from './two-compared';
 import { unknownWords } from './unknown-words';
 import { unreadOperator } from './unread-operator';
 import { pathQuery } from './write/path-query';
@@ -109,26 +107,19 @@ export function translateQuestion({
   if (connected) return certain(connected);
   const translated = (asked: string) =>
     translateQuestion({ schema: given, placeholders, question: asked, notes });
-  const at = orBetween(words);
-  const isInOrder = words.every(
-    (word, index) => index === 0 || word.start >= (words[index - 1]?.start ?? 0),
-  );
-  const composed =
-    (at === null ? null : eitherOf(question, { words, at }, translated)) ??
-    twoCompared(question, words, translated) ??
-    (isInOrder
-      ? (perValue(question, words, {
-          translated,
-          isThing: (name) => isNameOf(known.get(name), lexicon),
-        }) ?? ageAtMoment(question, words, { lexicon, translated }))
-      : null);
+  const composed = composedQuestion(question, words, {
+    lexicon,
+    translated,
+    isThing: (name) => isNameOf(known.get(name), lexicon),
+  });
   if (composed) return composed;
   const labelsOf = (name: string) =>
     (known.get(name)?.types ?? []).map((type) => type.slice(0, type.lastIndexOf('.')));
   const sketch = keptBySize(readSketch(words, { lexicon, isAmount, labelsOf }), lexicon);
   if (sketch.stray.length > 0)
     return { ok: false, problem: 'operator', words: sketch.stray.map(({ text }) => text) };
-  const isUnjoined = at !== null && sketch.phrases.every(({ joined }) => joined !== 'or');
+  const isUnjoined =
+    orBetween(words) !== null && sketch.phrases.every(({ joined }) => joined !== 'or');
   if (isUnjoined) return { ok: false, problem: 'operator', words: ['or'] };
   if (isUncompared(words, sketch)) return { ok: false, problem: 'no-reading', words: [] };
   const isTwo = isSeveral(sketch);

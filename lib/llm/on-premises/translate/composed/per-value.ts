@@ -3,10 +3,10 @@ import { item, property, query, returning, variable, withItems } from '@/lib/que
 import type { Clause, Expression, ProjectionItem, PropertyAccess, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
-import { PREPOSITIONS } from './english/closed-classes';
-import { CLOSE, type QuestionTranslation } from './question-translation';
-import { kindOf, type Word } from './read-words';
-import { VariableNames } from './variable-names';
+import { PREPOSITIONS } from '../english/closed-classes';
+import { CLOSE, type QuestionTranslation } from '../question-translation';
+import { kindOf, type Word } from '../read-words';
+import { VariableNames } from '../variable-names';
 
 /**
  * A figure for each of two values of one property: "compare the average length of films of 1994 and 1995", "how many men

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Query } from '@/lib/query/model';
 
+import { AUXILIARIES, DETERMINERS, PREPOSITIONS } from '../english/closed-classes';
+import { comparative, gradable, superlative } from '../english/gradable';
+import { CLOSE, type QuestionTranslation } from '../question-translation';
+import { kindOf, type Word } from '../read-words';
 import { boundBy, figuresCompared } from './compared-figures';
-import { AUXILIARIES, DETERMINERS, PREPOSITIONS } from './english/closed-classes';
-import { comparative, gradable, superlative } from './english/gradable';
-import { CLOSE, type QuestionTranslation } from './question-translation';
-import { kindOf, type Word } from './read-words';
 
 type Translated = Extract<QuestionTranslation, { ok: true }>;
 type Translate = (question: string) => QuestionTranslation;

@@ -2,8 +2,8 @@ import 'server-only';
 import { and, or } from '@/lib/query/build';
 import type { Clause, Expression, MatchClause, Query, ReturnClause } from '@/lib/query/model';
 
-import type { QuestionTranslation } from './question-translation';
-import type { Word } from './read-words';
+import type { QuestionTranslation } from '../question-translation';
+import type { Word } from '../read-words';
 
 type Translated = Extract<QuestionTranslation, { ok: true }>;
 

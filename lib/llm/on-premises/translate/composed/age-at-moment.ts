@@ -20,13 +20,13 @@ import {
 } from '@/lib/query/model';
 import { elementsOf, rewrite } from '@/lib/query/visit';
 
+import { numberIn } from '../grammar/operators';
+import type { Lexicon } from '../lexicon';
+import type { QuestionTranslation } from '../question-translation';
+import type { Word } from '../read-words';
+import type { PropertyWords } from '../schema-vocabulary';
+import { isBirth } from '../sense/ages';
 import { figuresCompared } from './compared-figures';
-import { numberIn } from './grammar/operators';
-import type { Lexicon } from './lexicon';
-import type { QuestionTranslation } from './question-translation';
-import type { Word } from './read-words';
-import type { PropertyWords } from './schema-vocabulary';
-import { isBirth } from './sense/ages';
 
 type Translate = (question: string) => QuestionTranslation;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { cypherOf, translated } from './__fixtures__/asked';
+import { cypherOf, translated } from '../__fixtures__/asked';
 
 const HARBOUR = `
 Ship {name: STRING, length_m: FLOAT, built: INTEGER}

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Sketch } from './grammar/sketch';
-import type { Frame } from './sense/frame';
+import type { Sketch } from '../grammar/sketch';
+import type { Frame } from '../sense/frame';
 
 /** Two questions in one, or an order over two columns. */
 export function isSeveral({ asked, phrases }: Sketch): boolean {
