@@ -15,11 +15,13 @@ import { courtGraph } from './court/generate';
 import { estateGraph } from './estate/generate';
 import { farmsGraph } from './farms/generate';
 import { festivalGraph } from './festival/generate';
+import { fleetGraph } from './fleet/generate';
 import { galleryGraph } from './gallery/generate';
 import { gridGraph } from './grid/generate';
 import { leagueGraph } from './league/generate';
 import { lendingGraph } from './lending/generate';
 import { parcelsGraph } from './parcels/generate';
+import { pressGraph } from './press/generate';
 import { supplyGraph } from './supply/generate';
 import { transitGraph } from './transit/generate';
 
@@ -66,6 +68,8 @@ const OWN_GRAPHS: Readonly<Record<string, () => Iterable<object>>> = {
   grid: gridGraph,
   farms: farmsGraph,
   league: leagueGraph,
+  fleet: fleetGraph,
+  press: pressGraph,
 };
 
 async function sourceOf(name: string, file: string): Promise<object> {

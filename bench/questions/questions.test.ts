@@ -9,12 +9,14 @@ import { courtGraph } from './court/generate';
 import { estateGraph } from './estate/generate';
 import { farmsGraph } from './farms/generate';
 import { festivalGraph } from './festival/generate';
+import { fleetGraph } from './fleet/generate';
 import { galleryGraph } from './gallery/generate';
 import { readGold } from './gold';
 import { gridGraph } from './grid/generate';
 import { leagueGraph } from './league/generate';
 import { lendingGraph } from './lending/generate';
 import { parcelsGraph } from './parcels/generate';
+import { pressGraph } from './press/generate';
 import { isHeldBack, partsOf, readQuestions } from './questions';
 import { isSameAnswer } from './same-answer';
 import { storeGraph, type StoredGraph } from './stored-graph';
@@ -51,6 +53,8 @@ const suites: readonly Suite[] = [
   { name: 'grid', lines: gridGraph, held: 'fifth', least: 40 },
   { name: 'farms', lines: farmsGraph, held: 'fifth', least: 40 },
   { name: 'league', lines: leagueGraph, held: 'fifth', least: 40 },
+  { name: 'fleet', lines: fleetGraph, held: 'fifth', least: 40 },
+  { name: 'press', lines: pressGraph, held: 'fifth', least: 40 },
 ];
 
 const files = suites.filter(({ name }) => existsSync(fileOf(name)));
