@@ -2,10 +2,13 @@ import 'server-only';
 import { absences } from './english/absences';
 import { IMPERATIVES } from './english/closed-classes';
 import { inRoles } from './english/in-roles';
+import { longestHeld } from './english/longest-held';
 import { orders } from './english/orders';
 import { rates } from './english/rates';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
+import { rolesHeld } from './english/role-held';
+import { trailingWhen } from './english/trailing-when';
 import { isGerman } from './german/function-words';
 import { inEnglish } from './german/in-english';
 import { germanKinds, germanStems } from './german/stems';
@@ -24,7 +27,11 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
   const plain = readPhrases(german ? inEnglish(noted, question) : noted);
   const merged = mergeOperators(
     inRoles(
-      absences(rates(orders(plain)).flatMap((word, index) => imperative(word, index, plain))),
+      absences(
+        rates(orders(rolesHeld(longestHeld(trailingWhen(plain))))).flatMap((word, index) =>
+          imperative(word, index, plain),
+        ),
+      ),
     ),
   );
   const [first, ...rest] = merged;

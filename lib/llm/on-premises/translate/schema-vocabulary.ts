@@ -122,12 +122,19 @@ function propertyWords(property: PromptProperty): PropertyWords {
     terms,
     isTime:
       property.types.some((type) => /DATE|TIME/u.test(type)) ||
-      (terms.words.some(isTimeNoun) && !isDuration(head, property)),
+      (saysWhen(terms, property) && !isDuration(head, property)),
     isDate: MOMENTS.has(head) && !terms.particles.has('per'),
     isNumber: property.types.some((type) => type === 'INTEGER' || type === 'FLOAT'),
     isPlace: terms.words.some(isPlaceNoun),
     isName: !property.list && NAMES.includes(head) && property.types.includes('STRING'),
   };
+}
+
+/** `birth_year`; `causeOfDeath` and `birthTown` say what and where, and not when. */
+function saysWhen({ words, particles }: Terms, { types }: PromptProperty): boolean {
+  const isText = types.length > 0 && types.every((type) => type === 'STRING');
+  if (!isText) return words.some(isTimeNoun);
+  return isTimeNoun((particles.has('of') ? words[0] : words.at(-1)) ?? '');
 }
 
 /** `delayMinutes`, `notice_days`: how long, and not when. */

@@ -53,6 +53,7 @@ import { withAmong } from './sense/with-among';
 import { excludesStart, withoutStart } from './sense/without-start';
 import { unknownWords } from './unknown-words';
 import { unreadOperator } from './unread-operator';
+import { namesakesIn, withNamesakes } from './write/namesakes';
 import { pathQuery } from './write/path-query';
 import { writeQuery } from './write/write-query';
 
@@ -135,6 +136,7 @@ export function translateQuestion({
     notes,
   });
   const isStartLeft = excludesStart(notes);
+  const namesakes = namesakesIn(notes, lexicon);
   const found: Found[] = [];
   let unwritten = -Infinity;
   for (const { frame: read, score } of ways) {
@@ -150,11 +152,12 @@ export function translateQuestion({
     if (!back) continue;
     const frame = isStartLeft ? withoutStart(back, sketch, lexicon) : back;
     if (tellsOtherMoment(sketch, frame, lexicon)) continue;
-    const query = writeQuery({ sketch, frame, lexicon });
-    if (!query) {
+    const plainly = writeQuery({ sketch, frame, lexicon });
+    if (!plainly) {
       unwritten = Math.max(unwritten, score);
       continue;
     }
+    const query = namesakes.size > 0 ? withNamesakes(plainly, namesakes, lexicon) : plainly;
     const written = signatureOf(frame, sketch);
     if (found.some((each) => each.written === written)) continue;
     const idle = held === deep && !tellsState(deep) ? present.map(({ text }) => text) : [];

@@ -6,6 +6,7 @@ import { ageAtMoment } from './age-at-moment';
 import { eitherOf, orBetween } from './either-of';
 import { perValue } from './per-value';
 import { twoCompared } from './two-compared';
+import { twoMoments } from './two-moments';
 
 /**
  * A question that is made up of two, each asked by itself, as one query. Null where it is none such: then it is read as a
@@ -33,7 +34,8 @@ export function composedQuestion(
     (at === null ? null : eitherOf(question, { words, at }, translated)) ??
     twoCompared(question, words, translated) ??
     (isInOrder
-      ? (perValue(question, words, { translated, isThing }) ??
+      ? (twoMoments(question, words, translated) ??
+        perValue(question, words, { translated, isThing }) ??
         ageAtMoment(question, words, { lexicon, translated }))
       : null)
   );

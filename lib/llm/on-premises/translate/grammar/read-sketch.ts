@@ -29,6 +29,7 @@ class SketchReader extends SharedThings {
     this.joinEqually();
     this.joinTwins();
     this.findAsked();
+    this.askForOptional();
     const none = this.asksForNone();
     return {
       none,

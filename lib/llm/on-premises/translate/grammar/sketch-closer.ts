@@ -216,6 +216,23 @@ export class SketchCloser extends ClauseOpener {
     }
   }
 
+  /** "doctors with the ward they lead, if any": what may be missing is shown beside them. */
+  protected askForOptional(): void {
+    const [first, ...more] = this.asked;
+    if (!this.optional || first === undefined || more.length + this.groups.length > 0) return;
+    const beside = this.links.flatMap(({ from, to, kind, words }) => {
+      const isWith = words.every(({ text }) => text === 'with' || text === 'togetherwith');
+      return from === first && isWith && (kind === 'beside' || kind === 'prep') ? [to] : [];
+    });
+    const named = beside.filter((id) => {
+      const phrase = this.phrases[id];
+      const isNoun = phrase !== undefined && phrase.words.length > 0 && !phrase.denied;
+      return isNoun && phrase.placeholders.length === 0 && phrase.comparison === null;
+    });
+    const [only, ...others] = named;
+    if (only !== undefined && others.length === 0) this.asked.push(only);
+  }
+
   /** "List readers and the number of books they have borrowed": that number of each of them. */
   private groupByFirst(): void {
     const at = this.items.findIndex((item) => item.kind === 'phrase' && item.draft.counted);

@@ -166,8 +166,9 @@ export class SketchState {
           !phrase.each &&
           isPlural(phrase.words.at(-1)?.text ?? ''),
       );
-      const isInner = this.open.some((clause) => clause.gap !== null);
-      if (many !== null && !isInner) return many;
+      const inner = this.open.findLast((clause) => clause.gap !== null);
+      // "sailors and the boat that they own": one boat is no "they".
+      if (many !== null && (!inner || (inner.gap !== many && this.isOne(inner.gap)))) return many;
     }
     const asked = this.lastOf((phrase) => phrase.asking === 'who' && phrase.id !== besides);
     const inner = this.open.findLast((clause) => clause.gap !== null);
@@ -176,6 +177,13 @@ export class SketchState {
     if (asked !== null && isThing && pronoun !== null && WHO.has(pronoun)) return asked;
     if (inner?.gap !== null && inner?.gap !== undefined) return inner.gap;
     return this.lastThing(besides);
+  }
+
+  /** "the boat", and no value: what a noun says there is one of. */
+  private isOne(id: number | null): boolean {
+    const phrase = this.phrases[id ?? -1];
+    const head = phrase?.words.at(-1);
+    return phrase?.article === 'the' && head !== undefined && !isPlural(head.text);
   }
 
   /** True for what a noun of the graph names that is nobody. */

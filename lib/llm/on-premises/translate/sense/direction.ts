@@ -50,9 +50,14 @@ export function againstVoice({
     if (doer !== null) return doer === said ? 0 : AGAINST_VOICE_COST;
     return undergoer === said ? AGAINST_VOICE_COST : 0;
   }
+  const isHas = terms.opensWith === 'has' || terms.opensWith === 'have';
+  // "who has the child $a": whoever has it stands where HAS_CHILD begins, and where CHILD_OF ends.
+  if (link.kind === 'has' && agent !== null && agent >= 0) {
+    if (isHas) return first === agent ? 0 : AGAINST_VOICE_COST;
+    if (terms.endsWith === 'of') return second === agent ? 0 : AGAINST_VOICE_COST;
+  }
   if (link.kind === 'of') {
     // "$a's child", HAS_CHILD: from whose it is; PARENT_OF: "$a's parent" begins at the parent.
-    const isHas = terms.opensWith === 'has' || terms.opensWith === 'have';
     const owned = link.from;
     if (isHas) return second === owned ? 0 : AGAINST_VOICE_COST;
     if (terms.endsWith === 'of') return first === owned ? 0 : AGAINST_VOICE_COST;

@@ -9,6 +9,7 @@ import { type Frame, NO_FRAME, type Spot, scoreOf } from './frame';
 import { governorsOf, orderOf } from './governors';
 import { timesAgain } from './guesses';
 import { hear, hearElsewhere, hearPlaces, owedWords } from './hearing';
+import { withoutIdleKin } from './idle-kin';
 import { absorb, termsIn, unknownText, withMisfits, withNeighbours } from './loose-words';
 import { placeSense } from './place-sense';
 import { withSaidMoments } from './said-moments';
@@ -58,7 +59,7 @@ function search(search: Search): readonly Reading[] {
     if (frames.length === 0) return [];
   }
   frames = best(frames.flatMap((frame) => withNeighbours(search, frame)));
-  frames = frames.flatMap((frame) => withFolds(frame, sketch));
+  frames = frames.flatMap((frame) => withFolds(frame, sketch)).map(withoutIdleKin);
   frames = frames.map((frame) => withApart(search, frame));
   const words = [
     ...sketch.phrases.flatMap((phrase) => phrase.words),

@@ -200,10 +200,10 @@ function saidAround(phrase: Phrase, lexicon: Lexicon, around: readonly Word[]): 
   if (phrase.asking !== 'what' && phrase.asking !== 'how' && phrase.asking !== 'why') return [];
   return around.flatMap((word) =>
     lexicon.hits(word).flatMap(({ entry, near }) =>
-      // "what is it made of" does not ask when it was made.
+      // "what is it made of", "how was it made" do not ask when it was made.
       entry.kind === 'property' &&
       near >= 0.85 &&
-      !(phrase.asking === 'what' && entry.property.isTime && !isTimeNoun(word.text))
+      !(entry.property.isTime && !isTimeNoun(word.text))
         ? attributeSenses(lexicon, entry, near, 0.1)
         : [],
     ),

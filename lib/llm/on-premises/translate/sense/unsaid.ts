@@ -3,7 +3,7 @@ import { MOMENTS } from '../english/closed-classes';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
-import { type PropertyWords, nearness } from '../schema-vocabulary';
+import { type PropertyWords, type TypeWords, nearness } from '../schema-vocabulary';
 import { measureOfPhrase, verbsOf } from '../write/measure';
 import { type Frame, HEARD } from './frame';
 
@@ -38,7 +38,9 @@ export function isOfUnsaid(
         ({ on, test }) => on.kind === 'node' && on.id === node && test.kind === 'value',
       ),
     );
-    const isBetween = words.some(({ text }) => terms.particles.has(text));
+    const isBetween =
+      words.some(({ text }) => terms.particles.has(text)) ||
+      (words.some(({ text }) => WITHIN.has(text)) && isOnlyWithin(edge.pattern, lexicon));
     if (isHeld && isBetween && spot?.property && isSince(spot.property, words)) return false;
     const owned = properties.flatMap((property) => property.terms);
     const all = [
@@ -53,6 +55,20 @@ export function isOfUnsaid(
         all.some((each) => nearness(word.meaning, each) >= HEARD && word.text !== 'since'),
     );
   });
+}
+
+const WITHIN = new Set(['in', 'at', 'on', 'with']);
+
+/** "since when has $a been in $b": of all that joins the two kinds, only one tells since when. */
+function isOnlyWithin({ from, to, terms }: TypeWords, { vocabulary }: Lexicon): boolean {
+  // MEMBER_OF, BELONGS_TO: heading something is more than being in it.
+  if (terms.endsWith === null) return false;
+  const dated = vocabulary.patterns.filter(
+    (each) =>
+      ((each.from === from && each.to === to) || (each.from === to && each.to === from)) &&
+      each.properties.some(({ isTime }) => isTime),
+  );
+  return dated.length === 1;
 }
 
 /** "when was the latest letter": true where the day that is told is not the one by which it is the latest. */
