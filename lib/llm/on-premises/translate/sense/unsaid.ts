@@ -61,7 +61,7 @@ const WITHIN = new Set(['in', 'at', 'on', 'with']);
 
 /** "since when has $a been in $b": of all that joins the two kinds, only one tells since when. */
 function isOnlyWithin({ from, to, terms }: TypeWords, { vocabulary }: Lexicon): boolean {
-  // MEMBER_OF, BELONGS_TO: heading something is more than being in it.
+  // A name that ends in a preposition: heading something is more than being in it.
   if (terms.endsWith === null) return false;
   const dated = vocabulary.patterns.filter(
     (each) =>
