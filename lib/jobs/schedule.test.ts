@@ -29,6 +29,19 @@ describe('a schedule', () => {
     expect(rounds).toBe(2);
   });
 
+  test('begins sooner where it is told to', async () => {
+    let rounds = 0;
+    const schedule = openSchedule({
+      every: 1_000,
+      first: 0,
+      round: async () => void (rounds += 1),
+      onFailure: () => undefined,
+    });
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(rounds).toBe(2);
+    await schedule.stop();
+  });
+
   test('never runs two rounds at once', async () => {
     let running = 0;
     let most = 0;

@@ -59,6 +59,13 @@ export function viewIndex(bytes: Uint8Array): ValueIndex {
   return indexIn(layOut(bytes));
 }
 
+/** True of an index that another version of this program wrote: it masks nothing, and can only be built anew. */
+export function isOfOtherVersion(given: Uint8Array): boolean {
+  if (given.length < 8) return false;
+  const view = new DataView(given.buffer, given.byteOffset);
+  return view.getUint32(0, true) === MAGIC && view.getUint32(4, true) !== VERSION;
+}
+
 interface LaidOut {
   readonly bytes: Uint8Array;
   readonly words: Uint32Array;

@@ -4,7 +4,7 @@ import { buildValueIndex } from './build-value-index';
 import { findValues, type ValueHit } from './find-values';
 import type { FoldVariant } from './fold-code-point';
 import { hashBase } from './hash-base';
-import { loadIndex, serializeIndex } from './index-file';
+import { isOfOtherVersion, loadIndex, serializeIndex } from './index-file';
 import { Scan } from './scan';
 import type { StoredValue } from './stored-value';
 import { entriesOf, readEntry, type ValueIndex } from './value-index';
@@ -204,6 +204,15 @@ describe('loadIndex', () => {
 
   test('gives the same index back', () => {
     expect(loadIndex(bytes)).toEqual(index);
+  });
+
+  test.each([
+    ['of this version', bytes, false],
+    ['of another version', changed(bytes, 4), true],
+    ['something else', changed(bytes, 0), false],
+    ['too short', bytes.slice(0, 4), false],
+  ])('tells whether another version wrote what is %s', (_case, given, expected) => {
+    expect(isOfOtherVersion(given)).toBe(expected);
   });
 
   test.each([

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApplication, type TestApplication } from '@/lib/testing/open-test-application';
@@ -101,6 +103,43 @@ describe('the value index (D9)', () => {
     expect(entry).toMatchObject({ action: 'graph.index', actor: 'schedule' });
   });
 });
+
+describe('an index that another version wrote', () => {
+  test('masks nothing until it is built anew, which the schedule does by itself', async () => {
+    await setPolicy({
+      ctx: house.ctx,
+      input: { name: NAME, index: { refreshHours: null, limitHours: null } },
+    });
+    expect(await refreshDueIndexes({ ctx: house.ctx })).toBe(0);
+    await rewriteIndex((bytes) => new DataView(bytes.buffer).setUint32(4, 1, true));
+    await expect(masked()).rejects.toMatchObject({ code: 'blocked' });
+    expect(await refreshDueIndexes({ ctx: house.ctx })).toBe(1);
+    expect((await getIndex(named())).job).toMatchObject({ state: 'done', progress: 1 });
+    expect(await masked()).toBe('who served on $ship_1?');
+    expect(await refreshDueIndexes({ ctx: house.ctx })).toBe(0);
+  });
+
+  test('one that is damaged is left for somebody to look at', async () => {
+    await rewriteIndex((bytes) => bytes.fill(0, 0, 4));
+    await expect(masked()).rejects.toMatchObject({ code: 'blocked' });
+    expect(await refreshDueIndexes({ ctx: house.ctx })).toBe(0);
+    await indexGraph(named());
+    expect(await masked()).toBe('who served on $ship_1?');
+  });
+});
+
+/** The index as another file of other bytes, as an upgrade finds it. */
+async function rewriteIndex(change: (bytes: Uint8Array<ArrayBuffer>) => unknown): Promise<void> {
+  const { store, environment } = house.application;
+  const record = await store.graphs.getByName(NAME);
+  const state = await store.indexes.latest(record?.id ?? '');
+  if (!state) throw new Error('there is no index');
+  const bytes = (await store.files.read(path.join(environment.dataFolder, state.file))).slice();
+  change(bytes);
+  const file = state.file.replace('.index', `-${bytes[0]}-other.index`);
+  await store.files.write(path.join(environment.dataFolder, file), bytes);
+  await store.keep((tx) => tx.indexes.replace({ ...state, file }));
+}
 
 describe('a value that is newer than the index (D10)', () => {
   test.each([

@@ -1,5 +1,8 @@
 import 'server-only';
+import path from 'node:path';
+
 import { openSchedule, type Schedule } from '@/lib/jobs/schedule';
+import { isOfOtherVersion } from '@/lib/masking/index-file';
 import type { MaskingPolicy } from '@/lib/masking/policy';
 
 import type { ServiceContext } from '../service-context';
@@ -12,7 +15,13 @@ const EVERY = 60_000;
 /** The ledger's name for who builds an index that is due. */
 const SCHEDULE = 'schedule';
 
-/** Builds every index that its policy calls too old, one graph after the other; the number of them. */
+/** Index files that are of this version: a file never changes. */
+const known = new WeakMap<object, Set<string>>();
+
+/**
+ * Builds every index that its policy calls too old, or that another version of the program wrote, one graph after the
+ * other; the number of them.
+ */
 export async function refreshDueIndexes({ ctx }: { ctx: ServiceContext }): Promise<number> {
   const { store, jobs } = ctx.application;
   const acting: ServiceContext = { ...ctx, actor: { id: SCHEDULE, kind: 'owner' } };
@@ -25,7 +34,9 @@ export async function refreshDueIndexes({ ctx }: { ctx: ServiceContext }): Promi
     if (!state || !policy) continue;
     const { dueAt } = indexAge(state.builtAt, policy.json as MaskingPolicy);
     const isBusy = jobs.list().some((job) => job.graph === name && job.state === 'running');
-    if (dueAt === null || isBusy || Date.parse(dueAt) > Date.now()) continue;
+    if (isBusy) continue;
+    const isDue = dueAt !== null && Date.parse(dueAt) <= Date.now();
+    if (!isDue && !(await isOutdated(ctx, state.file))) continue;
     const job = jobs.start({
       kind: 'index',
       graph: name,
@@ -37,13 +48,26 @@ export async function refreshDueIndexes({ ctx }: { ctx: ServiceContext }): Promi
   return built;
 }
 
-/** Looks every minute, for as long as the server runs. */
+/** Until it is built anew, nothing is asked by it. One that is damaged stays for somebody to look at. */
+async function isOutdated({ application }: ServiceContext, file: string): Promise<boolean> {
+  const current = known.get(application) ?? new Set();
+  known.set(application, current);
+  if (current.has(file)) return false;
+  const whole = path.join(application.environment.dataFolder, file);
+  const bytes = await application.store.files.read(whole).catch(() => null);
+  if (bytes && isOfOtherVersion(bytes)) return true;
+  current.add(file);
+  return false;
+}
+
+/** Looks at once and every minute, for as long as the server runs. */
 export function scheduleRefreshes(
   ctx: ServiceContext,
   onFailure: (error: unknown) => void,
 ): Schedule {
   return openSchedule({
     every: EVERY,
+    first: 0,
     round: async () => void (await refreshDueIndexes({ ctx })),
     onFailure,
   });
