@@ -22,6 +22,8 @@ export interface Candidate {
   readonly isExact: boolean;
   /** Masked even where its words are ordinary: policy says so, or it is another name of a value. */
   readonly isAlways: boolean;
+  /** A form of the words of a value that tells a kind, such as its plural. */
+  readonly isForm: boolean;
 }
 
 const NONE: readonly Candidate[] = [];
@@ -142,6 +144,7 @@ function candidateOf(
       sensitivity,
       isNumeric,
       isAlways: isAlways || isAlwaysMasked(policy, types),
+      isForm: hits.some(isOtherForm),
       isExact: isCapital && isStoredSo(hits, reading, from, to),
     },
   ];
@@ -149,6 +152,10 @@ function candidateOf(
 
 function isOtherName(hit: ValueHit): boolean {
   return hit.isOtherName === true;
+}
+
+export function isOtherForm(hit: ValueHit): boolean {
+  return hit.isOtherForm === true;
 }
 
 /** One of the hits has a spelling that holds the words as they are typed. */

@@ -1,7 +1,7 @@
 import { overlaps, type Span } from '@/lib/base/span';
 
 import { FOLDED, SEEN } from './ascii';
-import { CandidatesByWord, findCandidates, type Candidate } from './candidate';
+import { CandidatesByWord, findCandidates, isOtherForm, type Candidate } from './candidate';
 import { chooseCandidates, type Chosen } from './choose-candidates';
 import type { Claim } from './claim';
 import { ClaimDraft, ORDINARY } from './claim-draft';
@@ -9,7 +9,7 @@ import { claimFigures, type ClaimedFigures } from './claim-figures';
 import type { ValueHit } from './find-values';
 import { findAddresses, findBrackets, findLookAlikes, findQuotes } from './hand-spans';
 import type { ClearReason } from './masking';
-import { isAskedNoun, isOrdinaryHit } from './ordinary-hit';
+import { isAskedNoun, isFormByChance, isOrdinaryHit } from './ordinary-hit';
 import type { MaskingPolicy } from './policy';
 import { spanOfWords, textOfWords, type Reading } from './reading';
 import { findUnknownWords } from './unknown-words';
@@ -136,7 +136,9 @@ function settle(reading: Reading, free: readonly Candidate[], isFilled: boolean)
 }
 
 function isNameIn(reading: Reading, candidate: Candidate, isAlone: boolean): boolean {
-  return candidate.isAlways || !isOrdinaryHit(reading, candidate, isAlone);
+  if (candidate.isAlways || (candidate.isForm && !isFormByChance(reading, candidate))) return true;
+  // What looks like a form of a value by chance is none.
+  return !candidate.hits.every(isOtherForm) && !isOrdinaryHit(reading, candidate, isAlone);
 }
 
 function isWorded({ isNumeric }: Candidate): boolean {

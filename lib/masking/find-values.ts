@@ -36,6 +36,8 @@ export interface ValueHit {
   readonly isTyped?: boolean;
   /** The text is another name that people have for the value. */
   readonly isOtherName?: boolean;
+  /** The text is another form of the value's words. */
+  readonly isOtherForm?: boolean;
 }
 
 const LETTER_S = 115;

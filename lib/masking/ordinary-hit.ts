@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate';
-import { isOneOf, textOfWords, type Reading, type Word } from './reading';
+import { hasStemsAt, isOneOf, textOfWords, type Reading, type Word } from './reading';
 
 /**
  * True where a hit is ordinary language in its place: all its words are vocabulary, and neither
@@ -54,6 +54,30 @@ export function isAskedNoun({ words, grammar }: Reading, { from, to }: Candidate
   if (!word || word.isCapital) return false;
   const isMany = asks?.text === 'many' && isOneOf(words[from - 2], grammar.questions);
   return (isMany || isOneOf(asks, WHICH)) && isOneOf(words[to], grammar.auxiliaries);
+}
+
+const SUBJECTS = new Set(['who', 'that', 'it', 'he', 'she']);
+
+/** True of a single word that only looks like a form of a value: it is a verb, or part of a name of the schema. */
+export function isFormByChance(reading: Reading, candidate: Candidate): boolean {
+  if (candidate.to - candidate.from > 1) return false;
+  return isInPlaceOfVerb(reading, candidate) || isInTerm(reading, candidate);
+}
+
+/** `who returns`, `which ship returns`: behind its subject a word in -s is a verb, whatever noun looks the same. */
+function isInPlaceOfVerb({ words }: Reading, { from }: Candidate): boolean {
+  const before = words[from - 1];
+  if (!before || words[from]?.text.endsWith('s') !== true) return false;
+  return isOneOf(before, SUBJECTS) || (before.wordClass === 'term' && isSingular(before));
+}
+
+/** `time of day` of a property of that name. */
+function isInTerm({ words }: Reading, { from }: Candidate): boolean {
+  const terms = words[from]?.terms ?? [];
+  return terms.some(
+    ({ stems }) =>
+      stems.length > 1 && stems.some((_stem, offset) => hasStemsAt(words, stems, from - offset)),
+  );
 }
 
 /** A single word with a capital that only a name would have there. */

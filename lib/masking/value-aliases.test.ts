@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import type { GraphSchema } from '@/lib/schema/graph-schema';
+
 import { buildValueIndex } from './build-value-index';
 import { hashBase } from './hash-base';
 import { mask } from './mask';
@@ -17,6 +19,15 @@ const INDEX = buildValueIndex(
   ],
   { seed: 3 },
 );
+
+const SCHEMA = {
+  labels: [{ name: 'Patient', count: 2, properties: [] }],
+  relationshipTypes: [],
+  nodeCount: 2,
+  relationshipCount: 0,
+  sampled: false,
+  refusedNames: 0,
+};
 
 const ALIASES: readonly ValueAlias[] = [
   { alias: 'Bill', value: 'William Okafor', property: 'Patient.name' },
@@ -85,6 +96,73 @@ describe('another name of a value', () => {
   });
 });
 
+describe('another form of a value', () => {
+  const index = buildValueIndex(
+    [
+      stored('Patient.aid', 'splint'),
+      stored('Patient.aid', 'bandage'),
+      stored('Visit.time_of_watch', 'morning'),
+      stored('Ward.name', 'Casts'),
+    ],
+    { seed: 3 },
+  );
+  const form = (alias: string, value: string, property = 'Patient.aid'): ValueAlias => ({
+    alias,
+    value,
+    property,
+    isForm: true,
+  });
+  const aliases = [
+    form('splints', 'splint'),
+    form('Verband', 'bandage'),
+    form('watch', 'morning', 'Visit.time_of_watch'),
+    form('casts', 'splint'),
+    form('brace', 'splint'),
+    { alias: 'brace', value: 'bandage', property: 'Patient.aid' },
+  ];
+  const part = { name: 'time_of_watch', types: ['STRING'], list: false, filled: 9, distinct: 3 };
+  const visit = { name: 'Visit', count: 9, properties: [part] };
+  const schema = { ...SCHEMA, labels: [...SCHEMA.labels, visit] } as GraphSchema;
+  const ask = (question: string, policy = allSensitive()) =>
+    mask({
+      question,
+      index,
+      policy,
+      vocabulary: compileVocabulary({ schema }),
+      valueAliases: compileValueAliases(aliases, index),
+    });
+
+  test.each([
+    ['stands for the value', 'how many splints are there', 'how many $patient_1 are there'],
+    ['is what is asked for', 'which splints were seen', 'which $patient_1 were seen'],
+    ['opens a question', 'splints of Patient', '$patient_1 of Patient'],
+    ['stands behind several', 'patients splints', 'patients $patient_1'],
+    ['is in another language', 'how many with Verband', 'how many with $patient_1'],
+    ['is masked though a name of the schema has the word', 'in the watch', 'in the $visit_1'],
+    ['is no part of a name of the schema', 'visits by time of watch', 'visits by time of watch'],
+    ['is no verb behind who', 'who splints it', 'who splints it'],
+    ['is no verb behind a noun', 'which patient splints it', 'which patient splints it'],
+    ['is a name wherever another value is one', 'who casts it', 'who $value_1 it'],
+    ['has no other forms', 'how many with Verbands', 'how many with $unknown_1'],
+    ['is another name, too, which has', 'how many with Braces', 'how many with $patient_1'],
+  ])('%s', (_case, question, expected) => {
+    expect(ask(question).text).toBe(expected);
+  });
+
+  test('is bound to the values that it is a form or a name of, and in the plural to the second alone', () => {
+    const bound = (question: string) =>
+      ask(question).values.flatMap(({ spellings }) => spellings.map(({ value }) => value));
+    expect(bound('which splints')).toEqual(['splint']);
+    expect(bound('which brace')).toEqual(['splint', 'bandage']);
+    expect(bound('how many with Braces')).toEqual(['bandage']);
+  });
+
+  test('leaves where policy calls the value public', () => {
+    const policy = { ...allSensitive(), properties: { 'Patient.aid': 'public' as const } };
+    expect(ask('how many splints', policy).text).toBe('how many splints');
+  });
+});
+
 function masked(question: string, policy = allSensitive()) {
   return mask({
     question,
@@ -99,12 +177,3 @@ function stored(key: string, value: string) {
   const [ownerName = '', property = ''] = key.split('.');
   return { property: { owner: 'node' as const, ownerName, property }, value, listed: false };
 }
-
-const SCHEMA = {
-  labels: [{ name: 'Patient', count: 2, properties: [] }],
-  relationshipTypes: [],
-  nodeCount: 2,
-  relationshipCount: 0,
-  sampled: false,
-  refusedNames: 0,
-};

@@ -11,6 +11,8 @@ export interface ValueAlias {
   readonly value: string;
   /** Property that holds it. */
   readonly property: string;
+  /** Another form of the value's own words: in the plural, in another language. A verb may look the same. */
+  readonly isForm?: boolean;
 }
 
 /** Finds other names of values; what is found stands for the value itself, with all its stored spellings. */
@@ -30,25 +32,35 @@ export function compileValueAliases(
     builder.addText({ kind: 'string', text: alias }, String(number));
     return storedAs(value, property, index);
   });
+  const isForm = (number: number): boolean => aliases[number]?.isForm === true;
   const own = builder.build();
   return {
     find: (question, scan) =>
-      findValues(own, question, scan).map((hit) => ({
-        from: hit.from,
-        to: hit.to,
-        index: hit.index,
-        entry: hit.entry,
-        plural: hit.plural,
-        value: valueOf(hit.value, meant),
-        isOtherName: true,
-      })),
+      findValues(own, question, scan).flatMap((hit) => {
+        const numbers = numbersOf(hit.value);
+        const names = numbers.filter((number) => !isForm(number));
+        const { from, to, entry, plural } = hit;
+        // A form is spelt as it is: its plural would be a form of a form.
+        if (plural && names.length === 0) return [];
+        const value = valueOf(plural ? names : numbers, meant);
+        const found = { from, to, index: hit.index, entry, plural, value };
+        return [
+          { ...found, ...(names.length > 0 ? { isOtherName: true } : { isOtherForm: true }) },
+        ];
+      }),
   };
 }
 
-function valueOf({ values }: ValueEntry, meant: readonly (readonly EntryValue[])[]): ValueEntry {
+function numbersOf({ values }: ValueEntry): readonly number[] {
+  return values.flatMap(({ types }) => types.map(Number)).toSorted((one, other) => one - other);
+}
+
+function valueOf(
+  numbers: readonly number[],
+  meant: readonly (readonly EntryValue[])[],
+): ValueEntry {
   const found = new Map<string, EntryValue>();
-  const numbers = values.flatMap(({ types }) => types.map(Number));
-  for (const one of numbers.toSorted((a, b) => a - b).flatMap((number) => meant[number] ?? [])) {
+  for (const one of numbers.flatMap((number) => meant[number] ?? [])) {
     found.set(`${one.text}\u0000${one.types.join('\u0000')}`, one);
   }
   return { values: [...found.values()] };

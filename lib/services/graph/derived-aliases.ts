@@ -1,9 +1,18 @@
 import 'server-only';
+import { wordsOf } from '@/lib/masking/language';
+import { stem } from '@/lib/masking/stem';
 import type { ValueAlias } from '@/lib/masking/value-aliases';
 import { entriesOf, type ValueIndex } from '@/lib/masking/value-index';
+import { type Vocabulary, wordsIn } from '@/lib/masking/vocabulary';
+import { type GraphSchema, propertyKey } from '@/lib/schema/graph-schema';
+
+import { nationForms } from './nation-forms';
+import { formsOfKind } from './value-forms';
 
 /** A property of more values is no list of kinds. */
 const MOST_KINDS = 60;
+/** Things that have each of its values, on average, where a property tells a kind and is no name. */
+const LEAST_SHARED = 2;
 
 /** What people are called who are of a kind. */
 const PEOPLE: Readonly<Record<string, readonly string[]>> = {
@@ -23,12 +32,21 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/nursing$/u, 'nurse'],
 ];
 
+interface DerivedFrom {
+  /** What the role sees. */
+  readonly index: ValueIndex;
+  readonly schema: GraphSchema;
+  readonly vocabulary: Vocabulary;
+}
+
 /**
  * Nouns for who or what is of a kind, where the graph holds the kind: "men" for a stored `male`, "neurologists"
  * for `neurology`. Only of properties of few values, and none that is a value itself: they are masked to it, so
- * that a model is told what they are and not which.
+ * that a model is told what they are and not which. Of properties that tell a kind, other forms of the words as well:
+ * "strikes" for a stored `strike`, "Schnee" for `snow`; never one that says something of the schema. A value that is
+ * part of a name of the schema, or that only a dictionary takes for a word of it, is a form of itself.
  */
-export function derivedAliases(index: ValueIndex): readonly ValueAlias[] {
+export function derivedAliases({ index, schema, vocabulary }: DerivedFrom): readonly ValueAlias[] {
   const kinds = new Map<string, string[] | null>();
   const stored = new Set<string>();
   for (const { values } of entriesOf(index)) {
@@ -43,13 +61,60 @@ export function derivedAliases(index: ValueIndex): readonly ValueAlias[] {
     }
   }
   for (const all of kinds.values()) for (const text of all ?? []) stored.add(text.toLowerCase());
+  const ofKinds = kindProperties(schema);
+  const isFree = (form: string): boolean => {
+    const ways = wordsIn(form).map((word) => wordOf(word, vocabulary));
+    return ways.length > 0 && ways.every((way) => way !== 'schema');
+  };
   return [...kinds].flatMap(([property, all]) =>
-    (all ?? []).flatMap((value) =>
-      nounsOf(value.toLowerCase())
-        .filter((alias) => !stored.has(alias.toLowerCase()))
-        .map((alias) => ({ alias, value, property })),
+    (all ?? []).flatMap((value): readonly ValueAlias[] => {
+      const text = value.toLowerCase();
+      const nouns = nounsOf(text).filter((alias) => !stored.has(alias.toLowerCase()));
+      const named = nouns.map((alias) => ({ alias, value, property }));
+      const ofKind = ofKinds.has(property);
+      const forms = [...nationForms(text, property), ...(ofKind ? formsOfKind(text) : [])]
+        .filter((form) => !stored.has(form) && !nouns.includes(form))
+        .concat(ofKind && isGuessedTerm(text, vocabulary) ? [text] : [])
+        .filter(isFree);
+      return [
+        ...named,
+        ...[...new Set(forms)].map((alias) => ({ alias, value, property, isForm: true })),
+      ];
+    }),
+  );
+}
+
+/** Properties of texts of which several things have the same. */
+function kindProperties(schema: GraphSchema): ReadonlySet<string> {
+  const owners = [
+    ...schema.labels.map((label) => ({ owner: 'node' as const, ...label })),
+    ...schema.relationshipTypes.map((type) => ({ owner: 'relationship' as const, ...type })),
+  ];
+  return new Set(
+    owners.flatMap(({ owner, name, properties }) =>
+      properties
+        .filter(({ types, filled, distinct }) => {
+          const isText = types.every((type) => type === 'STRING');
+          return isText && distinct !== null && filled >= distinct * LEAST_SHARED;
+        })
+        .map((property) => propertyKey({ owner, ownerName: name, property: property.name })),
     ),
   );
+}
+
+/** What the schema says of a word: all of a name or of an expert's word, part of one or a dictionary's, or nothing. */
+function wordOf(word: string, { terms }: Vocabulary): 'guessed' | 'schema' | null {
+  if (CLOSED.some((closed) => closed.has(word))) return 'schema';
+  const own = terms.get(stem(word)) ?? [];
+  if (own.length === 0) return null;
+  return own.every(({ isGeneral, words }) => isGeneral || words.length > 1) ? 'guessed' : 'schema';
+}
+
+const CLOSED = [wordsOf('en').closed, wordsOf('de').closed];
+
+function isGuessedTerm(value: string, vocabulary: Vocabulary): boolean {
+  const words = wordsIn(value);
+  return words.length === 1 && words.every((word) => wordOf(word, vocabulary) === 'guessed');
 }
 
 function nounsOf(kind: string): readonly string[] {

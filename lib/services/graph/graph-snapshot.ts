@@ -145,7 +145,7 @@ async function makeSnapshot(ctx: ServiceContext, source: SnapshotSource): Promis
     ...seenStarters(settings.starters, { whole, index, policy, vocabulary }),
   ];
   const aliases = await readValueAliases(ctx.application, record.id);
-  const named = [...aliases, ...derivedAliases(index)];
+  const named = [...aliases, ...derivedAliases({ index, schema, vocabulary })];
   const staticSet = staticSetOf(
     staticSegmentDigests({
       ...promptGraph,

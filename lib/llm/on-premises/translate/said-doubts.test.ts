@@ -7,7 +7,7 @@ Guide {name: STRING, hired_on: DATE, wage: FLOAT}
 Tour {title: STRING, weekly_hours: INTEGER, floods: BOOLEAN}
 Visitor {name: STRING, born: DATE, town: STRING}
 Site {name: STRING, opened: INTEGER}
-Permit {name: STRING}
+Permit {name: STRING, level: STRING, valid_from: DATE, expired_on: DATE}
 (:Guide)-[:LEADS {since: DATE, until: DATE}]->(:Tour)
 (:Visitor)-[:JOINED {year: INTEGER}]->(:Tour)
 (:Tour)-[:REQUIRES]->(:Tour)
@@ -48,6 +48,12 @@ describe('translateQuestion', () => {
 
   test.each([
     ['hours that are no moment', 'Which tours come before $tour_1?', /weekly/u],
+    [
+      'a text that is compared as a number',
+      'How many permits have a level of 4 or more?',
+      /RETURN/u,
+    ],
+    ['a text that another number might be', 'Visitors with a town above 30', /RETURN/u],
     ['what two do to each other', 'Which visitors have complained of each other?', /RETURN/u],
   ])('makes nothing of %s', (_case, question, never) => {
     expect(cypherOf(ask(question))).not.toMatch(never);
@@ -58,6 +64,7 @@ describe('translateQuestion', () => {
     ['a verb that says another relationship', 'Which visitors did $guide_1 issue $permit_1 to?'],
     ['what is counted twice over', 'For every visitor with three tours, how many tours?'],
     ['whether something is so', 'Which tours flood?'],
+    ['what was there in a year', 'How many permits were there in $number_1?'],
   ])('is unsure of %s', (_case, question) => {
     const result = ask(question);
     expect(result.ok && result.readings[0]?.isGuess).toBe(true);
@@ -68,6 +75,7 @@ describe('translateQuestion', () => {
     ['a denial', 'Which visitors never joined $tour_1?'],
     ['a comparison', 'Guides hired before $guide_1'],
     ['a count', 'How many tours does $guide_1 lead?'],
+    ['what was there on a day', 'How many permits were there on $date_1?'],
   ])('is sure of %s', (_case, question) => {
     const result = ask(question);
     expect(result.ok && result.readings[0]?.isGuess !== true).toBe(true);

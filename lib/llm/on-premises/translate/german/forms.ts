@@ -1,6 +1,7 @@
 import 'server-only';
 import { ADJECTIVES } from './adjectives';
 import { ADJECTIVES_OF_TRADES } from './adjectives-of-trades';
+import { englishParticiple } from './english-forms';
 import { NOUNS } from './nouns';
 import { NOUNS_OF_TRADES } from './nouns-of-trades';
 import { VERBS } from './verbs';
@@ -26,6 +27,35 @@ export type GermanForm =
 /** Every form, in lower case. Words that are several things have several. */
 export function germanForms(word: string): readonly GermanForm[] {
   return FORMS.get(word) ?? [];
+}
+
+/** German nouns, adjectives and participles that have this English word, in every form. */
+export function germanFormsFor(english: string): readonly string[] {
+  if (byEnglish.size === 0) {
+    for (const [word, forms] of FORMS) {
+      for (const form of forms) {
+        for (const said of namesIn(form)) {
+          const words = form.kind === 'verb' ? inflected(word) : [word];
+          byEnglish.set(said, [...(byEnglish.get(said) ?? []), ...words]);
+        }
+      }
+    }
+  }
+  return byEnglish.get(english) ?? [];
+}
+
+const byEnglish = new Map<string, readonly string[]>();
+
+/** English words that a form names something by; none for verbs that are no participle. */
+function namesIn(form: GermanForm): readonly string[] {
+  const words = form.english.replaceAll('-', ' ').split('/');
+  if (form.kind === 'noun') return words;
+  if (form.kind === 'adjective') return form.degree === 'plain' ? words : [];
+  return form.form === 'participle' ? words.map(englishParticiple) : [];
+}
+
+function inflected(adjective: string): readonly string[] {
+  return ['', 'e', 'er', 'es', 'en', 'em'].map((ending) => `${adjective}${ending}`);
 }
 
 /** Adjectives that lose a letter before their endings. */

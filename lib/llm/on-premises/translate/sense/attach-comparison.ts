@@ -5,6 +5,7 @@ import type { Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
 import { nearness } from '../schema-vocabulary';
 import { type AgeUnit, agedBy } from './ages';
+import { inStoredUnit, isOfAnother, onCalendar } from './as-stored';
 import { fits, worth } from './compared-worth';
 import { type Condition, type Frame, type Holder, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
@@ -12,7 +13,7 @@ import { intervalOf, onlyStart } from './interval';
 import { type Step, stepEnd } from './paths';
 import type { Search } from './searching';
 import { shareScope } from './share-scope';
-import { isConvertible, scaleOf } from './units';
+import { scaleOf } from './units';
 
 interface Candidate {
   readonly frame: Frame;
@@ -48,6 +49,9 @@ export function attachComparison(
   // "in tier 3", "a score of 7": the noun before the number says what is compared.
   const degree = comparison.degree ? [comparison.degree] : fresh.words;
   const unit = comparison.unit ? [comparison.unit] : [];
+  const noun = search.sketch.phrases[(link?.from === fresh.id ? link.to : link?.from) ?? -1];
+  const isNamed = degree.length > 0 || comparison.timely;
+  const beside = isNamed ? degree : (noun?.words.slice(-1) ?? []);
   const found: Frame[] = [];
   const seen = new Set<string>();
   for (const { spot, cost, phrase } of governors) {
@@ -67,6 +71,7 @@ export function attachComparison(
       own: link?.denied === true ? [] : [...degree, ...unit],
       clause: link?.clause ?? -1,
     })) {
+      if (isOfAnother(search, candidate.property, beside)) continue;
       const scaled = candidate.age
         ? { ...comparison, age: candidate.age }
         : inStoredUnit(search, comparison, candidate.property);
@@ -124,34 +129,6 @@ export function attachComparison(
     }
   }
   return found;
-}
-
-/** Hours of what is stored in minutes; null where nobody knows in what it is stored. */
-function inStoredUnit(
-  { notes, lexicon }: Search,
-  comparison: Comparison,
-  property: PropertyWords,
-): Comparison | null {
-  const { unit } = comparison;
-  if (!unit || !isConvertible(unit.text)) return comparison;
-  const scale = scaleOf(unit.text, property, notes);
-  if (scale !== null) return scale === 1 ? comparison : { ...comparison, scale };
-  const isSaid = nearness(unit.meaning, property.terms) >= SAID_UNIT;
-  const isNoted = notes.some((note) => note.toLowerCase().includes(unit.text.replace(/s$/u, '')));
-  return isSaid || (isNoted && lexicon.attribute(unit) < SAID_UNIT && !property.isTime)
-    ? comparison
-    : null;
-}
-
-const SAID_UNIT = 0.45;
-
-/** "older than 1960": what is older came before, and is no greater year. */
-function onCalendar(comparison: Comparison, { isTime }: PropertyWords): Comparison {
-  const later = comparison.gradable?.later ?? 0;
-  if (!isTime || later === 0 || comparison.isAverage) return comparison;
-  const { order } = comparison;
-  if (order !== '<' && order !== '>') return comparison;
-  return { ...comparison, order: later > 0 ? '>' : '<' };
 }
 
 /** Verbs of the clauses that a phrase stands in: "hired since", "born before". */

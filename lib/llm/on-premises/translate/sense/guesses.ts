@@ -91,6 +91,8 @@ const SAID = 0.45;
 const OWN = 0.95;
 const BEGUN = 0.75;
 
+const DAY = /^date_\d+$/u;
+
 /** A moment that may be one of several: which of them, no word says. */
 function comparesUnsaid(
   { conditions, nodes, edges }: Frame,
@@ -112,9 +114,12 @@ function comparesUnsaid(
     ...new Set(nodes.map(({ label }) => vocabulary.labels.get(label ?? ''))),
     ...new Set(edges.map(({ pattern }) => pattern)),
   ].flatMap((owner) => owner?.properties.filter(({ isTime }) => isTime) ?? []).length;
+  // "how many strikes were there in 2023": those that began in it, or those that went on.
+  const isThere =
+    words.some(({ text }) => text === 'arethere') && words.every(({ text }) => !DAY.test(text));
   return conditions.some(({ property, test }) => {
     if (test.kind === 'during')
-      return near(property.terms) >= BEGUN || near(test.end.terms) >= BEGUN;
+      return isThere || near(property.terms) >= BEGUN || near(test.end.terms) >= BEGUN;
     if (test.kind !== 'compare' || !property.isTime || near(property.terms) >= SAID) return false;
     return moments > 1;
   });
