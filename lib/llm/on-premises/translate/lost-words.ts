@@ -91,7 +91,9 @@ function isSmall(text: string): boolean {
 }
 
 const DENYING = new Set(
-  'not never without no none nobody nothing neither nor nolonger unknown missing'.split(' '),
+  'not butnot never without except excluding no none nobody nothing neither nor nolonger unknown missing'.split(
+    ' ',
+  ),
 );
 
 /** What is not more is at most: any other comparison may be the denial. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { absences } from './english/absences';
 import { IMPERATIVES } from './english/closed-classes';
+import { eachListed } from './english/each-listed';
 import { inRoles } from './english/in-roles';
 import { longestHeld } from './english/longest-held';
 import { orders } from './english/orders';
@@ -28,7 +29,7 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
   const merged = mergeOperators(
     inRoles(
       absences(
-        rates(orders(rolesHeld(longestHeld(trailingWhen(plain))))).flatMap((word, index) =>
+        rates(orders(rolesHeld(longestHeld(trailingWhen(eachListed(plain)))))).flatMap((word, index) =>
           imperative(word, index, plain),
         ),
       ),

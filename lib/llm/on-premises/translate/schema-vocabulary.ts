@@ -3,6 +3,7 @@ import type { PromptProperty, PromptSchema } from '../read-schema-lines';
 import { MOMENTS } from './english/closed-classes';
 import { type Meaning, affinity, meaningOf } from './english/meaning';
 import { isPersonNoun, isPlaceNoun, isTimeNoun } from './english/noun-kinds';
+import { particleKeys } from './english/particle-verbs';
 import { germanStems } from './german/stems';
 import { type NotedPhrase, notedMeaning } from './schema-notes';
 
@@ -76,6 +77,7 @@ export function readVocabulary(
       properties: owned(name, properties),
       isPerson:
         isPersonNoun(head) ||
+        properties.some((property) => isOfPersons(property.name)) ||
         phrases.some(
           (phrase) => phrase.name === name && phrase.words.some((word) => WHO.has(word)),
         ),
@@ -91,6 +93,20 @@ export function readVocabulary(
   }));
   return { labels: new Map(labels.map((label) => [label.name, label])), patterns };
 }
+
+/** `surname`, `fullName`: what only persons have, whatever they are called. */
+function isOfPersons(name: string): boolean {
+  const words = wordsOfName(name);
+  return (
+    words.some((word) => OF_PERSONS.has(word)) ||
+    (words.at(-1) === 'name' && NAME_PARTS.has(words.at(-2) ?? ''))
+  );
+}
+
+const OF_PERSONS = new Set(
+  'surname firstname lastname nationality occupation vorname nachname'.split(' '),
+);
+const NAME_PARTS = new Set('full first last family given maiden'.split(' '));
 
 /** How well a word is said by a name: the nearest of its words. */
 export function nearness(meaning: Meaning, terms: Terms): number {
@@ -147,7 +163,8 @@ const DURATIONS = new Set('seconds minutes hours days weeks months years mins se
 /** Words for persons that an expert gives to what is none, such as animals that have names. */
 const WHO = new Set(['who', 'someone', 'somebody', 'anyone', 'anybody', 'people', 'wer', 'jemand']);
 
-const NAMES = ['name', 'title', 'label', 'caption'];
+const NAMES =
+  'name title label caption headline heading designation titel bezeichnung überschrift'.split(' ');
 const NAMING = ['code', 'number', 'id', 'identifier', 'key', 'symbol'];
 /** `hostname`, `filename`. */
 const CLOSED_NAME = /^(?!sur|nick|last|family)\p{L}{3,}(?:name|title)$/u;
@@ -178,13 +195,22 @@ function termsOf(name: string): Terms {
   const content = words.filter((word) => !PARTICLES.has(word));
   return {
     words: content,
-    meanings: content.map((word) => withGermanStems(word)),
+    meanings: content.map((word) => withParticle(word, words)),
     particles: new Set(words.filter((word) => PARTICLES.has(word))),
     opensWith: words.find((word, index) => index === 0 && PARTICLES.has(word)) ?? null,
     endsWith:
       words.findLast((word, index) => index === words.length - 1 && PARTICLES.has(word)) ?? null,
     noted: null,
   };
+}
+
+/** `signed_off` is said by "signs off" better than by either word. */
+function withParticle(word: string, words: readonly string[]): Meaning {
+  const [verb, particle, ...others] = words;
+  const meaning = withGermanStems(word);
+  if (verb === undefined || particle === undefined || others.length > 0) return meaning;
+  const keys = particleKeys(verb, particle);
+  return keys.size === 0 ? meaning : new Map([...meaning, ...keys]);
 }
 
 /** Names may be German, and so may questions about them. */

@@ -1,4 +1,6 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
@@ -14,6 +16,7 @@ import { cameBack } from './english/came-back';
 import { figuresEver } from './english/figures-ever';
 import { momentNouns } from './english/moment-nouns';
 import { narrowedValues } from './english/narrow-values';
+import { particleVerbs } from './english/particle-verbs';
 import { placesTaken } from './english/places-taken';
 import { plainFigures } from './english/plain-figures';
 import { PAST, PRESENT } from './english/present';
@@ -82,7 +85,7 @@ export function translateQuestion({
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
   const read = agentVerbs(preparedWords(question, phrases), lexicon, phrases);
   const ever = figuresEver(read, (word) => lexicon.verb(word) >= HEARD);
-  const plain = momentNouns(placesTaken(ever, lexicon), lexicon);
+  const plain = particleVerbs(momentNouns(placesTaken(ever, lexicon), lexicon), lexicon);
   const said = amounts(plain, isNamed, isMeasure);
   const prepared = ages(plainFigures(said, isNamed, isMeasure), isNoMoment, isNumber);
   // A number of years is one also where a property holds the same number.
@@ -159,7 +162,8 @@ export function translateQuestion({
     }
     const query = namesakes.size > 0 ? withNamesakes(plainly, namesakes, lexicon) : plainly;
     const written = signatureOf(frame, sketch);
-    if (found.some((each) => each.written === written)) continue;
+    if (found.some((each) => each.written === written || isDeepStrictEqual(each.query, query)))
+      continue;
     const idle = held === deep && !tellsState(deep) ? present.map(({ text }) => text) : [];
     found.push({ query, score, frame, written, idle });
     if (found.length === MOST_FOUND) break;

@@ -52,12 +52,14 @@ export function rankedFigure(words: readonly Word[], at: number, lexicon: Lexico
   return { gradable, word: said, next: from + 1, descending: way > 0 };
 }
 
-/** "severe" to "severity", "dense" to "density", "heavy" to "heaviness". */
+/** "severe" to "severity", "dense" to "density", "heavy" to "heaviness", "powerful" to "power". */
 function nounsOf(word: Word): readonly Word[] {
   const { text } = word;
   const stem = text.replace(/e$/u, '');
   const made = [`${stem}ity`, `${text}ness`];
   if (text.endsWith('y')) made.push(`${text.slice(0, -1)}iness`);
   if (text.endsWith('t')) made.push(`${text.slice(0, -1)}ce`);
+  const [, owned] = /^(.{3,}?)(?:ful|ous|able|ly|y)$/u.exec(text) ?? [];
+  if (owned !== undefined) made.push(owned, `${owned}e`);
   return made.map((noun) => ({ ...word, text: noun, meaning: meaningOf(noun) }));
 }

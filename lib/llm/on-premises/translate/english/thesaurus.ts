@@ -244,4 +244,5 @@ export const KIN: readonly string[] = [
   'visit come attend',
   'book novel read',
   'sign issue write prescribe',
+  'distance long short',
 ];

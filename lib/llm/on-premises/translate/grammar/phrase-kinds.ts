@@ -38,12 +38,23 @@ export class PhraseKinds extends SketchState {
   /** "every film that …" alone lists films; beside something counted it is what that is counted by. */
   protected isGrouping(at: number, article: string | null): boolean {
     if (article === 'per') return this.tallies();
+    if (this.isFigureOf(at)) return true;
     return this.items.some(
       (item, index) =>
         index !== at &&
         item.kind === 'phrase' &&
         (item.draft.counted || item.draft.aggregate !== null || item.draft.asked),
     );
+  }
+
+  /** "birth date of each clerk": what each has is told beside whose it is. */
+  private isFigureOf(at: number): boolean {
+    const [held, of] = this.items.slice(Math.max(0, at - 2), at);
+    const isOf = of?.kind === 'prep' && (of.word.text === 'of' || of.word.text === 'for');
+    const head = held?.kind === 'phrase' ? held.draft.words.at(-1) : undefined;
+    const isFirst = this.items.findIndex(({ kind }) => kind === 'phrase') === at - 2;
+    if (!isOf || !isFirst || !head) return false;
+    return this.lexicon.attribute(head) >= 0.75 && this.lexicon.thing(head) < 0.9;
   }
 
   /** "films by length": in the order of a number. */

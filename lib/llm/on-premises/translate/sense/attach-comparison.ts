@@ -4,28 +4,17 @@ import type { Comparison, Link, Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
 import { nearness } from '../schema-vocabulary';
-import { type AgeUnit, agedBy } from './ages';
+import { agedBy } from './ages';
 import { inStoredUnit, isOfAnother, onCalendar } from './as-stored';
 import { fits, worth } from './compared-worth';
 import { type Condition, type Frame, type Holder, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
 import { intervalOf, onlyStart } from './interval';
-import { type Step, stepEnd } from './paths';
+import { stepEnd } from './paths';
 import type { Search } from './searching';
 import { shareScope } from './share-scope';
 import { scaleOf } from './units';
-
-interface Candidate {
-  readonly frame: Frame;
-  readonly holder: Holder;
-  readonly property: PropertyWords;
-  readonly cost: number;
-  readonly words: readonly Word[];
-  /** Where the property is the beginning of what a moment lies in. */
-  readonly end?: PropertyWords;
-  /** Where it is compared how long ago the property was. */
-  readonly age?: AgeUnit;
-}
+import { type Candidate, onUnwalked, openCandidates } from './unwalked-comparison';
 
 /** What is in the unit that was said is meant, whatever it is called. */
 const MEASURED_COST = -0.1;
@@ -259,80 +248,6 @@ function candidates(
     }
   }
   return found;
-}
-
-/** "whoever stayed more than three nights": of a relationship that nothing else speaks of. */
-function onUnwalked(
-  { lexicon }: Search,
-  frame: Frame,
-  {
-    node,
-    step,
-    comparison,
-    words,
-    own,
-  }: {
-    readonly node: number;
-    readonly step: Step;
-    readonly comparison: Comparison;
-    readonly words: readonly Word[];
-    readonly own: readonly Word[];
-  },
-): readonly Candidate[] {
-  const { pattern, forward } = step;
-  const scope = frame.nodes[node]?.scope ?? 0;
-  const isWalked = frame.edges.some(
-    (edge) => edge.pattern === pattern && (forward ? edge.from : edge.to) === node,
-  );
-  if (isWalked || comparison.timely || !lexicon.vocabulary.labels.has(stepEnd(step))) return [];
-  return pattern.properties.flatMap((property): readonly Candidate[] => {
-    const isSaid = own.some(({ meaning }) => nearness(meaning, property.terms) >= OWN_NAME);
-    const cost = isSaid ? worth(property, comparison, own, pattern.properties) : null;
-    if (cost === null) return [];
-    const [first, other] = withNode(frame, stepEnd(step), scope);
-    const [from, to] = forward ? [node, other] : [other, node];
-    const [made, edge] = withEdge(first, { from, to, pattern, scope, deep: false });
-    const heard = { ...hear(made, words, [pattern.terms]), silent: made.silent + 1 };
-    return [
-      {
-        frame: heard,
-        holder: { kind: 'edge', id: edge },
-        property,
-        cost: cost + UNWALKED_COST,
-        words,
-      },
-    ];
-  });
-}
-
-const OWN_NAME = 0.9;
-const UNWALKED_COST = 0.6;
-
-/** "who was born in 1960": what a bare question word asks for is what has the property that the words name. */
-function openCandidates(
-  { lexicon }: Search,
-  frame: Frame,
-  {
-    id,
-    comparison,
-    words,
-  }: { readonly id: number; readonly comparison: Comparison; readonly words: readonly Word[] },
-): readonly Candidate[] {
-  const said = words.flatMap((word) => lexicon.hits(word));
-  const owned = new Map(
-    said.flatMap(({ entry, near }) =>
-      entry.kind === 'property' && !entry.ofType && near >= 0.85
-        ? [[`${entry.owner} ${entry.property.name}`, entry] as const]
-        : [],
-    ),
-  );
-  return [...owned.values()].flatMap(({ owner, property }): readonly Candidate[] => {
-    const all = lexicon.vocabulary.labels.get(owner)?.properties ?? [];
-    const cost = worth(property, comparison, words, all);
-    if (cost === null) return [];
-    const nodes = frame.nodes.map((node) => (node.id === id ? { ...node, label: owner } : node));
-    return [{ frame: { ...frame, nodes }, holder: { kind: 'node', id }, property, cost, words }];
-  });
 }
 
 /** Words that mean the beginning or the end itself, and not that something held. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Link } from '../grammar/sketch';
+import type { Link, Phrase, Sketch } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import { EDGE_BONUS, KEPT, MERGE_COST, THING_MERGE_COST } from './costs';
@@ -43,6 +43,21 @@ export function connect(search: Search, frame: Frame, connection: Connection): r
 }
 
 const AMISS = 0.3;
+const TIMES_COST = 0.1;
+
+function isTimes(phrase: Phrase | null): boolean {
+  if (!phrase) return false;
+  const { counted, anything, asking, words, asked } = phrase;
+  return counted && anything && asked && asking === null && words.length === 0;
+}
+
+/** Nothing but two that are given, and how often. */
+function isBetweenGiven({ phrases, dropped }: Sketch): boolean {
+  const things = phrases.filter(
+    (phrase) => !isTimes(phrase) && !phrase.comparison && !dropped.has(phrase.id),
+  );
+  return things.length === 2 && things.every(({ placeholders }) => placeholders.length > 0);
+}
 
 function isOf({ kind, words }: Link): boolean {
   return kind === 'of' || (kind === 'prep' && words.every(({ text }) => text === 'of'));
@@ -144,6 +159,9 @@ function mergeEnds(
   const isIdentity = isThing(one) && isThing(other);
   if (isIdentity && link.kind !== 'is' && fresh.stands === null)
     cost = Math.max(cost, isOpen ? 0.4 : THING_MERGE_COST + 0.3);
+  // "how often does $a cite $b": nothing but that relationship is counted.
+  if (isIdentity && [fresh, connection.known].some(isTimes) && isBetweenGiven(sketch))
+    cost = TIMES_COST;
   // "vouches for the person who …": who does it and to whom it is done are two.
   const isDone = link.kind === 'verb' && link.agent !== null && link.words.length > 0;
   if (isIdentity && isDone && fresh.anything && fresh.asking === 'who') return null;
@@ -175,7 +193,6 @@ function mergeEnds(
     ...(from.property ? [from.property.terms] : []),
     ...(to.property ? [to.property.terms] : []),
   ];
-  void sketch;
   for (const spot of [from, to]) {
     if (!spot.property) continue;
     const { property } = spot;

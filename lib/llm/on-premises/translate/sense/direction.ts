@@ -2,9 +2,9 @@ import 'server-only';
 import { agentBases, isVerbForm } from '../english/inflection';
 import { affinity } from '../english/meaning';
 import type { Link } from '../grammar/sketch';
-import { COVERED } from '../lexicon';
+import { COVERED, type Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
-import { type Terms, nearness } from '../schema-vocabulary';
+import { type Terms, type TypeWords, nearness } from '../schema-vocabulary';
 import type { Step } from './paths';
 
 const AGAINST_VOICE_COST = 0.6;
@@ -111,6 +111,38 @@ export function againstSaid(
     if (undergoer === phrase && isAgentEnd) cost += AGAINST_SAID_COST;
   }
   return cost;
+}
+
+const TOWARDS: Readonly<Record<string, string>> = { to: 'from', from: 'to' };
+const AGAINST_TOWARDS_COST = 0.3;
+
+/** What it costs that "to $a" walks a relationship that is called `…_FROM`, where another joins the same two kinds of things. */
+export function againstTowards(
+  { words }: Pick<Link, 'words'>,
+  steps: readonly Step[],
+  lexicon: Lexicon,
+): number {
+  const isAgainst = words.some(({ text }) => {
+    const other = TOWARDS[text];
+    if (other === undefined) return false;
+    return steps.some(({ pattern }) => {
+      const { particles } = pattern.terms;
+      const isContrary = particles.has(other) && !particles.has(text);
+      return isContrary && siblingsOf(pattern, lexicon).length > 0;
+    });
+  });
+  return isAgainst ? AGAINST_TOWARDS_COST : 0;
+}
+
+/** Other relationships that join the same two kinds of things the same way. */
+export function siblingsOf(pattern: TypeWords, lexicon: Lexicon): readonly TypeWords[] {
+  return lexicon
+    .leaving(pattern.from)
+    .filter(
+      ({ pattern: each, forward }) =>
+        forward && each.to === pattern.to && each.type !== pattern.type,
+    )
+    .map(({ pattern: each }) => each);
 }
 
 /** An expert's verb for a relationship that is called by a noun: whoever stands at its beginning does it. */

@@ -66,9 +66,12 @@ const HAVING = new Set([
   'haben',
 ]);
 
-/** A property that is spoken of and neither shown nor compared is taken to be known, which only "with" says. */
+/**
+ * A property that is spoken of and neither shown nor compared is taken to be known, which only "with" says; of several,
+ * and of "its" length, it is as likely that they were to be shown.
+ */
 function assumesKnown({ spots, conditions }: Frame, sketch: Sketch): boolean {
-  return sketch.phrases.some((phrase) => {
+  const assumed = sketch.phrases.filter((phrase) => {
     const spot = spots.get(phrase.id);
     if (!spot?.property || spot.kind !== 'attribute' || sketch.dropped.has(phrase.id)) return false;
     const isUsed =
@@ -78,14 +81,23 @@ function assumesKnown({ spots, conditions }: Frame, sketch: Sketch): boolean {
       phrase.amount !== null ||
       phrase.counted ||
       spot.property.types.includes('BOOLEAN');
-    if (isUsed || conditions.some(({ property }) => property === spot.property)) return false;
-    return !sketch.links.some(
-      ({ from, to, kind, words }) =>
-        (to === phrase.id || (from === phrase.id && kind === 'of')) &&
-        words.some(({ text }) => HAVING.has(text)),
-    );
+    return !isUsed && conditions.every(({ property }) => property !== spot.property);
   });
+  return (
+    assumed.length > 1 ||
+    assumed.some(
+      (phrase) =>
+        OWN_ARTICLES.has(phrase.article ?? '') ||
+        !sketch.links.some(
+          ({ from, to, kind, words }) =>
+            (to === phrase.id || (from === phrase.id && kind === 'of')) &&
+            words.some(({ text }) => HAVING.has(text)),
+        ),
+    )
+  );
 }
+
+const OWN_ARTICLES = new Set(['its', 'his', 'her', 'their']);
 
 const SAID = 0.45;
 const OWN = 0.95;

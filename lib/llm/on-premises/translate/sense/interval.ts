@@ -58,6 +58,9 @@ function isMoment({ isTime, list, types }: PropertyWords): boolean {
 }
 
 function says({ terms }: PropertyWords, known: ReadonlySet<string>): boolean {
+  // "signed off" ends what "signed on" begins.
+  if (terms.words.includes('off') && terms.words.some((word) => STARTS.has(word)))
+    return known === ENDS;
   return (
     terms.words.some((word) => known.has(word)) ||
     [...terms.particles].some((word) => word !== 'on' && word !== 'in' && known.has(word))

@@ -14,10 +14,10 @@ import {
   STEP_COST,
   TURN_COST,
 } from './costs';
-import { againstSaid, againstVoice } from './direction';
+import { againstSaid, againstTowards, againstVoice, siblingsOf } from './direction';
 import { type Frame, type FrameNode, type Spot, isWithin, withEdge, withNode } from './frame';
 import { hear } from './hearing';
-import { hintOf } from './hints';
+import { hintOf, leadingOf } from './hints';
 import { type Step, stepEnd } from './paths';
 import type { Search } from './searching';
 
@@ -211,7 +211,7 @@ function walk(
   }
   const against = againstSaid(connection, steps, start.id === connection.from.node);
   if (against > 0) leaned += 1;
-  cost += against;
+  cost += against + againstTowards(link, steps, lexicon);
   cost += againstVoice({
     link,
     steps,
@@ -238,6 +238,8 @@ function walk(
   const [only, ...further] = steps;
   if (only && further.length === 0) {
     cost -= hintOf(only.pattern.terms, link);
+    const isSaid = shareSaid(search, only.pattern.terms, words, link.words) > 0;
+    if (!isSaid) cost += leadingOf(only.pattern, siblingsOf(only.pattern, lexicon));
     cost += ownership(connection, only, start.id === connection.from.node);
   }
   if (isMutual && isTwice) cost -= 0.5;

@@ -102,7 +102,9 @@ class QueryWriter extends TopOfEach {
       const isOwner = group?.node === owner && group?.property === null;
       return !isFigure || (this.phrase(id)?.each === true && !isOwner);
     });
-    if (isGrouped && this.isOfOwners(first)) return this.withColumns();
+    // "the birth date of each clerk": no number of them.
+    const isTold = !first.counted && !first.aggregate && this.spot(first)?.property;
+    if (isGrouped && (isTold || this.isOfOwners(first))) return this.withColumns();
     if (isGrouped) return this.grouped(clauses, first);
     const byCount = this.rankedByCount(clauses);
     if (byCount !== undefined) return byCount;

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+
+import { cypherOf, translated } from './__fixtures__/asked';
+
+const LIGHTHOUSES = `
+Tower {tower_code: STRING, builtYear: INTEGER, height_metres: INTEGER, lamp_power_watts: INTEGER, stone: STRING}
+Warden {fullName: STRING, born_on: DATE}
+Bulletin {headline: STRING, printed_on: DATE, distance_miles: INTEGER}
+Watch {watch_name: STRING}
+(:Warden)-[:MANNED {signed_on: DATE, signed_off: DATE}]->(:Tower)
+(:Bulletin)-[:NAMES {times: INTEGER}]->(:Warden)
+(:Bulletin)-[:SENT_FROM]->(:Tower)
+(:Bulletin)-[:BROADCAST_TO]->(:Tower)
+(:Warden)-[:HEADS]->(:Watch)
+(:Warden)-[:WORKS_FOR]->(:Watch)
+(:Warden)-[:RELIEVED {relieved_on: DATE}]->(:Warden)`;
+
+const GIVEN = {
+  tower_1: ['Tower.tower_code'],
+  warden_1: ['Warden.fullName'],
+  warden_2: ['Warden.fullName'],
+  bulletin_1: ['Bulletin.headline'],
+  watch_1: ['Watch.watch_name'],
+};
+
+function asked(question: string) {
+  return translated(question, { schema: LIGHTHOUSES, given: GIVEN });
+}
+
+describe('translateQuestion', () => {
+  test.each([
+    [
+      'a headline as what a thing is called',
+      'Which bulletins name $warden_1?',
+      'MATCH (bulletin:Bulletin)-[:NAMES]->(warden:Warden {fullName: $warden_1}) RETURN DISTINCT bulletin.headline AS bulletinHeadline',
+    ],
+    [
+      'columns of "every" as those of "all"',
+      'Show me every tower with its stone, height and year of construction',
+      'MATCH (tower:Tower) RETURN tower.tower_code AS towerTowerCode, tower.stone AS stone, tower.height_metres AS heightMetres, tower.builtYear AS builtYear',
+    ],
+    [
+      'what each has, and whose it is',
+      'What is the birth date of each warden?',
+      'MATCH (warden:Warden) RETURN warden.fullName AS wardenFullName, warden.born_on AS bornOn',
+    ],
+    [
+      'what every one has in a noun alone, and whose it is',
+      'the height of every tower',
+      'MATCH (tower:Tower) RETURN tower.tower_code AS towerTowerCode, tower.height_metres AS heightMetres',
+    ],
+    [
+      'the year of what happened by the name of its moment',
+      'What was the year of construction of $tower_1?',
+      'MATCH (tower:Tower {tower_code: $tower_1}) WHERE tower.builtYear IS NOT NULL RETURN DISTINCT tower.builtYear AS builtYear',
+    ],
+    [
+      'a distance as what is long',
+      'the two longest bulletins',
+      'MATCH (bulletin:Bulletin) WITH DISTINCT bulletin WHERE bulletin.distance_miles IS NOT NULL WITH bulletin ORDER BY bulletin.distance_miles DESC LIMIT 2 RETURN bulletin.headline AS bulletinHeadline',
+    ],
+    [
+      'an adjective by the noun that it is made of',
+      'Who manned the most powerful tower?',
+      'MATCH (warden:Warden)-[:MANNED]->(tower:Tower) WITH DISTINCT tower, warden WHERE tower.lamp_power_watts IS NOT NULL WITH tower, warden ORDER BY tower.lamp_power_watts DESC LIMIT 1 RETURN warden.fullName AS wardenFullName',
+    ],
+    [
+      'a verb and its particle as one, of a relationship that nothing else speaks of',
+      'Who signed off in $number_1?',
+      'MATCH (warden:Warden)-[manned:MANNED]->(tower:Tower) WHERE manned.signed_off = $number_1 RETURN DISTINCT warden.fullName AS wardenFullName',
+    ],
+    [
+      'how many times a relationship tells',
+      'How often is $warden_1 named in $bulletin_1?',
+      'MATCH (bulletin:Bulletin {headline: $bulletin_1})-[names:NAMES]->(warden:Warden {fullName: $warden_1}) RETURN DISTINCT names.times AS times',
+    ],
+    [
+      'how many relationships there are between two that are given',
+      'How often has $warden_1 manned $tower_1?',
+      'MATCH (warden:Warden {fullName: $warden_1})-[manned:MANNED]->(tower:Tower {tower_code: $tower_1}) RETURN count(DISTINCT manned) AS total',
+    ],
+    [
+      'to a place by no relationship that is called from',
+      'bulletins to $tower_1',
+      'MATCH (bulletin:Bulletin)-[:BROADCAST_TO]->(tower:Tower {tower_code: $tower_1}) RETURN DISTINCT bulletin.headline AS bulletinHeadline',
+    ],
+    [
+      'those who belong to a group where no word says that they lead it',
+      'the wardens of $watch_1',
+      'MATCH (warden:Warden)-[:WORKS_FOR]->(watch:Watch {watch_name: $watch_1}) RETURN DISTINCT warden.fullName AS wardenFullName',
+    ],
+  ])('reads %s', (_name, question, cypher) => {
+    expect(cypherOf(asked(question))).toBe(cypher);
+  });
+
+  test('says that a moment of which only the verb speaks is a guess', () => {
+    const result = asked('Who signed on after $number_1?');
+    expect(result.ok && result.readings?.[0]?.isGuess).toBe(true);
+  });
+});
