@@ -29,8 +29,8 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
   const merged = mergeOperators(
     inRoles(
       absences(
-        rates(orders(rolesHeld(longestHeld(trailingWhen(eachListed(plain)))))).flatMap((word, index) =>
-          imperative(word, index, plain),
+        rates(orders(rolesHeld(longestHeld(trailingWhen(eachListed(plain)))))).flatMap(
+          (word, index) => imperative(word, index, plain),
         ),
       ),
     ),
