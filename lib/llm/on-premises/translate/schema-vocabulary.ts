@@ -3,7 +3,7 @@ import type { PromptProperty, PromptSchema } from '../read-schema-lines';
 import { MOMENTS } from './english/closed-classes';
 import { type Meaning, affinity, meaningOf } from './english/meaning';
 import { isPersonNoun, isPlaceNoun, isTimeNoun } from './english/noun-kinds';
-import { particleKeys } from './english/particle-verbs';
+import { particleKeys } from './english/particle-keys';
 import { germanStems } from './german/stems';
 import { type NotedPhrase, notedMeaning } from './schema-notes';
 

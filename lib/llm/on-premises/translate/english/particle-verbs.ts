@@ -1,23 +1,13 @@
 import 'server-only';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
-import { basesOf } from './inflection';
-import type { Meaning } from './meaning';
+import { particleKeys } from './particle-keys';
 
-const PARTICLES = new Set(['on', 'off', 'in', 'out', 'up', 'down', 'away', 'over']);
 /** What stands before the moment: behind the particle is no object then. */
 const BEFORE_MOMENTS = new Set(
   'in on at before after since until between during from by last first'.split(' '),
 );
 const PART = 0.9;
-
-/** Keys of a verb and its particle as one: `signed_off`, "signs off". */
-export function particleKeys(verb: string, particle: string): Meaning {
-  if (!PARTICLES.has(particle)) return NOTHING;
-  return new Map(basesOf(verb).map((base) => [`=${base} ${particle}`, 1]));
-}
-
-const NOTHING: Meaning = new Map();
 
 /** "who signed on in 2020": a verb and its particle are one word where the schema has a name of both and no object follows. */
 export function particleVerbs(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
