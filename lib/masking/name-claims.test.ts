@@ -55,6 +55,26 @@ test.each([
   expect(value?.types).toEqual(['Actor.code', 'Movie.code']);
 });
 
+describe('a capital inside the sentence tells a name from a word', () => {
+  const index = indexOf({ 'Actor.name': ['Dawn'], 'Movie.code': ['dawn'] });
+  test.each([
+    ['as it is stored', 'how many have seen Dawn', ['Actor.name']],
+    ['not written so', 'how many have seen dawn', ['Actor.name', 'Movie.code']],
+    ['with other capitals', 'how many have seen DAWN', ['Actor.name', 'Movie.code']],
+    ['at the beginning', 'Dawn was seen', ['Actor.name', 'Movie.code']],
+    ['where nouns have one', 'wie viele haben Dawn gesehen', ['Actor.name', 'Movie.code']],
+  ])('%s', (_case, question, types) => {
+    const [value] = ask(question, { index }).values;
+    expect(value?.types).toEqual(types);
+  });
+
+  test('but not from another name', () => {
+    const names = indexOf({ 'Actor.name': ['Dawn'], 'Movie.title': ['DAWN'] });
+    const [value] = ask('how many have seen Dawn', { index: names }).values;
+    expect(value?.types).toEqual(['Actor.name', 'Movie.title']);
+  });
+});
+
 describe('a thread', () => {
   const first = ask('is Solo over 20 or on 2024-03-05 like Zorbin').values;
 

@@ -57,7 +57,19 @@ export function narrowTypes(request: NarrowRequest): readonly string[] {
     const earlier = byTerms(request, words[from - 2], termsEndingAt(words, from - 2));
     if (earlier) return earlier;
   }
-  return byVerb(request) ?? types;
+  return byVerb(request) ?? byCapital(request) ?? types;
+}
+
+/** `did Dusk …` where the graph has a `Dusk` and a `dusk`: a capital inside the sentence is a name's. */
+function byCapital({ reading, claim, types }: NarrowRequest): readonly string[] | null {
+  const first = reading.words[claim.from];
+  if (!reading.capitalsTell || !first?.isCapital || first.isSentenceStart) return null;
+  const spellings = claim.hits.flatMap((hit) => hit.value.values);
+  const typed = spellings.filter(({ text }) => text === claim.text);
+  const others = spellings.filter(({ text }) => text !== claim.text);
+  const named = types.filter((type) => typed.some((each) => each.types.includes(type)));
+  const isTold = named.length > 0 && others.every(({ text }) => text === text.toLowerCase());
+  return isTold ? named : null;
 }
 
 function byTerms(

@@ -71,6 +71,13 @@ describe('other forms of words that tell a kind', () => {
     expect(aliasesOf(['colour'], { filled: 40 })).not.toContain('colour');
     expect(aliasesOf(['frame'], { filled: 40 })).toContain('frame');
   });
+
+  test('an expert’s word for the property whose value it is is a form of it, the name of the property none', () => {
+    const racers = { filled: 40, synonym: 'racers', of: 'Bike.kind' };
+    expect(aliasesOf(['racer'], racers)).toEqual(['racers', 'racer']);
+    expect(aliasesOf(['racer'], { ...racers, of: 'Bike.colour' })).toEqual([]);
+    expect(aliasesOf(['kind'], { ...racers, synonym: 'kinds' })).not.toContain('kinds');
+  });
 });
 
 function aliasesOf(
@@ -79,7 +86,13 @@ function aliasesOf(
     filled = values.length,
     property = 'kind',
     synonym = 'bicycle',
-  }: { readonly filled?: number; readonly property?: string; readonly synonym?: string } = {},
+    of,
+  }: {
+    readonly filled?: number;
+    readonly property?: string;
+    readonly synonym?: string;
+    readonly of?: string;
+  } = {},
 ): readonly string[] {
   const builder = createValueIndexBuilder({ seed: 7 });
   for (const text of values) builder.addText({ kind: 'string', text }, `Bike.${property}`);
@@ -106,7 +119,11 @@ function aliasesOf(
     schema,
     synonyms: [
       ...generalSynonyms(schema),
-      { words: synonym, target: { kind: 'label', label: 'Bike' } },
+      {
+        words: synonym,
+        target:
+          of === undefined ? { kind: 'label', label: 'Bike' } : { kind: 'property', property: of },
+      },
     ],
   });
   return derivedAliases({ index: builder.build(), schema, vocabulary }).map(({ alias }) => alias);

@@ -44,7 +44,8 @@ interface DerivedFrom {
  * for `neurology`. Only of properties of few values, and none that is a value itself: they are masked to it, so
  * that a model is told what they are and not which. Of properties that tell a kind, other forms of the words as well:
  * "strikes" for a stored `strike`, "Schnee" for `snow`; never one that says something of the schema. A value that is
- * part of a name of the schema, or that only a dictionary takes for a word of it, is a form of itself.
+ * part of a name of the schema, or that only a dictionary or an expert's word for its own property takes for one, is a form
+ * of itself.
  */
 export function derivedAliases({ index, schema, vocabulary }: DerivedFrom): readonly ValueAlias[] {
   const kinds = new Map<string, string[] | null>();
@@ -62,8 +63,8 @@ export function derivedAliases({ index, schema, vocabulary }: DerivedFrom): read
   }
   for (const all of kinds.values()) for (const text of all ?? []) stored.add(text.toLowerCase());
   const ofKinds = kindProperties(schema);
-  const isFree = (form: string): boolean => {
-    const ways = wordsIn(form).map((word) => wordOf(word, vocabulary));
+  const isFree = (form: string, property: string): boolean => {
+    const ways = wordsIn(form).map((word) => wordOf(word, property, vocabulary));
     return ways.length > 0 && ways.every((way) => way !== 'schema');
   };
   return [...kinds].flatMap(([property, all]) =>
@@ -74,8 +75,8 @@ export function derivedAliases({ index, schema, vocabulary }: DerivedFrom): read
       const ofKind = ofKinds.has(property);
       const forms = [...nationForms(text, property), ...(ofKind ? formsOfKind(text) : [])]
         .filter((form) => !stored.has(form) && !nouns.includes(form))
-        .concat(ofKind && isGuessedTerm(text, vocabulary) ? [text] : [])
-        .filter(isFree);
+        .concat(ofKind && isGuessedTerm(text, property, vocabulary) ? [text] : [])
+        .filter((form) => isFree(form, property));
       return [
         ...named,
         ...[...new Set(forms)].map((alias) => ({ alias, value, property, isForm: true })),
@@ -102,19 +103,37 @@ function kindProperties(schema: GraphSchema): ReadonlySet<string> {
   );
 }
 
-/** What the schema says of a word: all of a name or of an expert's word, part of one or a dictionary's, or nothing. */
-function wordOf(word: string, { terms }: Vocabulary): 'guessed' | 'schema' | null {
+/**
+ * What the schema says of a word: by all of a name, or an expert's word for another part of it; only by part of a name, by
+ * an expert's word for the property whose value it is ("females" of a sex) or by a dictionary; or nothing.
+ */
+function wordOf(
+  word: string,
+  property: string,
+  { terms }: Vocabulary,
+): 'guessed' | 'schema' | null {
   if (CLOSED.some((closed) => closed.has(word))) return 'schema';
   const own = terms.get(stem(word)) ?? [];
   if (own.length === 0) return null;
-  return own.every(({ isGeneral, words }) => isGeneral || words.length > 1) ? 'guessed' : 'schema';
+  const name = stemsOf(property.slice(property.lastIndexOf('.') + 1));
+  const isGuessed = own.every(({ isGeneral, stems, target }) => {
+    const isOfValues = target.kind === 'property' && target.property === property;
+    return isGeneral || stems.length > 1 || (isOfValues && stems.join(' ') !== name);
+  });
+  return isGuessed ? 'guessed' : 'schema';
 }
 
 const CLOSED = [wordsOf('en').closed, wordsOf('de').closed];
 
-function isGuessedTerm(value: string, vocabulary: Vocabulary): boolean {
+function stemsOf(name: string): string {
+  return wordsIn(name).map(stem).join(' ');
+}
+
+function isGuessedTerm(value: string, property: string, vocabulary: Vocabulary): boolean {
   const words = wordsIn(value);
-  return words.length === 1 && words.every((word) => wordOf(word, vocabulary) === 'guessed');
+  return (
+    words.length === 1 && words.every((word) => wordOf(word, property, vocabulary) === 'guessed')
+  );
 }
 
 function nounsOf(kind: string): readonly string[] {
