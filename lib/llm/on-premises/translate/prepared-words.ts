@@ -9,6 +9,7 @@ import { rates } from './english/rates';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
 import { rolesHeld } from './english/role-held';
+import { thoseAmong } from './english/those-among';
 import { trailingWhen } from './english/trailing-when';
 import { isGerman } from './german/function-words';
 import { inEnglish } from './german/in-english';
@@ -26,15 +27,9 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
     phrases,
   );
   const plain = readPhrases(german ? inEnglish(noted, question) : noted);
-  const merged = mergeOperators(
-    inRoles(
-      absences(
-        rates(orders(rolesHeld(longestHeld(trailingWhen(eachListed(plain)))))).flatMap(
-          (word, index) => imperative(word, index, plain),
-        ),
-      ),
-    ),
-  );
+  const said = REWRITTEN.reduce((words, rewrite) => rewrite(words), plain);
+  const split = said.flatMap((word, index) => imperative(word, index, plain));
+  const merged = mergeOperators(inRoles(absences(split)));
   const [first, ...rest] = merged;
   // "describe the ship": its description.
   if (!first || !IMPERATIVES.has(first.text)) return merged;
@@ -44,6 +39,17 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
     ...rest,
   ];
 }
+
+/** Each after the one before it. */
+const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
+  eachListed,
+  trailingWhen,
+  longestHeld,
+  rolesHeld,
+  thoseAmong,
+  orders,
+  rates,
+];
 
 /** "split the patients by sex": what follows "by" are groups. */
 function imperative(word: Word, index: number, words: readonly Word[]): readonly Word[] {

@@ -172,6 +172,13 @@ function smallWord(word: Word, words: readonly Word[], at: number): string | nul
     case 'noch':
       if (DENYING.has(next)) return '';
       return words.slice(0, at).some(({ text }) => text === 'weder') ? 'nor' : 'still';
+    case 'schon':
+    case 'bereits':
+      // "schon einmal": ever, which says nothing more.
+      return '';
+    case 'einmal':
+    case 'mal':
+      return before === 'schon' || before === 'bereits' ? '' : englishFor(word.text);
     case 'nicht':
       return next === 'mehr' && words[at + 2]?.text !== 'als' ? 'nolonger' : 'not';
     case 'mehr':

@@ -348,7 +348,7 @@ export class PhrasePlacer extends PhraseKinds {
       next?.kind === 'verb' ||
       (next?.kind === 'aux' &&
         (this.hasVerbAhead(at) || this.isStranded(at)) &&
-        phrase?.asked !== true);
+        (phrase?.asked !== true || this.isPronoun(at)));
     // "what is the colour of the thing $a holds": the sentence is whole, and the clause is the noun's.
     const isWhole =
       clause.be &&
@@ -381,6 +381,11 @@ export class PhrasePlacer extends PhraseKinds {
       return;
     }
     clause.args.push({ phrase: id, preps: [] });
+  }
+
+  private isPronoun(at: number): boolean {
+    const item = this.items[at];
+    return item?.kind === 'phrase' && item.draft.stands === -1;
   }
 
   /** "the film they are in": the preposition of what came before ends the clause. */

@@ -28,6 +28,7 @@ export function isGuess(
     leavesUndone(frame, sketch) ||
     leavesMoments(frame, sketch, words) ||
     isInPieces(frame) ||
+    deniesOthers(frame) ||
     isMisfit(frame, sketch, lexicon) ||
     isDoubtful(frame, { sketch, words, lexicon }) ||
     isFigureDoubtful(frame, { sketch, words, lexicon })
@@ -52,6 +53,26 @@ export function timesAgain({ edges, conditions, apart }: Frame): number {
   const values = conditions.filter(({ test }) => test.kind === 'value');
   const twins = values.length - new Set(values.map(({ property }) => property)).size;
   return Math.max(0, types.length - new Set(types).size - twins - apart.length);
+}
+
+/** What is denied is a relationship that was walked already, to something that no word speaks of. */
+function deniesOthers({ edges, scopes, spots, conditions }: Frame): boolean {
+  const denied = new Set(scopes.flatMap(({ id, kind }) => (kind === 'not' ? [id] : [])));
+  const isSpoken = (id: number) =>
+    [...spots.values()].some(({ node, edge }) => node === id && edge === null) ||
+    conditions.some(({ on }) => on.kind === 'node' && on.id === id);
+  const walked = edges.filter(({ gone }) => gone !== true);
+  return walked.some(
+    ({ scope, pattern, from, to }) =>
+      denied.has(scope) &&
+      walked.some(
+        (each) =>
+          !denied.has(each.scope) &&
+          each.pattern === pattern &&
+          ((each.from === from && each.to !== to && !isSpoken(to)) ||
+            (each.to === to && each.from !== from && !isSpoken(from))),
+      ),
+  );
 }
 
 const HAVING = new Set([

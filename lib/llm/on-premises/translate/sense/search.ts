@@ -1,9 +1,11 @@
 import 'server-only';
 import type { Link, Phrase, Sketch } from '../grammar/sketch';
 import type { Word } from '../read-words';
+import { nearness } from '../schema-vocabulary';
 import { attachComparison } from './attach-comparison';
 import { attachThan, versus } from './attach-than';
 import { connect } from './connect';
+import { withFlagVerbs } from './flag-verbs';
 import { withFolds } from './fold';
 import { type Frame, NO_FRAME, type Spot, scoreOf } from './frame';
 import { governorsOf, orderOf } from './governors';
@@ -67,11 +69,15 @@ function search(search: Search): readonly Reading[] {
   ];
   return frames
     .filter((frame) => !isContradicted(frame))
+    .map((frame) => withFlagVerbs(frame, sketch))
     .map((frame) => hearElsewhere(frame, words, termsIn(frame, search.lexicon)))
     .map((frame) => hearPlaces(frame, words))
     .map((frame) => withSaidMoments(frame, words))
     .map((frame) => ({ frame: withRepeats(search, withMisfits(search, frame)), score: 0 }))
-    .map(({ frame }) => ({ ...frame, cost: frame.cost + timesAgain(frame) * AGAIN_COST }))
+    .map(({ frame }) => ({
+      ...frame,
+      cost: frame.cost + timesAgain(frame) * AGAIN_COST + deniedAgain(frame) * DENIED_AGAIN_COST,
+    }))
     .map((frame) => ({ frame, score: scoreOf(frame) }))
     .toSorted((a, b) => b.score - a.score);
 }
@@ -228,7 +234,7 @@ function isDenied(fresh: Phrase, link: Link | null): boolean {
   return (link?.denied ?? false) !== fresh.denied;
 }
 
-/** "borrowed a book and has not returned it": what is not so of the very relationship that was spoken of. */
+/** "borrowed a book and has not returned it", "members whose rank is unknown": what is not so of the very relationship that was spoken of. */
 function withUnset(
   search: Search,
   frame: Frame,
@@ -241,7 +247,8 @@ function withUnset(
     const edge = frame.edges.findLast(
       (each) => each.pattern === pattern && each.scope === 0 && each.gone !== true,
     );
-    if (!edge || !property.isTime) return [];
+    const isNamed = fresh.words.some(({ meaning }) => nearness(meaning, property.terms) >= KNOWN);
+    if (!edge || !(property.isTime || isNamed)) return [];
     const id = frame.scopes.length + 1;
     const scope = { id, parent: 0, kind: 'not', root: edge.from, phrase: fresh.id } as const;
     const on = { kind: 'edge', id: edge.id } as const;
@@ -259,6 +266,9 @@ function withUnset(
     };
   });
 }
+
+/** A word that is the property's own name, and no verb that comes near it. */
+const KNOWN = 0.9;
 
 /** What was just spoken of is nearer than another of its kind. */
 const UNSET = 0.2;
@@ -281,6 +291,17 @@ function edgeTerms({ edges }: Frame, one: Spot, other: Spot) {
 
 /** A kind of relationship that is walked again, and no value calls for it. */
 const AGAIN_COST = 0.15;
+
+/** "has never been a partner": that relationship is denied, and not what lies behind two of it. */
+function deniedAgain({ edges, scopes }: Frame): number {
+  const denied = new Set(scopes.flatMap(({ id, kind }) => (kind === 'not' ? [id] : [])));
+  const walked = edges.filter(({ scope, gone }) => gone !== true && denied.has(scope));
+  return walked.filter((edge, at) =>
+    walked.slice(0, at).some((each) => each.pattern === edge.pattern && each.scope === edge.scope),
+  ).length;
+}
+
+const DENIED_AGAIN_COST = 0.3;
 
 const UNKNOWN_COST = 0.3;
 

@@ -1,0 +1,70 @@
+import 'server-only';
+import type { Link, Sketch } from '../grammar/sketch';
+import { type PropertyWords, nearness } from '../schema-vocabulary';
+import type { Condition, Frame, Scope } from './frame';
+import { hear } from './hearing';
+
+const OWN_NAME = 0.9;
+
+/**
+ * "who passed $a", "who did not pass $a": where the relationship keeps whether it was passed, that is what the verb says
+ * of it. What is denied is denied of what was walked: whoever has nothing to do with $a is another question.
+ */
+export function withFlagVerbs(frame: Frame, sketch: Sketch): Frame {
+  return sketch.links.reduce(
+    (made, link) => (link.kind === 'verb' ? flagged(made, link) : made),
+    frame,
+  );
+}
+
+function flagged(frame: Frame, link: Link): Frame {
+  for (const edge of frame.edges) {
+    const said = edge.gone === true ? null : flagIn(edge.pattern.properties, link);
+    if (!said) continue;
+    const on = { kind: 'edge', id: edge.id } as const;
+    if (frame.conditions.some((each) => each.on.kind === 'edge' && each.on.id === edge.id))
+      continue;
+    const denial = frame.scopes.find(({ id }) => id === edge.scope);
+    if (link.denied !== (denial?.kind === 'not')) continue;
+    const held = denial ? walkedBefore(frame, denial) : frame;
+    if (!held) continue;
+    const condition: Condition = {
+      on,
+      property: said,
+      scope: denial?.id ?? edge.scope,
+      test: { kind: 'flag', flag: true },
+    };
+    const heard = hear(held, link.words, [said.terms]);
+    return {
+      ...heard,
+      conditions: [...heard.conditions, condition],
+      leaned: heard.leaned + (denial ? 1 : 0),
+    };
+  }
+  return frame;
+}
+
+function flagIn(properties: readonly PropertyWords[], { words }: Link): PropertyWords | null {
+  const flags = properties.filter(
+    ({ types, list, terms }) =>
+      !list &&
+      types.length === 1 &&
+      types[0] === 'BOOLEAN' &&
+      words.some(({ kind, meaning }) => kind === 'word' && nearness(meaning, terms) >= OWN_NAME),
+  );
+  return flags.length === 1 ? (flags[0] ?? null) : null;
+}
+
+/** What a denied clause walks, walked outside of it. Null where it says more than one relationship. */
+function walkedBefore(frame: Frame, { id, parent }: Scope): Frame | null {
+  const edges = frame.edges.filter(({ scope, gone }) => scope === id && gone !== true);
+  if (edges.length !== 1 || frame.scopes.some((each) => each.parent === id)) return null;
+  const out = <T extends { readonly scope: number }>(each: T): T =>
+    each.scope === id ? { ...each, scope: parent } : each;
+  return {
+    ...frame,
+    nodes: frame.nodes.map(out),
+    edges: frame.edges.map(out),
+    conditions: frame.conditions.map(out),
+  };
+}
