@@ -18,7 +18,8 @@ The faults are Stryker's; each runs the tests that pass its place, quickest firs
 the room's own do not notice also some of other rooms, and thousands of questions, of 20,000 generated ones 1,000.
 Left out are constants that are read once, when their file is loaded, and what is written for the compiler
 alone, as in coverage:masking. Faults come in an order that nobody chose: those of a part are a sample.
-What was found of a file stands until that file is changed. Ends with 1 where fewer than 85 % are noticed,
+A fault that ends the process twice is no test's merit and counts neither way. What was found of a file stands
+until that file is changed. Ends with 1 where fewer than 85 % are noticed,
 and with 2 where some were not run yet.
 `;
 if (process.argv.includes('--help')) {
@@ -79,12 +80,13 @@ function report() {
     );
   }
   const left = mutants.filter(({ key }) => found[key] === undefined).length;
-  const run = mutants.length - left;
+  const fatal = mutants.filter(({ key }) => found[key] === 'fatal').length;
+  const run = mutants.length - left - fatal;
   const share = run === 0 ? 0 : (100 * noticedOf(mutants)) / run;
   // Of a part the whole is known within these bounds, 95 times of a hundred.
   const spread = 196 * Math.sqrt(((share / 100) * (1 - share / 100) * left) / run / mutants.length);
   process.stdout.write(
-    `lib/masking: ${noticedOf(mutants)} of ${run} faults noticed (${share.toFixed(1)} %${left > 0 ? ` ± ${spread.toFixed(1)}` : ''}, at least ${LEAST} % wanted), ${left} not run yet\n`,
+    `lib/masking: ${noticedOf(mutants)} of ${run} faults noticed (${share.toFixed(1)} %${left > 0 ? ` ± ${spread.toFixed(1)}` : ''}, at least ${LEAST} % wanted), ${left} not run yet${fatal > 0 ? `, ${fatal} end the process` : ''}\n`,
   );
   process.exitCode = left > 0 ? 2 : share >= LEAST ? 0 : 1;
 }
@@ -104,16 +106,18 @@ async function start() {
   return { child, mutants };
 }
 
-async function statusOf({ id, ms }) {
+async function statusOf({ id, ms }, isAgain = false) {
   worker.child.send({ id });
   const said = await next(worker.child, Math.max(LEAST_TIME, ms * SLOWER));
   if (said.status) return said.status;
   worker.child.kill('SIGKILL');
   worker = await start();
-  return 'endless';
+  if (!said.hasEnded) return 'endless';
+  // It may have ended of something else.
+  return isAgain ? 'fatal' : statusOf({ id, ms }, true);
 }
 
-/** What the worker says next; nothing where it ends, or works on it for too long, however little it is let. */
+/** What the worker says next; that it ended, or nothing where it works on it for too long, however little it is let. */
 function next(child, milliseconds) {
   return new Promise((resolve) => {
     const done = (said) => {
@@ -122,11 +126,11 @@ function next(child, milliseconds) {
       child.off('exit', ended);
       resolve(said);
     };
-    const ended = () => done({});
+    const ended = () => done({ hasEnded: true });
     const before = worked(child) ?? 0;
     const look = () => {
       const rest = milliseconds - ((worked(child) ?? Infinity) - before);
-      if (rest <= 0) ended();
+      if (rest <= 0) done({});
       else timer = setTimeout(look, Math.max(rest, 1000));
     };
     let timer = setTimeout(look, milliseconds);
