@@ -207,7 +207,7 @@ function report(judged: readonly Judged[]): void {
   }
 }
 
-/** Right, declined, wrong with a warning, wrong in silence, by kind, the costliest first. */
+/** Right (and of them those with a warning nobody needed), declined, wrong with a warning, wrong in silence, by kind, the costliest first. */
 function table(judged: readonly Judged[]): void {
   const kinds = new Map<string, Judged[]>();
   for (const each of judged) kinds.set(each.kind, [...(kinds.get(each.kind) ?? []), each]);
@@ -217,10 +217,14 @@ function table(judged: readonly Judged[]): void {
   for (const [kind, all] of [...lines, ['ALL', judged] as const]) {
     const count = (verdict: Verdict): string =>
       `${all.filter((each) => each.verdict === verdict).length}`.padStart(4);
+    const told = all.filter(
+      ({ verdict, outcome }) =>
+        verdict === 'right' && outcome.kind === 'answered' && outcome.warnings.length > 0,
+    ).length;
     const exact = set === 'metaqa' ? ` exact ${all.filter(({ isExact }) => isExact).length}` : '';
     const share = ((100 * (all.length - notRight(all).length)) / all.length).toFixed(1);
     say(
-      `${kind.padEnd(44)} ${`${all.length}`.padStart(4)}: right${count('right')} declined${count('declined')} choice${count('first')}+${count('choice').trim()} warned${count('warned')} silent${count('silent')} ${share} %${exact}`,
+      `${kind.padEnd(44)} ${`${all.length}`.padStart(4)}: right${count('right')} (${told} with a warning) declined${count('declined')} choice${count('first')}+${count('choice').trim()} warned${count('warned')} silent${count('silent')} ${share} %${exact}`,
     );
   }
 }
