@@ -14,6 +14,7 @@ import { ages, numbersOfYears } from './english/ages';
 import { amounts } from './english/amounts';
 import { cameBack } from './english/came-back';
 import { figuresEver } from './english/figures-ever';
+import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
 import { narrowedValues } from './english/narrow-values';
 import { particleVerbs } from './english/particle-verbs';
@@ -91,7 +92,14 @@ export function translateQuestion({
   // A number of years is one also where a property holds the same number.
   const inAges = numbersOfYears(prepared);
   const isAmount = (name: string) => isUnplaced(known.get(name)) || inAges.has(name);
-  const bounded = trailingBounds(prepared, isAmount);
+  const measured = measuredThan(prepared, {
+    isMeasure: (word) =>
+      lexicon.hits(word).some(({ entry, near }) => {
+        return near >= MEANT && entry.kind === 'property' && entry.property.isNumber;
+      }),
+    isAmount,
+  });
+  const bounded = trailingBounds(measured, isAmount);
   const { words: all, among } = oneOfTwo(
     comparedGroups(states(bounded, isNamed), (name) => isNameOf(known.get(name), lexicon)),
   );
@@ -186,6 +194,8 @@ export function translateQuestion({
   return { ok: true, query: best.query, covered, margin, unused, readings };
 }
 
+/** "cost" of what is stored as a price. */
+const MEANT = 0.7;
 /** Readings that are written: the best, those beside it and a few behind. */
 const MOST_FOUND = 6;
 

@@ -169,9 +169,20 @@ export function isVerbHere(
   if (isBare && draft.asking === 'who') return true;
   if (thing >= 0.9 && isPlural(text)) return verb > thing;
   if (verb === 0) return noun === 0 && ending && isBare && !isLast && next?.kind !== 'word';
-  if (isBare && draft.placeholders.length > 0) return ending ? noun <= verb : verb > noun;
+  if (isBare && draft.placeholders.length > 0) {
+    if (ending) return noun <= verb;
+    return verb > noun || (verb > 0 && verb === noun && thing < 0.9 && awaitsVerb(items, next));
+  }
   if (isPlural(head) || PERSONS.has(head)) return !ending && verb >= noun - 0.2;
   return ending && verb >= noun;
+}
+
+/** "which depots in $city_1 hold …": of things in the plural nothing was said yet but where they are. */
+function awaitsVerb(items: readonly Item[], next: Word | undefined): boolean {
+  const [subject, prep] = items.slice(-3);
+  if (items.length !== 3 || subject?.kind !== 'phrase' || prep?.kind !== 'prep') return false;
+  const isSeveral = isPlural(subject.draft.words.at(-1)?.text ?? '');
+  return subject.draft.asked && isSeveral && next !== undefined && next.kind !== 'mark';
 }
 
 /** What stands behind a verb and not behind a noun that another noun follows. */

@@ -1,13 +1,17 @@
 import 'server-only';
 import { AGGREGATES } from '../grammar/small-words';
 import { displayProperty } from '../schema-vocabulary';
+import { figureOf } from '../write/ranked-by-figure';
 import type { Asked } from './doubts';
 import type { Frame } from './frame';
 
 /** True where a figure is made in one way of several, and no word says which. */
 export function isFigureDoubtful(frame: Frame, asked: Asked): boolean {
   return (
-    addsUpDegrees(frame, asked) || aggregatesOne(frame, asked) || countsWhatHasBoth(frame, asked)
+    addsUpDegrees(frame, asked) ||
+    aggregatesOne(frame, asked) ||
+    countsWhatHasBoth(frame, asked) ||
+    ranksBySum(frame, asked)
   );
 }
 
@@ -28,6 +32,25 @@ function addsUpDegrees({ spots }: Frame, { sketch }: Asked): boolean {
       return false;
     return !sketch.groups.includes(id) && property.terms.words.some((word) => DEGREES.has(word));
   });
+}
+
+const ALTOGETHER = new Set([
+  'total',
+  'altogether',
+  'overall',
+  'together',
+  'combined',
+  'insgesamt',
+  'zusammen',
+]);
+
+/** "who sold the most pieces" of several sales: in all of them, or in one. */
+function ranksBySum(frame: Frame, { sketch, words }: Asked): boolean {
+  if (words.some(({ text }) => ALTOGETHER.has(text))) return false;
+  const first = sketch.phrases.find(({ id }) => id === sketch.asked[0]);
+  return sketch.phrases.some(
+    (phrase) => phrase.aggregate === null && figureOf(phrase, frame, first) === 'sum',
+  );
 }
 
 /** "average fee of $a", where what is stored is a single fee of theirs. */

@@ -29,10 +29,10 @@ import type { Spot } from '../sense/frame';
 import { asksAmount } from './amounts-given';
 import { isOfEvent } from './of-events';
 import { same } from './query-parts';
-import { RankedQueries } from './ranked-queries';
+import { RankedByFigure } from './ranked-by-figure';
 
 /** Queries that count, sum and group. */
-export class GroupedQueries extends RankedQueries {
+export class GroupedQueries extends RankedByFigure {
   protected total(clauses: readonly Clause[], first: Phrase): Query | null {
     const spot = this.spot(first);
     if (!spot) return null;

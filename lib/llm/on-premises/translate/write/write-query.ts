@@ -93,6 +93,8 @@ class QueryWriter extends TopOfEach {
       if (!counted) return null;
       clauses.push(...counted);
     }
+    const byFigure = this.rankedByFigure(clauses);
+    if (byFigure !== undefined) return byFigure;
     const nested = this.nestedExtreme(clauses);
     if (nested === null) return null;
     // "pages per thesis": each of them has one number of pages.

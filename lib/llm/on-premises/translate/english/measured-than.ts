@@ -1,0 +1,71 @@
+import 'server-only';
+import { type Word, said } from '../read-words';
+import { comparative } from './gradable';
+
+const HAVING = new Set(['have', 'has', 'had', 'having', 'with']);
+const ARTICLES = new Set(['a', 'an', 'the']);
+const MORE: Readonly<Record<string, string>> = {
+  morethan: 'higher',
+  lessthan: 'lower',
+  more: 'higher',
+  less: 'lower',
+  fewer: 'lower',
+};
+const OWNED = new Set(['its', 'his', 'her', 'their', 'any', 'that', 'those']);
+
+/**
+ * "have a higher price than $a", "cost more than $a": what is measured is a noun or a verb of its own, and
+ * is read as "higher than $a" is, of what it names. Nothing is changed before a number or an average.
+ */
+export function measuredThan(
+  words: readonly Word[],
+  {
+    isMeasure,
+    isAmount,
+  }: {
+    /** True of a word that names a number which things have. */
+    readonly isMeasure: (word: Word) => boolean;
+    readonly isAmount: (name: string) => boolean;
+  },
+): readonly Word[] {
+  const isThing = (word: Word | undefined): boolean =>
+    (word?.kind === 'placeholder' && !isAmount(word.text)) || OWNED.has(word?.text ?? '');
+  const made: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at];
+    if (!word) break;
+    const opening = HAVING.has(word.text)
+      ? at + (ARTICLES.has(words[at + 1]?.text ?? '') ? 2 : 1)
+      : -1;
+    const [degree, noun, than, other] = opening < 0 ? [] : words.slice(opening, opening + 4);
+    const compared = degree ? degreeOf(degree) : null;
+    if (noun && than?.text === 'than' && compared && isMeasure(noun) && isThing(other)) {
+      if (word.text !== 'with') made.push(said('are', word));
+      made.push({ ...compared, noted: noun.meaning }, than);
+      at = opening + 2;
+      continue;
+    }
+    const [bound, beside] = words.slice(at + 1, at + 3);
+    const order = MORE[bound?.text ?? ''];
+    const isJoined = bound?.text.endsWith('than') === true;
+    if (bound && order !== undefined && isJoined && isMeasure(word) && isThing(beside)) {
+      made.push(
+        said('are', word),
+        { ...said(order, word), noted: word.meaning },
+        said('than', bound),
+      );
+      at += 1;
+      continue;
+    }
+    made.push(word);
+  }
+  return made;
+}
+
+/** "higher" as it is, "more" of a number as "higher". */
+function degreeOf(word: Word): Word | null {
+  if (word.kind !== 'word') return null;
+  const plain = MORE[word.text];
+  if (plain !== undefined) return said(plain, word);
+  return comparative(word.text) === null ? null : word;
+}
