@@ -36,7 +36,7 @@ export function isPersonNoun(word: string): boolean {
     (base) =>
       PERSONS.has(base) ||
       (!THINGS.has(base) && agentBases(base).some((verb) => verb.length > 2 && VERBS.has(verb))) ||
-      /(?:ist|ician|woman)$/u.test(base),
+      /(?:ist|ician|woman|maker|keeper|holder|grower|worker|dealer|monger|smith)$/u.test(base),
   );
 }
 

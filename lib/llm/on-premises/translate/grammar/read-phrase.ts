@@ -72,7 +72,11 @@ export function readPhrase(
         at += bound ? 2 : 1;
         break;
       }
-      if (draft.placeholders.length > 0 || isOfOtherKind(word, content.at(-1), context)) break;
+      if (
+        draft.placeholders.length > 0 ||
+        isOfOtherKind(word, content.at(-1), { after: next, ...context })
+      )
+        break;
       const either = content.length === 0 ? readEither(words, at, items, context) : null;
       if (either) {
         before = [
@@ -321,10 +325,14 @@ export function readPhrase(
 function isOfOtherKind(
   { text }: Word,
   noun: Word | undefined,
-  { lexicon, labelsOf }: ChunkContext,
+  { lexicon, labelsOf, after }: ChunkContext & { readonly after: Word | undefined },
 ): boolean {
   const [own, ...more] = labelsOf(text);
-  if (!noun || own === undefined || more.length > 0 || !isPlural(noun.text)) return false;
+  if (!noun || own === undefined || more.length > 0) return false;
+  // "the cheapest boat $captain_1 sails": one thing, and what somebody else does.
+  const isDone =
+    after?.kind === 'word' && lexicon.verb(after) >= 0.75 && lexicon.thing(after) < 0.9;
+  if (!isPlural(noun.text) && !isDone) return false;
   const named = lexicon
     .hits(noun)
     .flatMap(({ entry, near }) =>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { meaningOf } from '../english/meaning';
+import type { Word } from '../read-words';
 import { type Clause, membersOf } from './clause';
 import { ClauseOpener, isBareFront } from './clause-opener';
 import { EMPTY } from './items';
@@ -25,7 +26,7 @@ export class SketchCloser extends ClauseOpener {
       clause.mutual
     )
       return;
-    if (this.lexicon.attribute(word) < 0.75) {
+    if (this.lexicon.attribute(word) < 0.75 || this.isWalked(word)) {
       // "never acted": in nothing at all; "which were cited": by anything.
       const isGrouped = !clause.denied && this.groups.length > 0;
       const isAlone = !isGrouped && this.lexicon.verb(word) >= 0.75;
@@ -36,6 +37,19 @@ export class SketchCloser extends ClauseOpener {
     clause.verbs = [];
     clause.be = true;
     clause.args.push({ phrase, preps: [] });
+  }
+
+  /** "never rated" is of the relationship, of which the day on which it was is kept, too. */
+  private isWalked(word: Word): boolean {
+    const hits = this.lexicon.hits(word);
+    const held = hits.filter(({ entry, near }) => entry.kind === 'property' && near >= 0.75);
+    const types = hits.flatMap(({ entry, near }) =>
+      entry.kind === 'type' && near >= 0.9 ? [entry.type] : [],
+    );
+    return (
+      types.length > 0 &&
+      held.every(({ entry }) => entry.kind === 'property' && types.includes(entry.owner))
+    );
   }
 
   /** "who earns the most": the verb says what there is most of. */

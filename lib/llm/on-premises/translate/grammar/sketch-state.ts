@@ -168,7 +168,8 @@ export class SketchState {
       );
       const inner = this.open.findLast((clause) => clause.gap !== null);
       // "sailors and the boat that they own": one boat is no "they".
-      if (many !== null && (!inner || (inner.gap !== many && this.isOne(inner.gap)))) return many;
+      const isFree = !inner || inner.gap === besides;
+      if (many !== null && (isFree || (inner.gap !== many && this.isOne(inner.gap)))) return many;
     }
     const asked = this.lastOf((phrase) => phrase.asking === 'who' && phrase.id !== besides);
     const inner = this.open.findLast((clause) => clause.gap !== null);

@@ -108,7 +108,8 @@ export function againstSaid(
     const isPlaced = link.words.some(({ text }) => terms.particles.has(text));
     const isEither = ['in', 'on', 'at'].some((word) => terms.particles.has(word)) && !isPlaced;
     if (doer === phrase && !isAgentEnd && !isEither) cost += AGAINST_SAID_COST;
-    if (undergoer === phrase && isAgentEnd) cost += AGAINST_SAID_COST;
+    // "made from" of MADE_FROM: a participle with its preposition, and not who did it.
+    if (undergoer === phrase && isAgentEnd && !isPlaced) cost += AGAINST_SAID_COST;
   }
   return cost;
 }

@@ -16,7 +16,7 @@ export function isGuess(
 ): boolean {
   return (
     frame.silent + frame.leaned > 0 ||
-    isWordless(frame) ||
+    isWordless(frame, lexicon) ||
     timesAgain(frame) > 0 ||
     assumesKnown(frame, sketch) ||
     comparesUnsaid(frame, words, lexicon) ||
@@ -174,9 +174,16 @@ function asksForCompared({ spots, conditions }: Frame, { asked, form, phrases }:
   });
 }
 
-/** "where are $a and $b": relationships are walked, and no word says anything of the graph. */
-function isWordless({ heard, edges }: Frame): boolean {
-  return heard.size === 0 && edges.length > 0;
+/** "where are $a and $b": relationships are walked, no word says anything of the graph, and others join such things, too. */
+function isWordless({ heard, edges, nodes }: Frame, { vocabulary }: Lexicon): boolean {
+  const walked = edges.filter(({ gone }) => gone !== true);
+  const [only] = walked;
+  if (heard.size > 0 || !only) return false;
+  const ends = [nodes[only.from]?.label, nodes[only.to]?.label].toSorted().join(' ');
+  const joining = vocabulary.patterns.filter(
+    ({ from, to }) => [from, to].toSorted().join(' ') === ends,
+  );
+  return walked.length > 1 || joining.length > 1;
 }
 
 /** "how old is $a" of which the day of a birth is told. */
