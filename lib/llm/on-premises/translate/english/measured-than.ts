@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Word, said } from '../read-words';
+import { AUXILIARIES } from './closed-classes';
 import { comparative } from './gradable';
 
 const HAVING = new Set(['have', 'has', 'had', 'having', 'with']);
@@ -30,6 +31,8 @@ export function measuredThan(
 ): readonly Word[] {
   const isThing = (word: Word | undefined): boolean =>
     (word?.kind === 'placeholder' && !isAmount(word.text)) || OWNED.has(word?.text ?? '');
+  // "does $a have more than $b" is answered by yes or no, of both.
+  if (AUXILIARIES.has(words[0]?.text ?? '')) return words;
   const made: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
