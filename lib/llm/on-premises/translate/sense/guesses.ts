@@ -179,9 +179,9 @@ function isWordless({ heard, edges, nodes }: Frame, { vocabulary }: Lexicon): bo
   const walked = edges.filter(({ gone }) => gone !== true);
   const [only] = walked;
   if (heard.size > 0 || !only) return false;
-  const ends = [nodes[only.from]?.label, nodes[only.to]?.label].toSorted().join(' ');
+  const [one, other] = [nodes[only.from]?.label, nodes[only.to]?.label];
   const joining = vocabulary.patterns.filter(
-    ({ from, to }) => [from, to].toSorted().join(' ') === ends,
+    ({ from, to }) => (from === one && to === other) || (from === other && to === one),
   );
   return walked.length > 1 || joining.length > 1;
 }
