@@ -4,8 +4,6 @@ import { type Before, type Draft, EMPTY } from './items';
 import { PhraseKinds } from './phrase-kinds';
 import type { Comparison } from './sketch';
 
-const DOERS = new Set(['they', 'he', 'she']);
-
 /** Gives each phrase its place in the clause that is open. */
 export class PhrasePlacer extends PhraseKinds {
   protected readPhrase(draft: Draft, before: readonly Before[], at: number): void {
@@ -25,13 +23,7 @@ export class PhrasePlacer extends PhraseKinds {
       return this.placeComparison(this.add({ ...EMPTY, comparison }), at);
     }
     if (draft.stands === -1 && draft.words.length === 0) {
-      // "estates and the wines they make": what is made is not who makes it.
-      const width = last?.kind === 'relative' ? 1 : 0;
-      const isDoer =
-        DOERS.has(draft.article ?? '') && this.items[at - 1 - width]?.kind === 'phrase';
-      const made = isDoer ? this.phraseBefore(at - width) : null;
-      const other = made === null ? null : this.antecedent(made, draft.article);
-      const found = other ?? this.antecedent(-1, draft.article);
+      const found = this.standsFor(draft.article, at);
       if (found === null) return;
       this.current.set(at, found);
       return this.place(found, at);

@@ -6,6 +6,7 @@ import { type Clause, newClause } from './clause';
 import type { Draft, Item } from './items';
 import type { Comparison, Link, Phrase, Sketch } from './sketch';
 
+const DOERS = new Set(['they', 'he', 'she']);
 const MANY = new Set(['their', 'they', 'them']);
 const WHO = new Set(['he', 'she', 'they']);
 
@@ -147,6 +148,15 @@ export class SketchState {
     for (const [index, link] of this.links.entries()) {
       if (link.to === old && link.from !== by) this.links[index] = { ...link, to: by };
     }
+  }
+
+  /** What a pronoun by itself stands for: of "estates and the wines they make" not what is made. */
+  protected standsFor(pronoun: string | null, at: number): number | null {
+    const width = this.items[at - 1]?.kind === 'relative' ? 1 : 0;
+    const isDoer = DOERS.has(pronoun ?? '') && this.items[at - 1 - width]?.kind === 'phrase';
+    const made = isDoer ? this.phraseBefore(at - width) : null;
+    const other = made === null ? null : this.antecedent(made, pronoun);
+    return other ?? this.antecedent(-1, pronoun);
   }
 
   /** What a pronoun stands for: somebody named for "his", things for "their". */
