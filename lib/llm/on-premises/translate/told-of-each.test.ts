@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { cypherOf, translated } from './__fixtures__/asked';
 
 const LIGHTHOUSES = `
-Tower {tower_code: STRING, builtYear: INTEGER, height_metres: INTEGER, lamp_power_watts: INTEGER, stone: STRING}
+Tower {tower_code: STRING, builtYear: INTEGER, height_metres: INTEGER, length_metres: INTEGER, lamp_power_watts: INTEGER, stone: STRING}
 Warden {fullName: STRING, born_on: DATE}
 Bulletin {headline: STRING, printed_on: DATE, distance_miles: INTEGER}
 Watch {watch_name: STRING}
+Printer {printer_name: STRING, line_count: INTEGER, delay_hours: INTEGER}
 (:Warden)-[:MANNED {signed_on: DATE, signed_off: DATE}]->(:Tower)
 (:Bulletin)-[:NAMES {times: INTEGER}]->(:Warden)
+(:Bulletin)-[:PRINTED_BY]->(:Printer)
 (:Bulletin)-[:SENT_FROM]->(:Tower)
 (:Bulletin)-[:BROADCAST_TO]->(:Tower)
 (:Warden)-[:HEADS]->(:Watch)
@@ -89,8 +91,36 @@ describe('translateQuestion', () => {
       'the wardens of $watch_1',
       'MATCH (warden:Warden)-[:WORKS_FOR]->(watch:Watch {watch_name: $watch_1}) RETURN DISTINCT warden.fullName AS wardenFullName',
     ],
+    [
+      'a count of what something is long by',
+      'printers shorter than $number_1 lines',
+      'MATCH (printer:Printer) WHERE printer.line_count < $number_1 RETURN printer.printer_name AS printerPrinterName',
+    ],
+    [
+      'the worst first as the most of what is bad',
+      'printers by delay, worst first',
+      'MATCH (printer:Printer) WITH DISTINCT printer, printer.delay_hours AS sortedBy RETURN printer.printer_name AS printerPrinterName ORDER BY sortedBy DESC',
+    ],
+    [
+      'a German superlative with and without its e',
+      'alle Bulletins, neueste zuerst',
+      'MATCH (bulletin:Bulletin) WITH DISTINCT bulletin, bulletin.printed_on AS sortedBy RETURN bulletin.headline AS bulletinHeadline ORDER BY sortedBy DESC',
+    ],
   ])('reads %s', (_name, question, cypher) => {
     expect(cypherOf(asked(question))).toBe(cypher);
+  });
+
+  test('never tells so many metres for how long something was done', () => {
+    expect(cypherOf(asked('How long is $tower_1?'))).toContain('tower.length_metres');
+    expect(cypherOf(asked('How long did $warden_1 man $tower_1?'))).not.toContain('MATCH');
+  });
+
+  test.each([
+    ['Which printers had no delay?', true],
+    ['For which printers is the delay unknown?', false],
+  ])('says that none is hardly what is not known: %s', (question, isGuess) => {
+    const result = asked(question);
+    expect(result.ok && result.readings?.[0]?.isGuess === true).toBe(isGuess);
   });
 
   test('says that a moment of which only the verb speaks is a guess', () => {

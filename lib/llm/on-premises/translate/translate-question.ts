@@ -13,6 +13,7 @@ import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
 import { amounts } from './english/amounts';
 import { cameBack } from './english/came-back';
+import { countedLengths } from './english/counted-lengths';
 import { figuresEver } from './english/figures-ever';
 import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
@@ -49,6 +50,7 @@ import { type Frame, HEARD } from './sense/frame';
 import { isGuess } from './sense/guesses';
 import { heldAlike } from './sense/held-alike';
 import { intervalOf } from './sense/interval';
+import { tellsLengthForTime } from './sense/misread-figures';
 import { readingsOf } from './sense/search';
 import { signatureOf } from './sense/signature';
 import { isConvertible } from './sense/units';
@@ -88,7 +90,11 @@ export function translateQuestion({
   const ever = figuresEver(read, (word) => lexicon.verb(word) >= HEARD);
   const plain = particleVerbs(momentNouns(placesTaken(ever, lexicon), lexicon), lexicon);
   const said = amounts(plain, isNamed, isMeasure);
-  const prepared = ages(plainFigures(said, isNamed, isMeasure), isNoMoment, isNumber);
+  const prepared = ages(
+    plainFigures(countedLengths(said, isMeasure), isNamed, isMeasure),
+    isNoMoment,
+    isNumber,
+  );
   // A number of years is one also where a property holds the same number.
   const inAges = numbersOfYears(prepared);
   const isAmount = (name: string) => isUnplaced(known.get(name)) || inAges.has(name);
@@ -163,6 +169,7 @@ export function translateQuestion({
     if (!back) continue;
     const frame = isStartLeft ? withoutStart(back, sketch, lexicon) : back;
     if (tellsOtherMoment(sketch, frame, lexicon)) continue;
+    if (tellsLengthForTime(sketch, frame, words)) continue;
     const plainly = writeQuery({ sketch, frame, lexicon });
     if (!plainly) {
       unwritten = Math.max(unwritten, score);

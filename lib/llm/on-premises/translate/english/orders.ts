@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Word } from '../read-words';
 import { AUXILIARIES, DETERMINERS, PRONOUNS } from './closed-classes';
+import { basesOf } from './inflection';
 
 const SORTING = new Set(['sort', 'order', 'rank', 'arrange']);
 const NUMBER = new Set(['number', 'how', 'count']);
@@ -8,7 +9,25 @@ const MOMENTS = new Set(['day', 'date', 'year', 'time', 'order', 'when']);
 
 /** "Sort the ships by length", "in the order they were built", "by the day they arrived": what rows are sorted by, behind one word. */
 export function orders(words: readonly Word[]): readonly Word[] {
-  return said(commanded(words));
+  return said(commanded(worstFirst(words)));
+}
+
+/** What there is better less of: the worst of it is the most. */
+const BAD = new Set(
+  `accident breakdown casualty complaint cost crash damage death debt defect delay downtime error failure fault fine
+  incident injury loss outage penalty pollution price risk severity temperature waste`.split(
+    /\s+/u,
+  ),
+);
+
+/** "delays by line, worst first": the highest first of what is bad, the lowest of anything else. */
+function worstFirst(words: readonly Word[]): readonly Word[] {
+  const isBad = words.some(({ text }) => basesOf(text).some((base) => BAD.has(base)));
+  return words.map((word, at) => {
+    const isWorst = word.text === 'worst';
+    if ((!isWorst && word.text !== 'best') || words[at + 1]?.text !== 'first') return word;
+    return { ...word, text: isWorst === isBad ? 'highest' : 'lowest' };
+  });
 }
 
 function commanded(words: readonly Word[]): readonly Word[] {

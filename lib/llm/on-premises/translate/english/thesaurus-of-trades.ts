@@ -26,7 +26,7 @@ export const SYNONYMS_OF_TRADES: readonly string[] = [
   'team squad',
   'referee umpire',
   'athlete sportsman competitor',
-  'sailor seaman mariner',
+  'sailor seaman mariner seafarer',
   'crew personnel staff',
   'volunteer helper',
   'ruler king queen monarch sovereign',

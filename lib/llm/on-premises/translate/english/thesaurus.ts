@@ -245,4 +245,5 @@ export const KIN: readonly string[] = [
   'book novel read',
   'sign issue write prescribe',
   'distance long short',
+  'pay fee',
 ];

@@ -99,6 +99,9 @@ for (const line of entriesOf(ADJECTIVES + ADJECTIVES_OF_TRADES)) {
     add(`${base}${ending}`, { kind: 'adjective', english, degree: 'plain' });
     add(`${more}${ending}`, { kind: 'adjective', english, degree: 'more' });
     add(`${most}${ending}`, { kind: 'adjective', english, degree: 'most' });
+    // "der neueste" and "der neuste".
+    if (/(?:au|ei|eu)$/u.test(plain))
+      add(`${plain}est${ending}`, { kind: 'adjective', english, degree: 'most' });
   }
 }
 
