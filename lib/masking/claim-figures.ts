@@ -18,6 +18,9 @@ export interface ClaimedFigures {
   }[];
 }
 
+/** What is said of `1990s`, whose canonical form is `1990`: to be equal to it would be another question. */
+export const DECADE = 'a decade, the number of its first year';
+
 /** Numbers and dates among the words that are not decided yet: by their role, never by a hit alone. */
 export function claimFigures(
   reading: Reading,
@@ -93,8 +96,10 @@ export function claimFigures(
         ...base,
         kind: 'number',
         source: 'pattern',
-        hits: known?.hits ?? findWholeValues(index, number.canonical),
         canonical: number.canonical,
+        ...(number.isDecade === true
+          ? { hits: [], description: DECADE }
+          : { hits: known?.hits ?? findWholeValues(index, number.canonical) }),
       });
     }
     from = number.to;

@@ -75,6 +75,32 @@ describe('a capital inside the sentence tells a name from a word', () => {
   });
 });
 
+describe('a decade', () => {
+  const DECADE = 'a decade, the number of its first year';
+  test.each([
+    ['is told as one', 'movies of the 1990s', [['number_1', DECADE]]],
+    [
+      'is not its first year',
+      'movies of the 1990s and of 1990',
+      [
+        ['number_1', DECADE],
+        ['number_2', 'a whole number'],
+      ],
+    ],
+    ['is none in seconds', 'movies over 30s', [['number_1', 'a whole number']]],
+    ['begins with a round year', 'movies over 1995s', [['number_1', 'a whole number']]],
+  ])('%s', (_case, question, expected) => {
+    const { values } = ask(question);
+    expect(values.map(({ name, description }) => [name, description])).toEqual(expected);
+  });
+
+  test('is the same in the thread, and not its first year', () => {
+    const thread = ask('movies of the 1990s').values;
+    expect(ask('and of the 1990s', { thread }).text).toBe('and of the $number_1');
+    expect(ask('and of 1990', { thread }).text).toBe('and of $number_2');
+  });
+});
+
 describe('a thread', () => {
   const first = ask('is Solo over 20 or on 2024-03-05 like Zorbin').values;
 

@@ -1,4 +1,5 @@
 import type { Claim } from './claim';
+import { DECADE } from './claim-figures';
 import { fold } from './fold';
 import type { MaskedValue, StoredSpelling, UndecidedPlaceholder } from './masking';
 import { namesFirst, narrowTypes, typesOf } from './narrow-types';
@@ -223,14 +224,16 @@ function spellingsOf({ hits }: Claim): readonly StoredSpelling[] {
 function identityOf(claim: Claim): string {
   const stored = claim.hits[0]?.value.values[0]?.text;
   if (claim.kind === 'value') return `value ${keyOf(stored ?? claim.text)}`;
-  return `${claim.kind} ${claim.canonical ?? keyOf(claim.text)}`;
+  const { kind, canonical = keyOf(claim.text), description = '' } = claim;
+  return `${kind} ${canonical}${description === DECADE ? DECADE : ''}`;
 }
 
 function identityOfValue(value: MaskedValue): string {
   const kind = ['unknown', 'number', 'date', 'text'].find((one) =>
     new RegExp(`^${one}_\\d+$`).test(value.name),
   );
-  if (kind) return `${kind} ${value.canonical ?? keyOf(value.text)}`;
+  if (kind)
+    return `${kind} ${value.canonical ?? keyOf(value.text)}${value.description === DECADE ? DECADE : ''}`;
   return `value ${keyOf(value.spellings[0]?.value ?? value.text)}`;
 }
 

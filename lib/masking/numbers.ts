@@ -11,6 +11,8 @@ export interface WrittenNumber {
   readonly canonical: string;
   /** `5th`: a place in an order, never a value. */
   readonly isOrdinal: boolean;
+  /** `1990s`: the ten years that begin with it. */
+  readonly isDecade?: boolean;
   /** Written in letters, and so small that it counts unless it is plainly compared. */
   readonly isSmallWord?: boolean;
 }
@@ -162,7 +164,10 @@ function attachedNumber({ words }: Reading, from: number): WrittenNumber | null 
   if (!isOrdinal && !UNIT_SET.has(letters)) return null;
   const isPlain = word.raw.length === word.text.length;
   const end = isPlain && letters !== 's' ? word.start + digits.length : word.end;
-  return { from, to: from + 1, start: word.start, end, canonical: plain(digits), isOrdinal };
+  const canonical = plain(digits);
+  const isDecade = letters === 's' && /^(?:1\d|20)\d0$/.test(canonical);
+  const place = { from, to: from + 1, start: word.start, end };
+  return { ...place, canonical, isOrdinal, ...(isDecade ? { isDecade } : {}) };
 }
 
 function plain(text: string): string {

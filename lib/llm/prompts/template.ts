@@ -60,6 +60,7 @@ export const TEMPLATE = {
 export const PLACEHOLDER_PHRASES = [
   'a whole number',
   'a number',
+  'a decade, the number of its first year',
   'a date',
   'a time of day',
   'a text',

@@ -8,6 +8,8 @@ export interface Word {
   readonly meaning: Meaning;
   /** What notes say that a word such as "newest" measures, which changes a question beyond its meaning. */
   readonly noted?: Meaning;
+  /** A placeholder of the first of ten years: "the 1990s". */
+  readonly isDecade?: boolean;
   readonly start: number;
   readonly end: number;
 }

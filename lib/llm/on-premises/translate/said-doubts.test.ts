@@ -47,6 +47,26 @@ describe('translateQuestion', () => {
   });
 
   test.each([
+    [
+      'in, of days',
+      'Visitors born in the $number_from_1',
+      'visitor.born >= $number_from_1 AND visitor.born.year - 9 <= $number_from_1',
+    ],
+    [
+      'in, of years',
+      'Sites opened in the $number_from_1',
+      'site.opened >= $number_from_1 AND site.opened - 9 <= $number_from_1',
+    ],
+    ['before', 'Sites opened before the $number_from_1', 'site.opened < $number_from_1'],
+    ['after', 'Sites opened after the $number_from_1', 'site.opened - 9 > $number_from_1'],
+    ['since', 'Visitors born since the $number_from_1', 'visitor.born >= $number_from_1'],
+  ])('reads all ten years of a decade: %s', (_case, question, bounds) => {
+    expect(cypherOf(ask(question))).toContain(bounds);
+  });
+
+  test.each([
+    ['a decade as an amount', 'Tours with more than $number_from_1 weekly hours', /RETURN/u],
+    ['a decade before its noun', 'How many $number_from_1 sites are there?', /RETURN/u],
     ['hours that are no moment', 'Which tours come before $tour_1?', /weekly/u],
     [
       'a text that is compared as a number',

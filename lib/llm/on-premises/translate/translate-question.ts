@@ -9,6 +9,7 @@ import { askedDegrees } from './asked-degrees';
 import { composedQuestion } from './composed/composed-question';
 import { orBetween } from './composed/either-of';
 import { isOfOne, isSeveral } from './composed/several-asked';
+import { losesDecade, withDecades } from './decades';
 import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
 import { amounts } from './english/amounts';
@@ -86,7 +87,8 @@ export function translateQuestion({
       return near >= 0.9 && entry.kind === 'property' && entry.property.isNumber;
     });
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
-  const read = agentVerbs(preparedWords(question, phrases), lexicon, phrases);
+  const decaded = withDecades(preparedWords(question, phrases), known);
+  const read = agentVerbs(decaded, lexicon, phrases);
   const ever = figuresEver(read, (word) => lexicon.verb(word) >= HEARD);
   const plain = particleVerbs(momentNouns(placesTaken(ever, lexicon), lexicon), lexicon);
   const said = amounts(plain, isNamed, isMeasure);
@@ -188,7 +190,11 @@ export function translateQuestion({
   if (!best || unwritten > best.score + UNWRITTEN_LEAD) {
     return { ok: false, problem: 'no-reading', words: unknownWords(words, lexicon) };
   }
-  if (losesShare(best.query, sketch) || losesDenial(words, best.query))
+  if (
+    losesShare(best.query, sketch) ||
+    losesDenial(words, best.query) ||
+    losesDecade(words, best.query)
+  )
     return { ok: false, problem: 'operator', words: [] };
   if (isTwo && !isOfOne(best.frame, sketch))
     return { ok: false, problem: 'several-asked', words: [] };

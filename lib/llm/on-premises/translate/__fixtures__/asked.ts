@@ -17,6 +17,7 @@ type Translated = ReturnType<typeof translateQuestion>;
 const PHRASES: Readonly<Record<string, string>> = {
   number: 'a whole number',
   date: 'a date',
+  number_from: 'a decade, the number of its first year',
   unknown: 'not in the graph',
 };
 

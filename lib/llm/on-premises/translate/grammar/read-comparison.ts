@@ -94,6 +94,7 @@ export function readComparison(
     const value = valueAt(words, from + 1, context, false);
     if (!value || (value.given.kind === 'number' && !isYear(value.given.text))) return null;
     if (isCountedNext(words, value.next, context)) return null;
+    if (words[value.next - 1]?.isDecade === true) return ofDecade(value, timely);
     const other = timely === '=' ? eitherAt(words, value.next, context) : null;
     if (other) {
       const values = [value.given, other.given];
@@ -140,6 +141,21 @@ function eitherAt(words: readonly Word[], at: number, context: ChunkContext) {
   const value = valueAt(words, from, context, false);
   const isMoment = value?.given.kind === 'placeholder' || isYear(value?.given.text ?? '');
   return value && isMoment && !isCountedNext(words, value.next, context) ? value : null;
+}
+
+/** "in the 1990s", "after the 1990s", of a masked first year. */
+function ofDecade({ given, next }: { given: Given; next: number }, order: Order) {
+  const last = given.kind === 'placeholder' ? { ...given, later: 9 } : given;
+  const isLast = order === '>' || order === '<=';
+  const comparison: Comparison = {
+    order: order === '=' ? 'between' : order,
+    values: order === '=' ? [given, last] : [isLast ? last : given],
+    degree: null,
+    gradable: null,
+    unit: null,
+    timely: true,
+  };
+  return { comparison, next };
 }
 
 /** "in 2015 or later". */
@@ -223,6 +239,8 @@ function valueAt(
     place += 1;
   const word = words[place];
   if (word?.kind === 'placeholder' && isAmount(word.text)) {
+    // Ten years are no one number.
+    if (counts && word.isDecade === true) return null;
     return { given: { kind: 'placeholder', name: word.text }, next: place + 1 };
   }
   const rank = counts ? ordinalIn(word) : null;

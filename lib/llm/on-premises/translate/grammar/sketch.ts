@@ -7,7 +7,12 @@ export type Asking = 'how' | 'what' | 'when' | 'where' | 'who' | 'why';
 /** A value written in the question: a placeholder's name, or a number that left in the clear. */
 export type Given =
   | { readonly kind: 'number'; readonly text: string }
-  | { readonly kind: 'placeholder'; readonly name: string };
+  | {
+      readonly kind: 'placeholder';
+      readonly name: string;
+      /** Years behind it: nine of a decade's first year. */
+      readonly later?: number;
+    };
 
 export type Order = '<' | '<=' | '=' | '>' | '>=';
 

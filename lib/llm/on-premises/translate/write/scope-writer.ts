@@ -34,6 +34,7 @@ import type { PropertyWords } from '../schema-vocabulary';
 import type { Condition, Frame, Holder, Scope } from '../sense/frame';
 import { VariableNames } from '../variable-names';
 import { ageTest } from './age';
+import { inDecade, isLater } from './decade-bounds';
 
 /** Writes the parts of a frame as patterns and conditions, each element under a name of its own. */
 export class ScopeWriter {
@@ -346,6 +347,7 @@ function inUnit(
   comparison: Comparison,
 ): Expression | null {
   const { scale = 1, values } = comparison;
+  if (values.some(isLater)) return stored.list ? null : inDecade(subject, stored, comparison);
   if (scale === 1) return compared(yearOf(subject, stored, comparison), stored.list, comparison);
   const isClear = values.every(({ kind }) => kind === 'number');
   if (isClear) {
