@@ -22,6 +22,7 @@ const GIVEN = {
   town_1: ['Dealer.town'],
   workshop_1: ['Workshop.name'],
   clay_1: ['Clay.name'],
+  potter_1: ['Potter.name'],
 };
 
 const asked = (question: string) => translated(question, { schema: POTTERY, given: GIVEN });
@@ -83,6 +84,49 @@ describe('what is ranked', () => {
   ])('tells whether a sum was said: %s', (question, isGuess) => {
     const result = asked(question);
     expect(result.ok && (result.readings[0]?.isGuess ?? false)).toBe(isGuess);
+  });
+});
+
+describe('when somebody came and went', () => {
+  test.each([
+    [
+      'whoever left has an end',
+      'Who left $workshop_1?',
+      'MATCH (potter:Potter)-[worksAt:WORKS_AT]->(workshop:Workshop {name: $workshop_1}) WHERE worksAt.to_date IS NOT NULL RETURN DISTINCT potter.name AS potterName',
+    ],
+    [
+      'the end is what is compared of a leaving',
+      'How many potters left $workshop_1 after 2005?',
+      'MATCH (potter:Potter)-[worksAt:WORKS_AT]->(workshop:Workshop {name: $workshop_1}) WHERE worksAt.to_date.year > 2005 RETURN count(DISTINCT potter) AS total',
+    ],
+    [
+      'the end is what is asked of a leaving',
+      'When did $potter_1 leave $workshop_1?',
+      'MATCH (potter:Potter {name: $potter_1})-[worksAt:WORKS_AT]->(workshop:Workshop {name: $workshop_1}) RETURN DISTINCT worksAt.to_date AS toDate',
+    ],
+    [
+      'the beginning is what is compared of a joining',
+      'Who joined $workshop_1 before 2000?',
+      'MATCH (potter:Potter)-[worksAt:WORKS_AT]->(workshop:Workshop {name: $workshop_1}) WHERE worksAt.from_date.year < 2000 RETURN DISTINCT potter.name AS potterName',
+    ],
+    [
+      'the beginning is what is asked of a joining',
+      'When did $potter_1 join $workshop_1?',
+      'MATCH (potter:Potter {name: $potter_1})-[worksAt:WORKS_AT]->(workshop:Workshop {name: $workshop_1}) RETURN DISTINCT worksAt.from_date AS fromDate',
+    ],
+    [
+      'a year is of what happened, and not of a founding',
+      'How many bowls of $workshop_1 did potters judge in 2015?',
+      'MATCH (workshop:Workshop {name: $workshop_1})-[:MAKES]->(bowl:Bowl), (potter:Potter)-[judged:JUDGED]->(bowl) WHERE judged.judged_on.year = 2015 WITH DISTINCT bowl RETURN count(DISTINCT bowl) AS total',
+    ],
+  ])('%s', (_, question, cypher) => {
+    expect(cypherOf(asked(question))).toBe(cypher);
+  });
+
+  test('a founding of which no word speaks is doubted', () => {
+    const result = asked('Which workshops of 1950 are there?');
+    expect(cypherOf(result)).toContain('founded_year = 1950');
+    expect(result.ok && (result.readings[0]?.isGuess ?? false)).toBe(true);
   });
 });
 

@@ -25,6 +25,7 @@ import { plainFigures } from './english/plain-figures';
 import { PAST, PRESENT } from './english/present';
 import { states } from './english/states';
 import { trailingBounds } from './english/trailing-bounds';
+import { whoLeft } from './english/who-left';
 import { comparedGroups } from './grammar/compared-groups';
 import { keptBySize } from './grammar/kept-by-size';
 import { oneOfTwo } from './grammar/one-of-two';
@@ -51,6 +52,7 @@ import { type Frame, HEARD } from './sense/frame';
 import { isGuess } from './sense/guesses';
 import { heldAlike } from './sense/held-alike';
 import { intervalOf } from './sense/interval';
+import { hearingJoined, leaves, tellsEndOfJoining } from './sense/leaves';
 import { tellsLengthForTime } from './sense/misread-figures';
 import { readingsOf } from './sense/search';
 import { signatureOf } from './sense/signature';
@@ -119,7 +121,10 @@ export function translateQuestion({
     all.filter((word) => !present.includes(word)),
     known,
   );
-  const { words: stayed, isBack } = cameBack(told, isNamed);
+  const { words: returned, isBack } = cameBack(told, isNamed);
+  const { words: stayed, isLeft } = isBack
+    ? { words: returned, isLeft: false }
+    : whoLeft(returned, isNamed);
   const { words, values } = withKnownValues(stayed, notes, lexicon);
   for (const value of values) known.set(value.name, value);
   for (const value of narrowedValues(words, known)) known.set(value.name, value);
@@ -167,10 +172,12 @@ export function translateQuestion({
     // What is over is more than what is not said of it.
     if (isOver && held === deep) continue;
     const alike = heldAlike(held);
-    const back = isBack ? comesBack(alike) : alike;
+    const back = isBack ? comesBack(alike) : isLeft ? leaves(alike) : alike;
     if (!back) continue;
-    const frame = isStartLeft ? withoutStart(back, sketch, lexicon) : back;
-    if (tellsOtherMoment(sketch, frame, lexicon)) continue;
+    const joined = hearingJoined(back, words);
+    const frame = isStartLeft ? withoutStart(joined, sketch, lexicon) : joined;
+    const isEnd = !isLeft && tellsEndOfJoining(frame, sketch.asked, words);
+    if (isEnd || tellsOtherMoment(sketch, frame, lexicon)) continue;
     if (tellsLengthForTime(sketch, frame, words)) continue;
     const plainly = writeQuery({ sketch, frame, lexicon });
     if (!plainly) {

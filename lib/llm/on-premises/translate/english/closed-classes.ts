@@ -46,6 +46,11 @@ export const MOMENTS = of(
 /** What nobody means who does not say so: other moments may go without a word. */
 export const LIFE = of('birth born death died geburt geboren tod gestorben');
 
+/** When a thing came to be: seldom when something else happened to it. */
+export const FOUNDING = of(
+  'founded foundation founding established built opened opening gegründet',
+);
+
 /**
  * Words that change what a query means. Whoever reads a question must use each of them, or say that the
  * question was not understood.

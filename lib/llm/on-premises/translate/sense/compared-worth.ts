@@ -1,9 +1,10 @@
 import 'server-only';
-import { LIFE, MOMENTS } from '../english/closed-classes';
+import { FOUNDING, LIFE, MOMENTS } from '../english/closed-classes';
 import type { Comparison } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
 import { isNoDay } from './ages';
+import { isJoined } from './interval';
 
 const TEXTS = new Set(['contains', 'ends', 'starts']);
 const SPANS = new Set('day days week weeks month months year years hour hours'.split(' '));
@@ -46,8 +47,16 @@ export function worth(
   if (!isPlainTime && !(comparison.gradable && comparison.gradable.later !== 0)) return null;
   const rivals = all.filter((each) => each.isTime && fits(each, comparison)).length;
   const unsaid = property.terms.words.some((word) => !MOMENTS.has(word));
-  const isLife = property.terms.words.some((word) => LIFE.has(word));
-  return (unsaid ? (isLife ? 0.8 : 0.45) : property.isDate ? 0.3 : 0.45) + (rivals > 1 ? 0.1 : 0);
+  const isOfFounding = property.terms.words.some((word) => FOUNDING.has(word));
+  if (!isOfFounding && isJoined(property, words)) return 0.15;
+  const isUsual = !unsaid && property.isDate;
+  return (isUsual ? 0.3 : unsaid ? costOfUnsaid(property) : 0.45) + (rivals > 1 ? 0.1 : 0);
+}
+
+/** A moment of which no word speaks. */
+function costOfUnsaid({ terms: { words } }: PropertyWords): number {
+  if (words.some((word) => LIFE.has(word))) return 0.8;
+  return words.some((word) => FOUNDING.has(word)) ? 0.65 : 0.45;
 }
 
 const SIZES = new Set('count size number'.split(' '));

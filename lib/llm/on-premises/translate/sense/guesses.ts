@@ -1,4 +1,5 @@
 import 'server-only';
+import { FOUNDING } from '../english/closed-classes';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
@@ -156,7 +157,7 @@ function comparesUnsaid(
     if (test.kind === 'during')
       return isThere || near(property.terms) >= BEGUN || near(test.end.terms) >= BEGUN;
     if (test.kind !== 'compare' || !property.isTime || near(property.terms) >= SAID) return false;
-    return moments > 1;
+    return moments > 1 || property.terms.words.some((word) => FOUNDING.has(word));
   });
 }
 

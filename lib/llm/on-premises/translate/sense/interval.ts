@@ -27,6 +27,19 @@ export function intervalOf(properties: readonly PropertyWords[]): Interval | nul
   return { start, end };
 }
 
+const JOINING = words('join joins joined joining beitreten beigetreten');
+
+type Said = readonly { readonly text: string }[];
+
+export function saysJoining(said: Said): boolean {
+  return said.some(({ text }) => JOINING.has(text));
+}
+
+/** "joined in 2010" of a beginning that is called by no such word: `since`. */
+export function isJoined(property: PropertyWords, said: Said): boolean {
+  return isMoment(property) && says(property, STARTS) && saysJoining(said);
+}
+
 /** Births and deaths are no beginning and no end of what has others. */
 function withoutLife(moments: readonly PropertyWords[]): readonly PropertyWords[] {
   const others = moments.filter(({ terms }) => terms.words.every((word) => !LIFE.has(word)));

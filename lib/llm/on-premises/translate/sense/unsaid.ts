@@ -6,6 +6,7 @@ import type { Word } from '../read-words';
 import { type PropertyWords, type TypeWords, nearness } from '../schema-vocabulary';
 import { measureOfPhrase, verbsOf } from '../write/measure';
 import { type Frame, HEARD } from './frame';
+import { intervalOf, saysJoining } from './interval';
 
 /** True for a "since when" that is answered by a relationship of which no word speaks. */
 export function isOfUnsaid(
@@ -32,6 +33,7 @@ export function isOfUnsaid(
       );
     }
     const { terms, properties } = edge.pattern;
+    if (saysJoining(words) && intervalOf(properties) !== null) return false;
     // "since when has $a been on $b": the two that it joins, and since when, are all said.
     const isHeld = [edge.from, edge.to].every((node) =>
       frame.conditions.some(
