@@ -45,21 +45,15 @@ import type {
 import type { Word } from './read-words';
 import { notedIn } from './schema-notes';
 import { displayProperty } from './schema-vocabulary';
-import { atAnyDepth } from './sense/at-any-depth';
-import { atPresent } from './sense/at-present';
-import { comesBack } from './sense/comes-back';
 import { type Frame, HEARD } from './sense/frame';
 import { isGuess } from './sense/guesses';
-import { heldAlike } from './sense/held-alike';
 import { intervalOf } from './sense/interval';
-import { hearingJoined, leaves, tellsEndOfJoining } from './sense/leaves';
-import { tellsLengthForTime } from './sense/misread-figures';
 import { readingsOf } from './sense/search';
+import { settledFrame } from './sense/settled-frame';
 import { signatureOf } from './sense/signature';
 import { isConvertible } from './sense/units';
-import { isOfUnsaid, tellsOtherMoment } from './sense/unsaid';
-import { withAmong } from './sense/with-among';
-import { excludesStart, withoutStart } from './sense/without-start';
+import { isOfUnsaid } from './sense/unsaid';
+import { excludesStart } from './sense/without-start';
 import { unknownWords } from './unknown-words';
 import { unreadOperator } from './unread-operator';
 import { namesakesIn, withNamesakes } from './write/namesakes';
@@ -159,26 +153,18 @@ export function translateQuestion({
     paths,
     notes,
   });
-  const isStartLeft = excludesStart(notes);
+  const settling = {
+    ...{ sketch, lexicon, known, words, among, isOver, isBack, isLeft },
+    isNow: present.length > 0,
+    isStartLeft: excludesStart(notes),
+  };
   const namesakes = namesakesIn(notes, lexicon);
   const found: Found[] = [];
   let unwritten = -Infinity;
   for (const { frame: read, score } of ways) {
-    const chosen = among.length > 0 ? withAmong(read, { among, sketch, lexicon, known }) : read;
-    if (!chosen) continue;
-    const deep = atAnyDepth(chosen, sketch);
-    if (!deep) continue;
-    const held = present.length > 0 ? atPresent(deep, lexicon, { sketch, isOver }) : deep;
-    // What is over is more than what is not said of it.
-    if (isOver && held === deep) continue;
-    const alike = heldAlike(held);
-    const back = isBack ? comesBack(alike) : isLeft ? leaves(alike) : alike;
-    if (!back) continue;
-    const joined = hearingJoined(back, words);
-    const frame = isStartLeft ? withoutStart(joined, sketch, lexicon) : joined;
-    const isEnd = !isLeft && tellsEndOfJoining(frame, sketch.asked, words);
-    if (isEnd || tellsOtherMoment(sketch, frame, lexicon)) continue;
-    if (tellsLengthForTime(sketch, frame, words)) continue;
+    const settled = settledFrame(read, settling);
+    if (!settled) continue;
+    const { frame, isIdle } = settled;
     const plainly = writeQuery({ sketch, frame, lexicon });
     if (!plainly) {
       unwritten = Math.max(unwritten, score);
@@ -188,7 +174,7 @@ export function translateQuestion({
     const written = signatureOf(frame, sketch);
     if (found.some((each) => each.written === written || isDeepStrictEqual(each.query, query)))
       continue;
-    const idle = held === deep && !tellsState(deep) ? present.map(({ text }) => text) : [];
+    const idle = isIdle ? present.map(({ text }) => text) : [];
     found.push({ query, score, frame, written, idle });
     if (found.length === MOST_FOUND) break;
   }
@@ -227,11 +213,6 @@ interface Found {
   readonly written: string;
   /** "still" where nothing in the graph tells when something ends. */
   readonly idle: readonly string[];
-}
-
-/** "currently occupied": what is true or false is told of the present. */
-function tellsState({ conditions }: Frame): boolean {
-  return conditions.some(({ test }) => test.kind === 'flag');
 }
 
 function certain(query: Query): QuestionTranslation {

@@ -1,0 +1,62 @@
+import 'server-only';
+import type { Sketch } from '../grammar/sketch';
+import type { Lexicon } from '../lexicon';
+import type { Word } from '../read-words';
+import { atAnyDepth } from './at-any-depth';
+import { atPresent } from './at-present';
+import { comesBack } from './comes-back';
+import type { Frame } from './frame';
+import { heldAlike } from './held-alike';
+import { hearingJoined, leaves, tellsEndOfJoining } from './leaves';
+import { tellsLengthForTime } from './misread-figures';
+import { tellsOtherMoment } from './unsaid';
+import { withAmong } from './with-among';
+import { withoutStart } from './without-start';
+
+interface Settling {
+  readonly sketch: Sketch;
+  readonly lexicon: Lexicon;
+  readonly known: Parameters<typeof withAmong>[1]['known'];
+  readonly words: readonly Word[];
+  readonly among: Parameters<typeof withAmong>[1]['among'];
+  /** "currently", "still" was said, or that it is no longer so. */
+  readonly isNow: boolean;
+  readonly isOver: boolean;
+  /** Somebody came back, or left. */
+  readonly isBack: boolean;
+  readonly isLeft: boolean;
+  /** A thing is no answer to what is asked about it. */
+  readonly isStartLeft: boolean;
+}
+
+/**
+ * A reading with what the sentence says of all of it: at any depth, now, again, no longer. Null where it cannot
+ * be meant so. `isIdle`: nothing in the graph tells when it ends, so that "still" changed nothing.
+ */
+export function settledFrame(
+  read: Frame,
+  settling: Settling,
+): { readonly frame: Frame; readonly isIdle: boolean } | null {
+  const { sketch, lexicon, words, isLeft, isOver } = settling;
+  const chosen = settling.among.length > 0 ? withAmong(read, settling) : read;
+  const deep = chosen ? atAnyDepth(chosen, sketch) : null;
+  if (!deep) return null;
+  const held = settling.isNow ? atPresent(deep, lexicon, { sketch, isOver }) : deep;
+  // What is over is more than what is not said of it.
+  if (isOver && held === deep) return null;
+  const alike = heldAlike(held);
+  const back = settling.isBack ? comesBack(alike) : isLeft ? leaves(alike) : alike;
+  if (!back) return null;
+  const joined = hearingJoined(back, words);
+  const frame = settling.isStartLeft ? withoutStart(joined, sketch, lexicon) : joined;
+  const isOther =
+    (!isLeft && tellsEndOfJoining(frame, sketch.asked, words)) ||
+    tellsOtherMoment(sketch, frame, lexicon) ||
+    tellsLengthForTime(sketch, frame, words);
+  return isOther ? null : { frame, isIdle: held === deep && !tellsState(deep) };
+}
+
+/** "currently occupied": what is true or false is told of the present. */
+function tellsState({ conditions }: Frame): boolean {
+  return conditions.some(({ test }) => test.kind === 'flag');
+}
