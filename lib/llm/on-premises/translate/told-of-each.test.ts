@@ -123,6 +123,18 @@ describe('translateQuestion', () => {
     expect(result.ok && result.readings?.[0]?.isGuess === true).toBe(isGuess);
   });
 
+  test.each(['Do all towers have a warden?', 'Has any tower a warden?'])(
+    'doubts that some are an answer to whether all are: %s',
+    (question) => {
+      const result = asked(question);
+      const isGuess = result.ok && result.readings?.[0]?.isGuess === true;
+      expect({ isRead: result.ok, isGuess }).toEqual({
+        isRead: true,
+        isGuess: question.includes('all'),
+      });
+    },
+  );
+
   test('says that a moment of which only the verb speaks is a guess', () => {
     const result = asked('Who signed on after $number_1?');
     expect(result.ok && result.readings?.[0]?.isGuess).toBe(true);

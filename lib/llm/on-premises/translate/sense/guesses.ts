@@ -9,7 +9,7 @@ import { isDoubtful } from './doubts';
 import { isFigureDoubtful } from './figure-doubts';
 import type { Frame } from './frame';
 import { misfit } from './misfit';
-import { takesNoneForUnknown } from './misread-figures';
+import { asksWhetherAll, takesNoneForUnknown } from './misread-figures';
 
 /** True where a reading leans on what no word says: it may be right, and the asker is told to look. */
 export function isGuess(
@@ -32,6 +32,7 @@ export function isGuess(
     isInPieces(frame) ||
     deniesOthers(frame) ||
     takesNoneForUnknown(frame, sketch, words) ||
+    asksWhetherAll(sketch, words) ||
     isMisfit(frame, sketch, lexicon) ||
     isDoubtful(frame, { sketch, words, lexicon }) ||
     isFigureDoubtful(frame, { sketch, words, lexicon })

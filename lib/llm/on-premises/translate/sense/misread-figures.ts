@@ -33,6 +33,18 @@ function asksForTime(words: readonly Word[]): boolean {
   });
 }
 
+const WHOLE = new Set(['all', 'every', 'each']);
+
+/** "do all ships have an engine": that some have one is told, which is another thing. */
+export function asksWhetherAll({ form }: Pick<Sketch, 'form'>, words: readonly Word[]): boolean {
+  if (form !== 'exists') return false;
+  const at = words.findIndex(({ kind, text }) => kind === 'word' && WHOLE.has(text));
+  const [before, next] = [words[at - 1], words[at + 1]];
+  return (
+    at > 0 && at < 3 && before?.text !== 'at' && next?.kind === 'word' && next.text !== 'other'
+  );
+}
+
 /** Of what is known or written down, none is what is not known. */
 const KNOWN = new Set(['known', 'noted', 'recorded', 'stored', 'bekannt']);
 
