@@ -15,13 +15,19 @@ Warden {name: STRING, hired_on: DATE}
 (:Tenant)-[:HAS_FATHER]->(:Tenant)
 (:Tenant)-[:MEMBER_OF {since: DATE}]->(:Club)
 Club {name: STRING}
-(:Tenant)-[:HEADS]->(:Club)`;
+(:Tenant)-[:HEADS]->(:Club)
+Dog {name: STRING}
+Litter {code: STRING}
+(:Dog)-[:BORE]->(:Litter)
+(:Dog)-[:WHELPED_IN]->(:Litter)`;
 
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   tenant_1: ['Tenant.name'],
   tenant_2: ['Tenant.name'],
   house_1: ['House.name'],
   club_1: ['Club.name'],
+  club_2: ['Club.name'],
+  dog_1: ['Dog.name'],
 };
 
 describe('questions that ask for several things', () => {
@@ -76,6 +82,14 @@ describe('roles', () => {
     [
       'Since when has $tenant_1 been in $club_1?',
       'MATCH (tenant:Tenant {name: $tenant_1})-[memberOf:MEMBER_OF]->(club:Club {name: $club_1}) RETURN DISTINCT memberOf.since AS since',
+    ],
+    [
+      'Hat $club_1 mehr Mitglieder als $club_2?',
+      'MATCH (tenant:Tenant)-[:MEMBER_OF]->(club:Club {name: $club_1}) WITH count(DISTINCT tenant) AS oneFigure OPTIONAL MATCH (tenantOther:Tenant)-[:MEMBER_OF]->(clubOther:Club {name: $club_2}) WITH oneFigure, count(DISTINCT tenantOther) AS otherFigure RETURN oneFigure > otherFigure AS answer',
+    ],
+    [
+      'How many litters does $dog_1 have?',
+      'MATCH (dog:Dog {name: $dog_1})-[:BORE]->(litter:Litter) RETURN count(DISTINCT litter) AS total',
     ],
   ])('%s', (question, expected) => {
     expect(cypher(question)).toBe(expected);

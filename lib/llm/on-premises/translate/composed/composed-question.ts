@@ -32,11 +32,27 @@ export function composedQuestion(
   );
   return (
     (at === null ? null : eitherOf(question, { words, at }, translated)) ??
-    twoCompared(question, words, translated) ??
+    (isInOrder ? twoCompared(question, words, translated) : comparedAnew(words, translated)) ??
     (isInOrder
       ? (twoMoments(question, words, translated) ??
         perValue(question, words, { translated, isThing }) ??
         ageAtMoment(question, words, { lexicon, translated }))
       : null)
   );
+}
+
+/** What was German stands in another order than the question: its words are asked as they are read. */
+function comparedAnew(
+  words: readonly Word[],
+  translated: (question: string) => QuestionTranslation,
+): QuestionTranslation | null {
+  if (!words.some(({ text }) => text === 'than')) return null;
+  let question = '';
+  const placed = words.map((word): Word => {
+    if (question !== '') question += ' ';
+    const start = question.length;
+    question += word.kind === 'placeholder' ? `$${word.text}` : word.text;
+    return { ...word, start, end: question.length };
+  });
+  return twoCompared(question, placed, translated);
 }

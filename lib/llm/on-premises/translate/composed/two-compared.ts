@@ -23,10 +23,6 @@ export function twoCompared(
   words: readonly Word[],
   translated: Translate,
 ): QuestionTranslation | null {
-  const isInOrder = words.every(
-    (word, at) => at === 0 || word.start >= (words[at - 1]?.start ?? 0),
-  );
-  if (!isInOrder) return null;
   return figuresOf(question, words, translated) ?? beyondFigure(question, words, translated);
 }
 

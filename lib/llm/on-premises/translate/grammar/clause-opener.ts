@@ -41,9 +41,9 @@ export class ClauseOpener extends PhrasePlacer {
       const twin = this.openTwin(clause);
       twin.participle = item.participle && first.participle;
       twin.verbs.push(word);
-      // "written and directed by $x": what follows belongs to both.
-      if (first.args.length === 0 && first.kind !== 'main') first.args = twin.args;
-      else if (first.args.length === 0) first.args = twin.args;
+      // "written and directed by $x": what follows belongs to both; "not insured but rated above 4" says two things.
+      const isContrast = last?.kind === 'join' && last.word.text === 'but' && first.denied;
+      if (first.args.length === 0 && !isContrast) first.args = twin.args;
       return;
     }
     if (this.isNextDenied) {

@@ -164,16 +164,19 @@ export class SketchCloser extends ClauseOpener {
     for (const { one, other, or } of this.twins) {
       const [first, second] = [this.phrases[one], this.phrases[other]];
       if (first?.article === SOME && second?.article === SOME) this.separate.push([one, other]);
-      if (first && second && or) this.stray.push(...second.words.slice(-1));
+      const led = this.links.filter(({ to }) => to === one);
+      // "neither a phone nor an address", "without a phone or an address": each is denied by itself.
+      const isNeither = or && led.length > 0 && led.every(({ denied }) => denied);
+      if (first && second && or && !isNeither) this.stray.push(...second.words.slice(-1));
       if (this.groups.includes(one) && !this.groups.includes(other)) this.groups.push(other);
-      for (const link of this.links.filter(({ to }) => to === one)) {
+      for (const link of led) {
         // What lies between belongs to one of the two: "seen by both" need not be at one visit.
         this.clauses += 1;
         const others = link.others.filter((each) => each !== one);
         this.links.push({
           ...link,
           to: other,
-          clause: link.denied ? link.clause : this.clauses,
+          clause: link.denied && !isNeither ? link.clause : this.clauses,
           others,
           isTwin: true,
         });

@@ -259,7 +259,7 @@ function walk(
 const WHERE = new Set(['in', 'at', 'on', 'of', 'from', 'to']);
 const OWNED = 0.04;
 
-/** "the clinicians of $ward_1" work on it, "$animal_1's litters" are not those it was born in. */
+/** "the clinicians of $ward_1" work on it, "$animal_1's litters", those it "has", are not those it was born in. */
 function ownership(
   { link, known }: Connection,
   { pattern, forward }: Step,
@@ -267,7 +267,8 @@ function ownership(
 ): number {
   const isOf =
     link.kind === 'of' || (link.kind === 'prep' && link.words.every(({ text }) => text === 'of'));
-  const owner = isOf ? link.to : null;
+  const haver = link.kind === 'has' && link.agent !== null && link.agent >= 0 ? link.agent : null;
+  const owner = isOf ? link.to : haver;
   if (owner === null || !WHERE.has(pattern.terms.endsWith ?? '')) return 0;
   const isStart = (owner === known?.id) === isFromStart;
   // True where the owner stands at the end that the relationship begins at.
