@@ -15,6 +15,8 @@ Club {name: STRING}
 (:Owner)-[:OWNS]->(:Horse)
 (:Rider)-[:ENTERED_IN]->(:Race)
 (:Rider)-[:JUDGED]->(:Race)
+Place {name: STRING, country: STRING}
+(:Owner)-[:BORN_IN]->(:Place)
 Race {name: STRING, run_on: DATE}`;
 
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
@@ -24,6 +26,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   club_1: ['Club.name'],
   horse_1: ['Horse.name'],
   owner_1: ['Owner.name'],
+  place_1: ['Place.country'],
 };
 
 describe('what is denied', () => {
@@ -66,6 +69,14 @@ describe('what is denied', () => {
     const read = asked('Which riders from $rider_2 did not clear $jump_1?');
     expect(read.ok && read.readings[0]?.isGuess).toBe(true);
   });
+});
+
+test('one value that is said twice calls for no second thing of its kind, and is told', () => {
+  const read = asked(
+    'Which owners were born in a $place_1 place, that is in the country $place_1?',
+  );
+  expect(read.ok && cypherOf(read)).toContain('place2');
+  expect(read.ok && read.readings[0]?.isGuess).toBe(true);
 });
 
 describe('those among whom somebody is asked for', () => {

@@ -55,7 +55,14 @@ export function timesAgain({ edges, conditions, apart }: Frame): number {
     .filter(({ gone, scope }) => gone !== true && scope === 0)
     .map(({ pattern }) => pattern.type);
   const values = conditions.filter(({ test }) => test.kind === 'value');
-  const twins = values.length - new Set(values.map(({ property }) => property)).size;
+  // One value that is said twice calls for no second one.
+  const said = new Map(
+    values.map(({ property, test }) => [
+      `${property.name} ${test.kind === 'value' ? test.names.join(' ') : ''}`,
+      property,
+    ]),
+  );
+  const twins = said.size - new Set(values.map(({ property }) => property)).size;
   return Math.max(0, types.length - new Set(types).size - twins - apart.length);
 }
 
