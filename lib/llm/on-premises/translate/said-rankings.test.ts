@@ -55,6 +55,11 @@ describe('what is ranked', () => {
       'MATCH (workshop:Workshop) WITH DISTINCT workshop WHERE workshop.kilns IS NOT NULL WITH workshop ORDER BY workshop.kilns DESC LIMIT 1 RETURN workshop.name AS workshopName',
     ],
     [
+      'the first so many of each',
+      'What are the three most expensive bowls of each workshop?',
+      'MATCH (workshop:Workshop)-[:MAKES]->(bowl:Bowl) WITH DISTINCT workshop, bowl WHERE bowl.price_eur IS NOT NULL WITH workshop, bowl ORDER BY bowl.price_eur DESC WITH workshop, collect(bowl)[0..3] AS allValue UNWIND allValue AS bowl RETURN workshop.name AS workshopName, bowl.title AS bowlTitle',
+    ],
+    [
       'the cheapest that somebody sells',
       'What is the cheapest bowl $dealer_1 sells?',
       'MATCH (dealer:Dealer {name: $dealer_1})-[:SELLS]->(bowl:Bowl) WITH DISTINCT bowl WHERE bowl.price_eur IS NOT NULL WITH bowl ORDER BY bowl.price_eur LIMIT 1 RETURN bowl.title AS bowlTitle',

@@ -1,7 +1,10 @@
 import 'server-only';
 import {
   aggregate,
+  ascending,
   compare,
+  descending,
+  integer,
   item,
   property,
   query,
@@ -10,7 +13,13 @@ import {
   variable,
   withItems,
 } from '@/lib/query/build';
-import { type Clause, NO_SPAN, type ProjectionItem, type Query } from '@/lib/query/model';
+import {
+  type Clause,
+  type Expression,
+  NO_SPAN,
+  type ProjectionItem,
+  type Query,
+} from '@/lib/query/model';
 
 import type { Phrase } from '../grammar/sketch';
 import type { Spot } from '../sense/frame';
@@ -33,7 +42,6 @@ export class TopOfEach extends GroupedQueries {
     if (!isAsked || !spot || !held || spot.property) return undefined;
     const isPlain =
       more.length === 0 &&
-      first.extreme.limit === 1 &&
       !first.extreme.skip &&
       first.extreme.limitBy === undefined &&
       this.frame.scopes.every(({ kind }) => kind === 'not');
@@ -84,12 +92,30 @@ export class TopOfEach extends GroupedQueries {
     });
     const items = others.flatMap((each) => (each ? [item(each.expression, each.name)] : []));
     if (items.length < others.length) return null;
+    const each = withItems([key, same(thing)], {
+      distinct: true,
+      where: { kind: 'null-test', subject: by, negated: true, span: NO_SPAN },
+    });
+    const shownItems = [
+      isKept ? kept : item(column.expression, column.name),
+      item(shown.expression, shown.name),
+      ...items,
+    ];
+    const limit = first.extreme?.limit ?? 1;
+    if (limit > 1)
+      return query(
+        main,
+        each,
+        withItems([kept, same(thing)], {
+          order: [measure.descending ? descending(by) : ascending(by)],
+        }),
+        withItems([kept, item(firstOf(aggregate('collect', variable(thing)), limit), all)]),
+        unwind(variable(all), thing),
+        returning(shownItems),
+      );
     return query(
       main,
-      withItems([key, same(thing)], {
-        distinct: true,
-        where: { kind: 'null-test', subject: by, negated: true, span: NO_SPAN },
-      }),
+      each,
       withItems([
         kept,
         item(aggregate(measure.descending ? 'max' : 'min', by), top),
@@ -97,11 +123,12 @@ export class TopOfEach extends GroupedQueries {
       ]),
       unwind(variable(all), thing),
       withItems([kept, same(thing), same(top)], { where: compare(by, '=', variable(top)) }),
-      returning([
-        isKept ? kept : item(column.expression, column.name),
-        item(shown.expression, shown.name),
-        ...items,
-      ]),
+      returning(shownItems),
     );
   }
+}
+
+/** So many from the beginning of a list. */
+function firstOf(list: Expression, count: number): Expression {
+  return { kind: 'slice', subject: list, from: integer(0), to: integer(count), span: NO_SPAN };
 }
