@@ -148,6 +148,11 @@ describe('who does what', () => {
       'MATCH (bowl:Bowl) WHERE NOT EXISTS { MATCH (potter:Potter)-[:JUDGED]->(bowl) } RETURN bowl.title AS bowlTitle',
     ],
     [
+      'a walk goes on from what is known before it',
+      'Which dealers sell at least three clays?',
+      'MATCH (dealer:Dealer) WITH DISTINCT dealer MATCH (dealer)-[:SELLS]->(bowl:Bowl), (bowl)-[:FIRED_FROM]->(clay:Clay) WITH dealer, count(DISTINCT clay) AS number WHERE number >= 3 RETURN DISTINCT dealer.name AS dealerName',
+    ],
+    [
       'they who are not what they make',
       'List the workshops and the bowls they make.',
       'MATCH (workshop:Workshop)-[:MAKES]->(bowl:Bowl) RETURN DISTINCT workshop.name AS workshopName, bowl.title AS bowlTitle',

@@ -232,7 +232,8 @@ export class ScopeWriter {
 
   #patterns(scope: number, only: readonly number[]): readonly PathPattern[] {
     const { edges, nodes } = this.frame;
-    const own = edges.filter((edge) => edge.scope === scope && edge.gone !== true);
+    const walked = edges.filter((edge) => edge.scope === scope && edge.gone !== true);
+    const own = fromKnown(walked, (node) => nodes[node]?.scope !== scope);
     const patterns = own.map((edge) => {
       const isNamed =
         this.frame.conditions.some(
@@ -377,4 +378,23 @@ function yearOf(
   return isDate && values.every(({ kind }) => kind === 'number')
     ? property(subject, 'year')
     : subject;
+}
+
+/** Each walk after one that it goes on from, beginning at what is known from outside: a store finds it in that order. */
+function fromKnown<Walk extends { readonly from: number; readonly to: number }>(
+  walks: readonly Walk[],
+  isOutside: (node: number) => boolean,
+): readonly Walk[] {
+  const left = [...walks];
+  const reached = new Set(walks.flatMap(({ from, to }) => [from, to]).filter(isOutside));
+  if (reached.size === 0) return walks;
+  const ordered: Walk[] = [];
+  while (left.length > 0) {
+    const at = left.findIndex(({ from, to }) => reached.has(from) || reached.has(to));
+    const [next] = left.splice(Math.max(0, at), 1);
+    if (!next) break;
+    reached.add(next.from).add(next.to);
+    ordered.push(next);
+  }
+  return ordered;
 }
