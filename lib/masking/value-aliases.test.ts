@@ -117,6 +117,7 @@ describe('another form of a value', () => {
     form('Verband', 'bandage'),
     form('watch', 'morning', 'Visit.time_of_watch'),
     form('casts', 'splint'),
+    form('neck braces', 'splint'),
     form('brace', 'splint'),
     { alias: 'brace', value: 'bandage', property: 'Patient.aid' },
   ];
@@ -135,6 +136,7 @@ describe('another form of a value', () => {
   test.each([
     ['stands for the value', 'how many splints are there', 'how many $patient_1 are there'],
     ['is what is asked for', 'which splints were seen', 'which $patient_1 were seen'],
+    ['has several words', 'which neck braces are there', 'which $patient_1 are there'],
     ['opens a question', 'splints of Patient', '$patient_1 of Patient'],
     ['stands behind several', 'patients splints', 'patients $patient_1'],
     ['is in another language', 'how many with Verband', 'how many with $patient_1'],

@@ -30,6 +30,7 @@ export function isGuess(
     leavesUndone(frame, sketch) ||
     leavesMoments(frame, sketch, words) ||
     isInPieces(frame) ||
+    tellsTwice(frame) ||
     deniesOthers(frame) ||
     takesNoneForUnknown(frame, sketch, words) ||
     asksWhetherAll(sketch, words) ||
@@ -64,6 +65,19 @@ export function timesAgain({ edges, conditions, apart }: Frame): number {
   );
   const twins = said.size - new Set(values.map(({ property }) => property)).size;
   return Math.max(0, types.length - new Set(types).size - twins - apart.length);
+}
+
+/** One value of two things: "a $a site, that is one in $a" speaks of one. */
+function tellsTwice({ conditions }: Frame): boolean {
+  const told = conditions.flatMap(({ property, test, on, scope }) =>
+    test.kind === 'value' ? [{ is: `${scope} ${test.names.join(' ')}`, property, on }] : [],
+  );
+  return told.some(({ is, property, on }, at) =>
+    told.some(
+      (each, index) =>
+        index > at && each.is === is && each.property === property && each.on.id !== on.id,
+    ),
+  );
 }
 
 /** What is denied is a relationship that was walked already, to something that no word speaks of. */
