@@ -9,12 +9,14 @@ Valley {name: STRING, land: STRING}
 Bowl {title: STRING, price_eur: FLOAT, weight_g: INTEGER, shards: INTEGER}
 Clay {name: STRING}
 Dealer {name: STRING, town: STRING}
+Fair {title: STRING, day: DATE}
 (:Potter)-[:WORKS_AT {from_date: DATE, to_date: DATE}]->(:Workshop)
 (:Workshop)-[:LIES_IN]->(:Valley)
 (:Workshop)-[:MAKES]->(:Bowl)
 (:Bowl)-[:FIRED_FROM]->(:Clay)
 (:Potter)-[:JUDGED {points: INTEGER, judged_on: DATE}]->(:Bowl)
-(:Dealer)-[:SELLS]->(:Bowl)`;
+(:Dealer)-[:SELLS]->(:Bowl)
+(:Dealer)-[:ATTENDED]->(:Fair)`;
 
 const GIVEN = {
   bowl_1: ['Bowl.title'],
@@ -53,6 +55,11 @@ describe('what is ranked', () => {
       'the most of their own',
       'Which workshop has the most kilns?',
       'MATCH (workshop:Workshop) WITH DISTINCT workshop WHERE workshop.kilns IS NOT NULL WITH workshop ORDER BY workshop.kilns DESC LIMIT 1 RETURN workshop.name AS workshopName',
+    ],
+    [
+      'years of days',
+      'Which year had the most fairs?',
+      'MATCH (fair:Fair) WHERE fair.day IS NOT NULL WITH fair.day.year AS day, count(DISTINCT fair) AS number ORDER BY number DESC LIMIT 1 RETURN day',
     ],
     [
       'the first so many of each',
@@ -128,6 +135,11 @@ describe('when somebody came and went', () => {
     expect(cypherOf(asked(question))).toBe(cypher);
   });
 
+  test('a birth is not compared where something else was before', () => {
+    const result = asked('Which potters of $workshop_1 began before $potter_1?');
+    expect(cypherOf(result)).not.toContain('born');
+  });
+
   test('a founding of which no word speaks is doubted', () => {
     const result = asked('Which workshops of 1950 are there?');
     expect(cypherOf(result)).toContain('founded_year = 1950');
@@ -146,6 +158,16 @@ describe('who does what', () => {
       'a denied relationship of which a day is kept',
       'Which bowls were never judged?',
       'MATCH (bowl:Bowl) WHERE NOT EXISTS { MATCH (potter:Potter)-[:JUDGED]->(bowl) } RETURN bowl.title AS bowlTitle',
+    ],
+    [
+      'what contains something that is no text',
+      'Which bowls contain $clay_1?',
+      'MATCH (bowl:Bowl)-[:FIRED_FROM]->(clay:Clay {name: $clay_1}) RETURN DISTINCT bowl.title AS bowlTitle',
+    ],
+    [
+      'only one is exactly one',
+      'Which dealers sell only one bowl?',
+      'MATCH (dealer:Dealer) WITH DISTINCT dealer MATCH (dealer)-[:SELLS]->(bowl:Bowl) WITH dealer, count(DISTINCT bowl) AS number WHERE number = 1 RETURN DISTINCT dealer.name AS dealerName',
     ],
     [
       'a walk goes on from what is known before it',

@@ -19,6 +19,7 @@ import { figuresEver } from './english/figures-ever';
 import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
 import { narrowedValues } from './english/narrow-values';
+import { onlySoMany } from './english/only-so-many';
 import { particleVerbs } from './english/particle-verbs';
 import { placesTaken } from './english/places-taken';
 import { plainFigures } from './english/plain-figures';
@@ -87,7 +88,8 @@ export function translateQuestion({
   const read = agentVerbs(decaded, lexicon, phrases);
   const ever = figuresEver(read, (word) => lexicon.verb(word) >= HEARD);
   const plain = particleVerbs(momentNouns(placesTaken(ever, lexicon), lexicon), lexicon);
-  const said = amounts(plain, isNamed, isMeasure);
+  const counted = onlySoMany(plain, (word) => lexicon.thing(word) >= 0.9);
+  const said = amounts(counted, isNamed, isMeasure);
   const prepared = ages(
     plainFigures(countedLengths(said, isMeasure), isNamed, isMeasure),
     isNoMoment,
@@ -227,7 +229,7 @@ function readingOf(
   const heard = [...frame.heard];
   const unused = heard
     .filter(([, near]) => near < HEARD)
-    .map(([start]) => words.find((word) => word.start === start)?.text ?? '');
+    .map(([start]) => words.findLast((word) => word.start === start)?.text ?? '');
   unused.push(...lostWords(words, { sketch, frame, lexicon }));
   const covered = heard.length === 0 ? 1 : Math.max(0, 1 - unused.length / heard.length);
   return {

@@ -27,9 +27,16 @@ export function englishThird(verb: string): string {
   return /(?:[sxo]|[cs]h)$/u.test(verb) ? `${verb}es` : `${verb}s`;
 }
 
+const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
+  bad: ['worse', 'worst'],
+  far: ['farther', 'farthest'],
+  good: ['better', 'best'],
+};
+
 /** "longer", "longest"; long words get their ending too, since what reads them takes it off again. */
 export function englishDegree(adjective: string, ending: 'er' | 'est'): string {
-  if (adjective === 'far') return ending === 'er' ? 'farther' : 'farthest';
+  const [more, most] = IRREGULAR[adjective] ?? [];
+  if (more !== undefined && most !== undefined) return ending === 'er' ? more : most;
   if (/[^aeiou]y$/u.test(adjective)) return adjective.replace(/y$/u, `i${ending}`);
   if (adjective.endsWith('e')) return `${adjective.slice(0, -1)}${ending}`;
   const isShort = /^[^aeiou]*[aeiou][bdgnt]$/u.test(adjective);

@@ -271,7 +271,8 @@ function isCountedNext(words: readonly Word[], at: number, { lexicon }: ChunkCon
   const thing = lexicon.thing(next);
   const attribute = lexicon.attribute(next);
   const role = lexicon.verb(next);
-  if (words[at - 1]?.text === 'one' && Math.max(thing, role) >= 0.75) return true;
+  const isOne = words[at - 1]?.text === 'one' || words[at - 1]?.text === '1';
+  if (isOne && Math.max(thing, role) >= 0.75) return true;
   return (
     Math.max(thing, role) >= 0.75 &&
     Math.max(thing, role) >= attribute &&

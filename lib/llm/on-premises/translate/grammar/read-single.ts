@@ -1,7 +1,7 @@
 import 'server-only';
 import { AUXILIARIES, DETERMINERS, FILLERS } from '../english/closed-classes';
 import { isVerbForm } from '../english/inflection';
-import type { Word } from '../read-words';
+import { type Word, said } from '../read-words';
 import type { ChunkContext, Item } from './items';
 import { numberIn } from './operators';
 import { AMOUNTS, ASKING, DROPPED, OPERATORS, PREPOSITIONS, PRONOUNS } from './small-words';
@@ -44,6 +44,13 @@ export function readSingle(
     labelsOf(next.text).length > 0 &&
     lexicon.verb(word) >= 0.75;
   if (isOfThing) return null;
+  // "wines that contain $grape_1", of whose names a text can hardly be a part.
+  if (text.startsWith('contain') && next && isOfOthers(next, last, { lexicon, labelsOf })) {
+    const isGerund = text.endsWith('ing');
+    return isGerund
+      ? { kind: 'prep', word: said('with', word) }
+      : { kind: 'aux', word: said('have', word) };
+  }
   if (OPERATORS.has(text)) return { kind: 'operator', word };
   if (PREPOSITIONS.has(text) && !(text in AMOUNTS && numberIn(next) !== null)) {
     return { kind: 'prep', word };
@@ -63,6 +70,23 @@ export function readSingle(
     if (!isNamed && !(text === 'name' || text === 'file' || text === 'record')) return 'drop';
   }
   return null;
+}
+
+/** True of a value of things of another kind than are spoken of. */
+function isOfOthers(
+  value: Word,
+  last: Item | undefined,
+  { lexicon, labelsOf }: Pick<ChunkContext, 'lexicon' | 'labelsOf'>,
+): boolean {
+  const labels = value.kind === 'placeholder' ? labelsOf(value.text) : [];
+  const head = last?.kind === 'phrase' ? last.draft.words.at(-1) : undefined;
+  if (labels.length === 0 || !head) return false;
+  const own = lexicon
+    .hits(head)
+    .flatMap(({ entry, near }) =>
+      near >= 0.9 && entry.kind === 'label' ? [entry.label.name] : [],
+    );
+  return own.length > 0 && labels.every((label) => !own.includes(label));
 }
 
 /** "who" behind a noun begins a clause about it, unless the sentence asks there for the first time. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LIFE } from '../english/closed-classes';
 import { comparative, type Gradable } from '../english/gradable';
 import type { Link, Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
@@ -100,6 +101,7 @@ function equalOf(
 }
 
 const NO_WORDS = { words: [] } as const;
+const SAID = 0.45;
 
 const MOMENTS_OF: Readonly<Record<string, Gradable['later']>> = { before: -1, after: 1 };
 
@@ -119,5 +121,7 @@ function momentOf(
     Math.max(0, ...around.map((word) => nearness(word.meaning, property.terms)));
   const [best, next] = moments.toSorted((a, b) => near(b) - near(a));
   if (!best || (next && near(next) >= near(best))) return null;
-  return { property: best, descending: later > 0 };
+  // "joined before $a" is of no birth.
+  const isLife = best.terms.words.some((word) => LIFE.has(word) || /^(?:birth|death)/u.test(word));
+  return isLife && near(best) < SAID ? null : { property: best, descending: later > 0 };
 }

@@ -23,7 +23,6 @@ import {
   type Query,
 } from '@/lib/query/model';
 
-import { MOMENTS } from '../english/closed-classes';
 import type { Phrase } from '../grammar/sketch';
 import type { Spot } from '../sense/frame';
 import { asksAmount } from './amounts-given';
@@ -184,27 +183,6 @@ export class GroupedQueries extends RankedByFigure {
   protected isBetweenValues(id: number): boolean {
     const edge = this.frame.edges.find((each) => each.id === id);
     return edge !== undefined && [edge.from, edge.to].every((node) => this.isAnchored({ node }));
-  }
-
-  /** "per year" of a date. */
-  protected moment(phrase: Phrase, { property: held }: Spot, value: Expression): Expression {
-    const word = phrase.words.at(-1)?.text.replace(/s$/u, '') ?? '';
-    const isDate = held?.types.some((type) => /DATE/u.test(type)) ?? false;
-    if (word === 'decade' && (isDate || held?.isNumber === true)) {
-      const year = isDate ? property(value, 'year') : value;
-      const ten = integer(10);
-      const whole = { kind: 'arithmetic', operator: '/', left: year, right: ten } as const;
-      const left = { ...whole, span: NO_SPAN };
-      return { kind: 'arithmetic', operator: '*', left, right: ten, span: NO_SPAN };
-    }
-    return isDate && (word === 'year' || word === 'month' || word === 'day') && MOMENTS.has(word)
-      ? {
-          kind: 'property',
-          subject: value,
-          key: { kind: 'name', text: word, span: NO_SPAN },
-          span: NO_SPAN,
-        }
-      : value;
   }
 
   protected sortOf(total: string, shown: readonly ProjectionItem[]): readonly OrderItem[] {

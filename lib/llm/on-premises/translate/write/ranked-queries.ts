@@ -14,6 +14,7 @@ import {
 } from '@/lib/query/build';
 import { type Clause, type Expression, NO_SPAN, type Query } from '@/lib/query/model';
 
+import { MOMENTS } from '../english/closed-classes';
 import type { Extreme, Phrase } from '../grammar/sketch';
 import type { Spot } from '../sense/frame';
 import { measureOf, measureOfPhrase } from './measure';
@@ -175,8 +176,12 @@ export class RankedQueries extends QueryParts {
         : this.neighbour(spot.node);
     if (node === undefined || node === null) return null;
     const total = this.scopes.names.fresh('number');
-    const shown = this.column(spot);
-    if (!shown) return null;
+    const stored = this.column(spot);
+    if (!stored) return null;
+    // "which year had the most": the years of their days.
+    const shown = spot.property
+      ? { ...stored, expression: this.moment(first, spot, stored.expression) }
+      : stored;
     const event = counted ? this.spot(counted) : undefined;
     const times =
       event?.property?.isTime === true && event.edge !== null
@@ -230,6 +235,27 @@ export class RankedQueries extends QueryParts {
         order: [isUp ? ascending(variable(number)) : descending(variable(number))],
       }),
     );
+  }
+
+  /** "per year" of a date. */
+  protected moment(phrase: Phrase, { property: held }: Spot, value: Expression): Expression {
+    const word = phrase.words.at(-1)?.text.replace(/s$/u, '') ?? '';
+    const isDate = held?.types.some((type) => /DATE/u.test(type)) ?? false;
+    if (word === 'decade' && (isDate || held?.isNumber === true)) {
+      const year = isDate ? property(value, 'year') : value;
+      const ten = integer(10);
+      const whole = { kind: 'arithmetic', operator: '/', left: year, right: ten } as const;
+      const left = { ...whole, span: NO_SPAN };
+      return { kind: 'arithmetic', operator: '*', left, right: ten, span: NO_SPAN };
+    }
+    return isDate && (word === 'year' || word === 'month' || word === 'day') && MOMENTS.has(word)
+      ? {
+          kind: 'property',
+          subject: value,
+          key: { kind: 'name', text: word, span: NO_SPAN },
+          span: NO_SPAN,
+        }
+      : value;
   }
 
   /** The share of things of which something holds, of all that the question speaks of. */

@@ -1,0 +1,30 @@
+import 'server-only';
+import { numberIn } from '../grammar/operators';
+import { type Word, said } from '../read-words';
+
+const EXACTLY = new Set(['only', 'exactly', 'just']);
+
+/**
+ * "only one instrument" is exactly one; "the only one" and "only since 2010" are left as they are. The "one" is
+ * a number there, and no word for a thing.
+ */
+export function onlySoMany(
+  words: readonly Word[],
+  isThing: (word: Word) => boolean,
+): readonly Word[] {
+  const made = [...words];
+  for (const [at, word] of words.entries()) {
+    const [number, noun] = words.slice(at + 1, at + 3);
+    const isCounted =
+      EXACTLY.has(word.text) &&
+      words[at - 1]?.text !== 'the' &&
+      number !== undefined &&
+      numberIn(number) !== null &&
+      noun?.kind === 'word' &&
+      isThing(noun);
+    if (!isCounted) continue;
+    made[at] = said('exactly', word);
+    if (number.text === 'one') made[at + 1] = { ...number, kind: 'number', text: '1' };
+  }
+  return made;
+}
