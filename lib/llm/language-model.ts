@@ -21,6 +21,8 @@ export interface ReplyNotes {
   readonly margin: number | null;
   /** Words of the masked question that the query does not account for. */
   readonly unused: readonly string[];
+  /** True where the query rests on something that no word of the question says. */
+  readonly guess?: true;
   /** Where a pair that somebody verified decided: it was of the same shape, or was leant on. */
   readonly taught?: 'same' | 'like';
   /** Queries that the question may mean, best first, where several are nearly as likely. */

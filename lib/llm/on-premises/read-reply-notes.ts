@@ -15,6 +15,7 @@ const Notes = z.object({
   covered: z.number().min(0).max(1),
   margin: z.number().nullable(),
   unused: z.array(Word).max(100),
+  guess: z.literal(true).exactOptional(),
   taught: z.enum(['same', 'like']).exactOptional(),
   readings: z
     .array(

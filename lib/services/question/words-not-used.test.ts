@@ -31,6 +31,14 @@ describe('wordsNotUsed', () => {
     expect(codes(0.4)).toEqual([]);
   });
 
+  test('warns of what no word says, where no other reading is close', () => {
+    const codes = (margin: number | null) =>
+      wordsNotUsed({ covered: 1, margin, unused: [], guess: true }).map(({ code }) => code);
+    expect(codes(null)).toEqual(['guessed-reading']);
+    expect(codes(0.4)).toEqual(['guessed-reading']);
+    expect(codes(0.05)).toEqual(['close-reading']);
+  });
+
   test('names only the first of very many', () => {
     const unused = Array.from({ length: 20 }, (_none, index) => `word${'x'.repeat(index)}`);
     const [finding] = wordsNotUsed({ covered: 0, margin: null, unused });

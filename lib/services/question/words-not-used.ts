@@ -7,9 +7,10 @@ const WORD_CAP = 8;
 /** A reading that is no further behind may be the one that was meant. */
 const CLOSE_MARGIN = 0.15;
 
-/** Words of the masked question that the model says it made nothing of: the query may answer less than was asked. */
+/** What the model itself says is doubtful: words it made nothing of, another reading, what no word says. */
 export function wordsNotUsed(notes: ReplyNotes | null): readonly Finding[] {
-  return [...unusedWords(notes), ...closeReading(notes)];
+  const close = closeReading(notes);
+  return [...unusedWords(notes), ...(close.length > 0 ? close : guessedReading(notes))];
 }
 
 function unusedWords(notes: ReplyNotes | null): readonly Finding[] {
@@ -27,4 +28,11 @@ function closeReading(notes: ReplyNotes | null): readonly Finding[] {
   const message =
     'The question can be read in another way that is nearly as likely. Check what the query asks.';
   return [{ code: 'close-reading', severity: 'warning', message, start: 0, end: 0 }];
+}
+
+function guessedReading(notes: ReplyNotes | null): readonly Finding[] {
+  if (notes?.guess !== true) return [];
+  const message =
+    'The query rests on something that the question does not say in words. Check what it asks.';
+  return [{ code: 'guessed-reading', severity: 'warning', message, start: 0, end: 0 }];
 }

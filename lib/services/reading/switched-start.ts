@@ -5,7 +5,12 @@ import { withStart } from '@/lib/query/start/start-in-answer';
 
 import type { ReadyQuery } from '../question/ready-query';
 
-const OF_THE_QUESTION = new Set(['invented-literal', 'words-not-used', 'close-reading']);
+const OF_THE_QUESTION = new Set([
+  'invented-literal',
+  'words-not-used',
+  'close-reading',
+  'guessed-reading',
+]);
 
 /** The query with the thing it starts from among its answers, or not; through the same guard as the first. */
 export function switchedStart(query: ReadyQuery, belongs: boolean): ReadyQuery {

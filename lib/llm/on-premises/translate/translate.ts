@@ -22,8 +22,6 @@ export const translate: Translate = (prompt) => {
   return translation.ok ? read(leaned, translation.query) : declined(translation, leaned);
 };
 
-/** The most that a reading is told to be ahead that walks what no word speaks of. */
-const GUESSED = 0.1;
 const MOST_CHOICES = 3;
 /** Readings no further behind are told, too, for where the best finds nothing. */
 const SPARE = 0.75;
@@ -73,9 +71,12 @@ function declined(
 }
 
 function figuresOf(best: LeanedReading, all: readonly LeanedReading[]): ReplyNotes {
-  const margin = marginOf(best, all);
-  const sure = best.isGuess === true ? Math.min(margin ?? GUESSED, GUESSED) : margin;
-  return { covered: best.covered, margin: sure, unused: best.unused };
+  return {
+    covered: best.covered,
+    margin: marginOf(best, all),
+    unused: best.unused,
+    ...(best.isGuess === true ? { guess: true as const } : {}),
+  };
 }
 
 function marginOf(best: LeanedReading, all: readonly LeanedReading[]): number | null {
