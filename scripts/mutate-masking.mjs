@@ -98,7 +98,7 @@ function noticedOf(list) {
 /** A worker that has read the room. */
 async function start() {
   const child = fork(path.join(root, 'scripts/mutation-worker.mjs'), process.argv.slice(2), {
-    execArgv: ['--max-old-space-size=1500'],
+    execArgv: ['--max-old-space-size=4000'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { mutants } = await next(child, 600_000);
