@@ -56,7 +56,7 @@ describe('a question with two readings that are alike', () => {
     const numbers = (answer.reading?.choices ?? []).map(({ count }) => count);
     const one = await choose(id, numbers.indexOf(1) + 1);
     expect(one).toMatchObject({ error: null, rows: [['Odalys Ferrant']], total: 1 });
-    expect(one.query).toContain('HEADS');
+    expect(one.query).toContain('ADVISES');
     const kept = await getAnswer({ ctx: house.ctx, id });
     expect(kept).toMatchObject({
       state: 'answered',
@@ -104,19 +104,19 @@ describe('a question with two readings that are alike', () => {
   test('is answered at the command line by the number of a reading', async () => {
     const first = await ask({ question: EITHER });
     expect(first).toMatchObject({ query: null, error: { code: 'confirmation-required' } });
-    const heads = first.readings?.find(({ query }) => query.includes('HEADS'));
-    expect(heads).toMatchObject({ count: 1, more: false });
-    expect(heads?.summary).toContain('Blue Foundry');
-    const second = await ask({ question: EITHER, reading: heads?.reading });
+    const advises = first.readings?.find(({ query }) => query.includes('ADVISES'));
+    expect(advises).toMatchObject({ count: 1, more: false });
+    expect(advises?.summary).toContain('Blue Foundry');
+    const second = await ask({ question: EITHER, reading: advises?.reading });
     expect(second.error).toBeUndefined();
     expect(second).toMatchObject({
       rows: [['Odalys Ferrant']],
-      reading: { chosen: heads?.reading },
+      reading: { chosen: advises?.reading },
     });
   });
 
   test('that names what it means has one reading and says how sure it is', async () => {
-    const { answer } = await asked('Who heads Blue Foundry?');
+    const { answer } = await asked('Who advises Blue Foundry?');
     expect(answer).toMatchObject({ error: null, total: 1, reading: { covered: 1, choices: [] } });
     expect(answer.reading?.margin).toBeGreaterThan(0.15);
   });
@@ -155,7 +155,7 @@ describe('a question that comes back to things like the one it starts from', () 
   });
 
   test('is no matter where the question does not come back', async () => {
-    const { id, answer } = await asked('Who heads Blue Foundry?');
+    const { id, answer } = await asked('Who advises Blue Foundry?');
     expect(answer.start).toBeUndefined();
     await expect(start(id, 'belongs')).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -10,7 +10,7 @@ Employee {name: STRING, salary: FLOAT}
 Department {name: STRING}
 Project {code: STRING}
 (:Employee)-[:WORKS_IN]->(:Department)
-(:Employee)-[:HEADS]->(:Department)
+(:Employee)-[:ADVISES]->(:Department)
 (:Employee)-[:ASSIGNED_TO]->(:Project)
 (:Employee)-[:REVIEWED]->(:Project)`;
 
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const HEADED = example(
   'Which employees run $department_9?',
-  'MATCH (v1:Employee)-[:HEADS]->(v2:Department {name: $department_9}) RETURN v1.name',
+  'MATCH (v1:Employee)-[:ADVISES]->(v2:Department {name: $department_9}) RETURN v1.name',
 );
 
 describe('a question of the same masked shape as a verified one', () => {
@@ -34,7 +34,7 @@ describe('a question of the same masked shape as a verified one', () => {
     const read = await asked(question, [HEADED]);
     expect(read).toEqual({
       ok: true,
-      query: 'MATCH (v1:Employee)-[:HEADS]->(v2:Department {name: $department_1}) RETURN v1.name',
+      query: 'MATCH (v1:Employee)-[:ADVISES]->(v2:Department {name: $department_1}) RETURN v1.name',
       notes: { covered: 1, margin: null, unused: [], taught: 'same' },
     });
   });
@@ -123,11 +123,11 @@ describe('a verified pair that is like the question', () => {
 });
 
 test('two readings that are alike are both given, the figures with them', async () => {
-  const read = await asked('Which departments has $employee_1?');
+  const read = await asked('Which employees belong to $department_1?');
   expect(read).toMatchObject({ ok: true, notes: { covered: 1, margin: 0, mustChoose: true } });
   const readings = read.ok ? (read.notes?.readings ?? []) : [];
   expect(readings.map(({ query }) => /\[:(\w+)\]/.exec(query)?.[1] ?? '').toSorted()).toEqual([
-    'HEADS',
+    'ADVISES',
     'WORKS_IN',
   ]);
 });

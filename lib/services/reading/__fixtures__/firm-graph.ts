@@ -16,10 +16,10 @@ export function firmLines(): string {
     node('t1', 'Tool', { name: 'Lathe' }),
     relationship('e1', 'CREATED', 't1'),
     relationship('e3', 'USES', 't1'),
-    relationship('e1', 'HEADS', 'd1'),
+    relationship('e1', 'ADVISES', 'd1'),
     relationship('e1', 'WORKS_IN', 'd1'),
     relationship('e2', 'WORKS_IN', 'd1'),
-    relationship('e2', 'HEADS', 'd2'),
+    relationship('e2', 'ADVISES', 'd2'),
     relationship('e3', 'WORKS_IN', 'd2'),
     relationship('e3', 'WORKS_IN', 'd3'),
   ];
