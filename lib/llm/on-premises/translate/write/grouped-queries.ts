@@ -7,7 +7,6 @@ import {
   descending,
   integer,
   item,
-  property,
   query,
   returning,
   unwind,
@@ -24,7 +23,6 @@ import {
 } from '@/lib/query/model';
 
 import type { Phrase } from '../grammar/sketch';
-import type { Spot } from '../sense/frame';
 import { asksAmount } from './amounts-given';
 import { isOfEvent } from './of-events';
 import { same } from './query-parts';
