@@ -135,6 +135,11 @@ describe('when somebody came and went', () => {
     expect(cypherOf(asked(question))).toBe(cypher);
   });
 
+  test('a leaving that nothing tells is named as it was typed', () => {
+    expect(cypherOf(asked('Who left $clay_1?'))).toMatch(/left/u);
+    expect(cypherOf(asked('Who left $clay_1?'))).not.toMatch(/joined/u);
+  });
+
   test('a birth is not compared where something else was before', () => {
     const result = asked('Which potters of $workshop_1 began before $potter_1?');
     expect(cypherOf(result)).not.toContain('born');

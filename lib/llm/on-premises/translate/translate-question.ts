@@ -26,7 +26,7 @@ import { plainFigures } from './english/plain-figures';
 import { PAST, PRESENT } from './english/present';
 import { states } from './english/states';
 import { trailingBounds } from './english/trailing-bounds';
-import { whoLeft } from './english/who-left';
+import { notLeft, whoLeft } from './english/who-left';
 import { comparedGroups } from './grammar/compared-groups';
 import { keptBySize } from './grammar/kept-by-size';
 import { oneOfTwo } from './grammar/one-of-two';
@@ -118,9 +118,8 @@ export function translateQuestion({
     known,
   );
   const { words: returned, isBack } = cameBack(told, isNamed);
-  const { words: stayed, isLeft } = isBack
-    ? { words: returned, isLeft: false }
-    : whoLeft(returned, isNamed);
+  const leaving = isBack ? notLeft(returned) : whoLeft(returned, isNamed);
+  const { words: stayed, isLeft, asTyped } = leaving;
   const { words, values } = withKnownValues(stayed, notes, lexicon);
   for (const value of values) known.set(value.name, value);
   for (const value of narrowedValues(words, known)) known.set(value.name, value);
@@ -183,7 +182,7 @@ export function translateQuestion({
   const [best, next] = found;
   // What was understood best says nothing that a query could: what comes after it is no answer.
   if (!best || unwritten > best.score + UNWRITTEN_LEAD) {
-    return { ok: false, problem: 'no-reading', words: unknownWords(words, lexicon) };
+    return { ok: false, problem: 'no-reading', words: asTyped(unknownWords(words, lexicon)) };
   }
   if (
     losesShare(best.query, sketch) ||
@@ -193,13 +192,21 @@ export function translateQuestion({
     return { ok: false, problem: 'operator', words: [] };
   if (isTwo && !isOfOne(best.frame, sketch))
     return { ok: false, problem: 'several-asked', words: [] };
-  const readings = found.map((each) => readingOf(each, { words, sketch, lexicon }));
+  const readings = found.map((each) => {
+    const reading = readingOf(each, { words, sketch, lexicon });
+    return { ...reading, unused: asTyped(reading.unused) };
+  });
   const { unused, covered } = readingOf(best, { words, sketch, lexicon });
   const margin = next ? best.score - next.score : null;
   const doubt = doubtOf({ words, sketch, lexicon, frame: best.frame, covered, margin, unused });
   if (doubt !== null)
-    return { ok: false, problem: doubt, words: doubt === 'uncovered' ? unused : [], readings };
-  return { ok: true, query: best.query, covered, margin, unused, readings };
+    return {
+      ok: false,
+      problem: doubt,
+      words: doubt === 'uncovered' ? asTyped(unused) : [],
+      readings,
+    };
+  return { ok: true, query: best.query, covered, margin, unused: asTyped(unused), readings };
 }
 
 /** "cost" of what is stored as a price. */
