@@ -1,18 +1,14 @@
 import 'server-only';
 import { type Frame, withEdge } from './frame';
-import { intervalOf } from './interval';
+import { onlyLasting } from './only-lasting';
 
 /**
  * Who came back has two relationships of one kind to one thing, and the second began when the first was over. Null
  * where the reading has no relationship that begins and ends, or several.
  */
 export function comesBack(frame: Frame): Frame | null {
-  const lasting = frame.edges.flatMap((edge) => {
-    const interval = edge.gone === true ? null : intervalOf(edge.pattern.properties);
-    return interval ? [{ edge, interval }] : [];
-  });
-  const [found, ...more] = lasting;
-  if (!found || more.length > 0) return null;
+  const found = onlyLasting(frame);
+  if (!found) return null;
   const { edge, interval } = found;
   const { from, to, pattern, scope } = edge;
   const [made, id] = withEdge(frame, { from, to, pattern, scope, deep: false });

@@ -2,18 +2,15 @@ import 'server-only';
 import type { Word } from '../read-words';
 import type { Condition, Frame, Spot } from './frame';
 import { intervalOf, saysJoining } from './interval';
+import { onlyLasting } from './only-lasting';
 
 /**
  * Who left something: of what is told of the beginning of their one relationship that begins and ends, its end
  * is meant. Null where there is no such relationship, or several, or where a moment of something else is told.
  */
 export function leaves(frame: Frame): Frame | null {
-  const lasting = frame.edges.flatMap((edge) => {
-    const interval = edge.gone === true ? null : intervalOf(edge.pattern.properties);
-    return interval ? [{ edge, interval }] : [];
-  });
-  const [found, ...more] = lasting;
-  if (!found || more.length > 0) return null;
+  const found = onlyLasting(frame);
+  if (!found) return null;
   const { edge, interval } = found;
   const on = { kind: 'edge', id: edge.id } as const;
   const isOfIt = ({ on: other }: Condition) => other.kind === 'edge' && other.id === edge.id;
@@ -52,10 +49,7 @@ export function leaves(frame: Frame): Frame | null {
 /** "joined" says what is between two that one relationship joins which begins and ends, whatever it is called. */
 export function hearingJoined(frame: Frame, words: readonly Word[]): Frame {
   const joined = words.filter((word) => saysJoining([word]) && frame.heard.has(word.start));
-  const lasting = frame.edges.filter(
-    ({ gone, pattern }) => gone !== true && intervalOf(pattern.properties) !== null,
-  );
-  if (joined.length === 0 || lasting.length !== 1) return frame;
+  if (joined.length === 0 || !onlyLasting(frame)) return frame;
   return {
     ...frame,
     heard: new Map([...frame.heard, ...joined.map(({ start }) => [start, 1] as const)]),
