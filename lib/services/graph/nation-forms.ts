@@ -1,4 +1,5 @@
 import 'server-only';
+import { inflected } from '@/lib/llm/on-premises/translate/german/forms';
 
 /** A country and the adjective for it, in English and in German; several words of a name stand with `_`. */
 const NATIONS = `
@@ -39,8 +40,7 @@ for (const entry of NATIONS.split(/[;\n]/u)) {
     .split(' ')
     .map((word) => word.replaceAll('_', ' '));
   if (stem === '') continue;
-  const inflected = ['', 'e', 'er', 'es', 'en', 'em'].map((ending) => `${stem}${ending}`);
-  const nation = { countries: [country, land], adjectives: [adjective, ...inflected] };
+  const nation = { countries: [country, land], adjectives: [adjective, ...inflected(stem)] };
   for (const word of [country, land, adjective, stem]) NATION_OF.set(word, nation);
 }
 

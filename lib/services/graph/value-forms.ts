@@ -1,13 +1,16 @@
 import 'server-only';
 import { basesOf, isPlural } from '@/lib/llm/on-premises/translate/english/inflection';
 import { englishPlural } from '@/lib/llm/on-premises/translate/german/english-forms';
-import { germanForms, germanFormsFor } from '@/lib/llm/on-premises/translate/german/forms';
+import {
+  germanForms,
+  germanFormsFor,
+  inflected,
+} from '@/lib/llm/on-premises/translate/german/forms';
 
 const WORDS = /^[\p{Ll}\p{M}]+(?:[ -][\p{Ll}\p{M}]+){0,2}$/u;
 /** Endings that German adjectives and participles have where nothing else looks like them. */
 const GERMAN_ADJECTIVE =
   /(?:ig|lich|isch|bar|sam|haft|los)$|^(?:ab|an|auf|aus|be|ein|ent|er|ver|vor|zer|zu)?ge.+(?:t|en)$|^(?:be|ent|er|ver|zer).+t$/u;
-const ENDINGS = ['e', 'er', 'es', 'en', 'em'] as const;
 /** Shortest word that one more letter makes a form of and not another word. */
 const SHORTEST = 5;
 
@@ -42,7 +45,7 @@ function germanEndings(word: string): readonly string[] {
     return own
       .flatMap((english) => germanFormsFor(english.replaceAll('-', ' ')))
       .filter((form) => beginning(form) === beginning(word));
-  if (GERMAN_ADJECTIVE.test(word)) return ENDINGS.map((ending) => `${word}${ending}`);
+  if (GERMAN_ADJECTIVE.test(word)) return inflected(word);
   return word.endsWith('e') ? [`${word}n`] : [];
 }
 

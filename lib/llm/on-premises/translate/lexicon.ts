@@ -26,6 +26,9 @@ interface Hit {
 /** Below this, a word does not speak of a name. */
 export const COVERED = 0.45;
 
+/** From here on a word is a name itself. */
+const OWN_NAME = 0.9;
+
 /** What words spoke of is kept for so many of them. */
 const MOST_KNOWN = 5_000;
 
@@ -105,6 +108,13 @@ export class Lexicon {
 
   thing(word: Word): number {
     return this.#strength(word, (entry) => entry.kind === 'label');
+  }
+
+  /** Labels that a word is a name of. */
+  labelsNamed(word: Word): readonly string[] {
+    return this.hits(word).flatMap(({ entry, near }) =>
+      near >= OWN_NAME && entry.kind === 'label' ? [entry.label.name] : [],
+    );
   }
 
   /** How much a word speaks of what things do. */

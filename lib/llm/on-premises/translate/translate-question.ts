@@ -79,10 +79,11 @@ export function translateQuestion({
     lexicon.hits(word).some(({ entry, near }) => {
       return near >= 0.9 && !(entry.kind === 'property' && entry.property.isTime);
     });
-  const isMeasure = (word: Word) =>
+  const namesNumber = (least: number) => (word: Word) =>
     lexicon.hits(word).some(({ entry, near }) => {
-      return near >= 0.9 && entry.kind === 'property' && entry.property.isNumber;
+      return near >= least && entry.kind === 'property' && entry.property.isNumber;
     });
+  const isMeasure = namesNumber(0.9);
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
   const decaded = withDecades(preparedWords(question, phrases), known);
   const read = agentVerbs(decaded, lexicon, phrases);
@@ -98,13 +99,7 @@ export function translateQuestion({
   // A number of years is one also where a property holds the same number.
   const inAges = numbersOfYears(prepared);
   const isAmount = (name: string) => isUnplaced(known.get(name)) || inAges.has(name);
-  const measured = measuredThan(prepared, {
-    isMeasure: (word) =>
-      lexicon.hits(word).some(({ entry, near }) => {
-        return near >= MEANT && entry.kind === 'property' && entry.property.isNumber;
-      }),
-    isAmount,
-  });
+  const measured = measuredThan(prepared, { isMeasure: namesNumber(MEANT), isAmount });
   const bounded = trailingBounds(measured, isAmount);
   const { words: all, among } = oneOfTwo(
     comparedGroups(states(bounded, isNamed), (name) => isNameOf(known.get(name), lexicon)),

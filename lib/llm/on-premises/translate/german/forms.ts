@@ -54,9 +54,12 @@ function namesIn(form: GermanForm): readonly string[] {
   return form.form === 'participle' ? words.map(englishParticiple) : [];
 }
 
-function inflected(adjective: string): readonly string[] {
-  return ['', 'e', 'er', 'es', 'en', 'em'].map((ending) => `${adjective}${ending}`);
+/** An adjective as it is, and with each ending that it has before a noun. */
+export function inflected(adjective: string): readonly string[] {
+  return ENDINGS.map((ending) => `${adjective}${ending}`);
 }
+
+const ENDINGS = ['', 'e', 'er', 'es', 'en', 'em'];
 
 /** Adjectives that lose a letter before their endings. */
 const STEMS: Readonly<Record<string, string>> = { hoch: 'hoh', teuer: 'teur' };
@@ -94,7 +97,7 @@ for (const line of entriesOf(ADJECTIVES + ADJECTIVES_OF_TRADES)) {
   const regular = /(?:[tdsßz]|sch)$/u.test(plain) ? `${plain}est` : `${plain}st`;
   const [more = `${plain}er`, most = regular] = rest.slice(0, -1);
   const stem = STEMS[plain] ?? plain;
-  for (const ending of ['', 'e', 'er', 'es', 'en', 'em']) {
+  for (const ending of ENDINGS) {
     const base = ending === '' ? plain : stem;
     add(`${base}${ending}`, { kind: 'adjective', english, degree: 'plain' });
     add(`${more}${ending}`, { kind: 'adjective', english, degree: 'more' });

@@ -333,11 +333,7 @@ function isOfOtherKind(
   const isDone =
     after?.kind === 'word' && lexicon.verb(after) >= 0.75 && lexicon.thing(after) < 0.9;
   if (!isPlural(noun.text) && !isDone) return false;
-  const named = lexicon
-    .hits(noun)
-    .flatMap(({ entry, near }) =>
-      entry.kind === 'label' && near >= 0.9 ? [entry.label.name] : [],
-    );
+  const named = lexicon.labelsNamed(noun);
   return named.length > 0 && !named.includes(own) && lexicon.vocabulary.labels.has(own);
 }
 

@@ -81,11 +81,7 @@ function isOfOthers(
   const labels = value.kind === 'placeholder' ? labelsOf(value.text) : [];
   const head = last?.kind === 'phrase' ? last.draft.words.at(-1) : undefined;
   if (labels.length === 0 || !head) return false;
-  const own = lexicon
-    .hits(head)
-    .flatMap(({ entry, near }) =>
-      near >= 0.9 && entry.kind === 'label' ? [entry.label.name] : [],
-    );
+  const own = lexicon.labelsNamed(head);
   return own.length > 0 && labels.every((label) => !own.includes(label));
 }
 
