@@ -4,6 +4,7 @@ import { MOMENTS } from './english/closed-classes';
 import { type Meaning, affinity, meaningOf } from './english/meaning';
 import { isPersonNoun, isPlaceNoun, isTimeNoun } from './english/noun-kinds';
 import { particleKeys } from './english/particle-keys';
+import { type SchemaWord, inEnglishWords, isGermanSchema } from './german/schema-words';
 import { germanStems } from './german/stems';
 import { type NotedPhrase, notedMeaning } from './schema-notes';
 
@@ -61,11 +62,13 @@ export function readVocabulary(
   phrases: readonly NotedPhrase[] = [],
 ): Vocabulary {
   const names = new Set(phrases.map(({ name }) => name));
+  const isGerman = isGermanSchema(namesIn(schema).flatMap(wordsOfName));
+  const termsOf = (name: string, isType = false) => termsIn(name, { isGerman, isType });
   const noted = (terms: Terms, name: string): Terms =>
     names.has(name) ? { ...terms, noted: notedMeaning(name) } : terms;
   const owned = (owner: string, properties: readonly PromptProperty[]) =>
     properties.map((property): PropertyWords => {
-      const words = propertyWords(property);
+      const words = propertyWords(property, termsOf(property.name));
       return { ...words, terms: noted(words.terms, `${owner}.${property.name}`) };
     });
   const labels = schema.labels.map(({ name, properties }): LabelWords => {
@@ -86,12 +89,19 @@ export function readVocabulary(
   });
   const patterns = schema.patterns.map(({ type, from, to, properties }): TypeWords => ({
     type,
-    terms: noted(termsOf(type), type),
+    terms: noted(termsOf(type, true), type),
     from,
     to,
     properties: owned(type, properties),
   }));
   return { labels: new Map(labels.map((label) => [label.name, label])), patterns };
+}
+
+function namesIn({ labels, patterns }: PromptSchema): readonly string[] {
+  return [
+    ...labels.flatMap(({ name, properties }) => [name, ...properties.map((each) => each.name)]),
+    ...patterns.flatMap(({ type, properties }) => [type, ...properties.map((each) => each.name)]),
+  ];
 }
 
 /** `surname`, `fullName`: what only persons have, whatever they are called. */
@@ -120,18 +130,37 @@ export function displayProperty({ properties, terms }: LabelWords): PropertyWord
   const only = properties.length === 1 ? properties[0] : undefined;
   const says = (name: string) => (property: PropertyWords) => property.terms.words.includes(name);
   return (
-    single.find((property) => property.isName) ??
+    single.find((property) => property.isName && isWhole(property)) ??
+    single.find((property) => property.isName && !isPart(property)) ??
     single.find((property) => property.terms.words.some((word) => CLOSED_NAME.test(word))) ??
     single.find((property) => NAMING.some((name) => says(name)(property))) ??
     single.find((property) => SIGNS.some((name) => says(name)(property))) ??
     single.find(says(terms.words.at(-1) ?? '')) ??
+    single.find(isFamily) ??
+    single.find((property) => property.isName) ??
     only ??
     null
   );
 }
 
-function propertyWords(property: PromptProperty): PropertyWords {
-  const terms = termsOf(property.name);
+/** `name`, `fullName`, `productName`; `latinName` and `shortTitle` are other names. */
+function isWhole({ terms: { words } }: PropertyWords): boolean {
+  return words.length === 1 || words.at(-2) === 'full';
+}
+
+/** `firstName`: one name of several that a person has. */
+function isPart({ terms: { words } }: PropertyWords): boolean {
+  return words.some((word) => NAME_PART.has(word));
+}
+
+function isFamily({ terms: { words } }: PropertyWords): boolean {
+  return words.includes('surname') || (words.at(-1) === 'name' && FAMILY.has(words.at(-2) ?? ''));
+}
+
+const NAME_PART = new Set('first last given middle maiden family birth nick'.split(' '));
+const FAMILY = new Set(['last', 'family']);
+
+function propertyWords(property: PromptProperty, terms: Terms): PropertyWords {
   const head = terms.words.at(-1) ?? '';
   return {
     ...property,
@@ -190,11 +219,18 @@ export function wordsOfName(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-function termsOf(name: string): Terms {
-  const words = wordsOfName(name);
-  const content = words.filter((word) => !PARTICLES.has(word));
+function termsIn(
+  name: string,
+  { isGerman, isType }: { readonly isGerman: boolean; readonly isType: boolean },
+): Terms {
+  const plain = wordsOfName(name);
+  const said = isGerman
+    ? inEnglishWords(plain, isType)
+    : plain.map((word) => ({ english: word, german: word }));
+  const words = said.map(({ english }) => english);
+  const content = said.filter(({ english }) => !PARTICLES.has(english));
   return {
-    words: content,
+    words: content.map(({ english }) => english),
     meanings: content.map((word) => withParticle(word, words)),
     particles: new Set(words.filter((word) => PARTICLES.has(word))),
     opensWith: words.find((word, index) => index === 0 && PARTICLES.has(word)) ?? null,
@@ -205,7 +241,7 @@ function termsOf(name: string): Terms {
 }
 
 /** `signed_off` is said by "signs off" better than by either word. */
-function withParticle(word: string, words: readonly string[]): Meaning {
+function withParticle(word: SchemaWord, words: readonly string[]): Meaning {
   const [verb, particle, ...others] = words;
   const meaning = withGermanStems(word);
   if (verb === undefined || particle === undefined || others.length > 0) return meaning;
@@ -214,15 +250,16 @@ function withParticle(word: string, words: readonly string[]): Meaning {
 }
 
 /** Names may be German, and so may questions about them. */
-function withGermanStems(word: string): Meaning {
-  const known = STEMMED.get(word);
+function withGermanStems({ english, german }: SchemaWord): Meaning {
+  const key = `${english} ${german}`;
+  const known = STEMMED.get(key);
   if (known) return known;
   const meaning = new Map([
-    ...meaningOf(word),
-    ...germanStems(word).map((stem) => [`§${stem}`, 0.95] as const),
+    ...meaningOf(english),
+    ...germanStems(german).map((stem) => [`§${stem}`, 0.95] as const),
   ]);
   if (STEMMED.size > 50_000) STEMMED.clear();
-  STEMMED.set(word, meaning);
+  STEMMED.set(key, meaning);
   return meaning;
 }
 
