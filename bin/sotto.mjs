@@ -23,5 +23,6 @@ createRequire(import.meta.url)('../scripts/network-wall.cjs');
 
 const { generate } = await import('../scripts/generate.mjs');
 await generate({ quiet: true });
-const { main } = await import('../generated/cli.mjs');
+const { main, keepCompiled } = await import('../generated/cli.mjs');
 await main(process.argv.slice(2));
+keepCompiled();

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { commandFiles, commandOptions } from './bundle-command.mjs';
 import { generateDemo } from './generate-demo.mjs';
 
 const root = path.resolve(fileURLToPath(new URL('..', import.meta.url)));
@@ -22,7 +23,7 @@ const generated = path.join(root, 'generated');
 const require = createRequire(import.meta.url);
 
 /** Raised when what a bundle is made by changes, so that old bundles are not taken for new ones. */
-const BUNDLING = 2;
+const BUNDLING = 3;
 /** The same of modules. */
 const ASSEMBLING = 1;
 
@@ -30,7 +31,7 @@ const ASSEMBLING = 1;
  * Makes everything under generated/ that is not up to date: the two Prisma clients, the bundled
  * child processes and workers (lib/…/x.process.ts to generated/processes/x.mjs), the assembled modules
  * (lib/…/x.wat to generated/processes/x.wasm), the command line
- * (lib/cli/main.ts to generated/cli.mjs, what few commands need in generated/parts) and the demo graphs. Offline, idempotent, safe when two run at once.
+ * (lib/cli/main.ts to generated/cli.mjs, which loads a script of generated/parts) and the demo graphs. Offline, idempotent, safe when two run at once.
  * With `keepGoing` a bundle that fails is removed and reported, and the rest goes on.
  */
 export async function generate({ quiet = false, keepGoing = false } = {}) {
@@ -38,8 +39,9 @@ export async function generate({ quiet = false, keepGoing = false } = {}) {
   mkdirSync(path.join(generated, 'processes'), { recursive: true });
   await generatePrisma(say);
   await generateDemo();
-  await assembleAll(say);
-  const failures = await bundleAll(say);
+  const sources = readdirSync(path.join(root, 'lib'), { recursive: true, encoding: 'utf8' });
+  await assembleAll(sources, say);
+  const failures = await bundleAll(sources, say);
   if (failures.length === 0) return;
   const summary = failures.map(({ entry, message }) => `${entry}: ${message}`).join('\n');
   if (!keepGoing) throw new Error(`Could not bundle\n${summary}`);
@@ -47,8 +49,7 @@ export async function generate({ quiet = false, keepGoing = false } = {}) {
 }
 
 /** WebAssembly text to modules; the record beside each names what it was made of. */
-async function assembleAll(say) {
-  const sources = readdirSync(path.join(root, 'lib'), { recursive: true, encoding: 'utf8' });
+async function assembleAll(sources, say) {
   for (const name of sources.filter((name) => name.endsWith('.wat'))) {
     const text = readFileSync(path.join(root, 'lib', name), 'utf8');
     const made = path.basename(name, '.wat');
@@ -71,11 +72,11 @@ function isStamped(file, stamp) {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
-async function bundleAll(say) {
-  const entries = [...processEntries()];
+async function bundleAll(sources, say) {
+  const entries = [...processEntries(sources)];
   const main = path.join(root, 'lib', 'cli', 'main.ts');
   if (existsSync(main)) {
-    entries.push({ entry: main, outfile: path.join(generated, 'cli.mjs'), inParts: true });
+    entries.push({ entry: main, outfile: path.join(generated, 'cli.mjs'), isCommand: true });
   }
   removeOrphans(entries);
 
@@ -84,9 +85,9 @@ async function bundleAll(say) {
   if (stale.length === 0) return failures;
   const esbuild = await import('esbuild');
   await Promise.all(
-    stale.map(async ({ entry, outfile, inParts }) => {
+    stale.map(async ({ entry, outfile, isCommand }) => {
       try {
-        await bundle(esbuild, { entry, outfile, inParts });
+        await bundle(esbuild, { entry, outfile, isCommand });
         say(`generated ${path.relative(root, outfile)}`);
       } catch (error) {
         rmSync(outfile, { force: true });
@@ -98,10 +99,9 @@ async function bundleAll(say) {
   return failures;
 }
 
-function* processEntries() {
+function* processEntries(sources) {
   const seen = new Map();
-  const names = readdirSync(path.join(root, 'lib'), { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((name) => name.endsWith('.process.ts')).toSorted()) {
+  for (const name of sources.filter((name) => name.endsWith('.process.ts')).toSorted()) {
     const base = path.basename(name, '.process.ts');
     const other = seen.get(base);
     if (other !== undefined) throw new Error(`Two processes are called ${base}: ${other}, ${name}`);
@@ -125,31 +125,23 @@ function removeOrphans(entries) {
   }
 }
 
-/** With `inParts` what is imported while it runs is loaded only then. */
-async function bundle(esbuild, { entry, outfile, inParts = false }) {
+/** A process or worker, its packages left outside, or the command line. */
+async function bundle(esbuild, { entry, outfile, isCommand = false }) {
   const startedAt = Date.now();
   const result = await esbuild.build({
     absWorkingDir: root,
-    ...(inParts
-      ? {
-          entryPoints: [{ in: entry, out: path.basename(outfile, '.mjs') }],
-          outdir: path.dirname(outfile),
-          outExtension: { '.js': '.mjs' },
-          chunkNames: 'parts/[name]-[hash]',
-          splitting: true,
-        }
-      : { entryPoints: [entry], outfile }),
     bundle: true,
     write: false,
     metafile: true,
-    format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
     conditions: ['react-server'],
     sourcemap: false,
     logLevel: 'silent',
     alias: { '@': root, 'server-only': path.join(root, 'node_modules/server-only/empty.js') },
+    ...(isCommand
+      ? commandOptions({ entry, outfile })
+      : { entryPoints: [entry], outfile, format: 'esm', packages: 'external' }),
   });
   const inputs = {};
   for (const name of Object.keys(result.metafile.inputs)) {
@@ -157,21 +149,23 @@ async function bundle(esbuild, { entry, outfile, inParts = false }) {
     // Changed while it was read: which of the two was bundled is unknown, so the next run bundles again.
     inputs[name] = mtimeMs >= startedAt ? 0 : mtimeMs;
   }
-  const parts = result.outputFiles.filter((file) => file.path !== outfile);
-  const [made] = result.outputFiles.filter((file) => file.path === outfile);
-  // The entry last: whoever reads it finds the parts it names.
-  for (const file of [...parts, made]) replaceFile(file.path, file.contents);
-  if (inParts) removeOldParts(parts.map((file) => file.path));
+  const [{ contents }] = result.outputFiles;
+  if (isCommand) {
+    const { script, loader } = commandFiles({ outfile, script: contents });
+    // The entry last: whoever reads it finds the script it names.
+    replaceFile(script, contents);
+    removeOldParts(script);
+    replaceFile(outfile, loader);
+  } else replaceFile(outfile, contents);
   replaceFile(recordOf(outfile), JSON.stringify({ bundling: BUNDLING, inputs }));
 }
 
-/** Parts of bundles before, which a command that is still running may want: an hour is longer than most. */
+/** Scripts of before, which a command that is starting may want: an hour is longer than any start. */
 function removeOldParts(current) {
   const folder = path.join(generated, 'parts');
-  if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (!current.includes(file) && Date.now() - statSync(file).mtimeMs > 3_600_000) {
+    if (!file.startsWith(current) && Date.now() - statSync(file).mtimeMs > 3_600_000) {
       rmSync(file, { force: true });
     }
   }
