@@ -125,7 +125,8 @@ export function nearness(meaning: Meaning, terms: Terms): number {
 }
 
 /** The property that names a thing for people; null where the label has none that could, and the thing is shown whole. */
-export function displayProperty({ properties, terms }: LabelWords): PropertyWords | null {
+export function displayProperty(label: LabelWords): PropertyWords | null {
+  const { properties, terms } = label;
   const single = properties.filter((property) => !property.list);
   const only = properties.length === 1 ? properties[0] : undefined;
   const says = (name: string) => (property: PropertyWords) => property.terms.words.includes(name);
@@ -133,7 +134,10 @@ export function displayProperty({ properties, terms }: LabelWords): PropertyWord
     single.find((property) => property.isName && isWhole(property)) ??
     single.find((property) => property.isName && !isPart(property)) ??
     single.find((property) => property.terms.words.some((word) => CLOSED_NAME.test(word))) ??
-    single.find((property) => NAMING.some((name) => says(name)(property))) ??
+    ownFirst(
+      NAMING.flatMap((name) => single.filter(says(name))),
+      label,
+    ) ??
     single.find((property) => SIGNS.some((name) => says(name)(property))) ??
     single.find(says(terms.words.at(-1) ?? '')) ??
     single.find(isFamily) ??
@@ -159,6 +163,15 @@ function isFamily({ terms: { words } }: PropertyWords): boolean {
 
 const NAME_PART = new Set('first last given middle maiden family birth nick'.split(' '));
 const FAMILY = new Set(['last', 'family']);
+
+/** Of several numbers and codes the thing's own: `order_no` of an order, and not `fault_code`. */
+function ownFirst(
+  named: readonly PropertyWords[],
+  { terms }: LabelWords,
+): PropertyWords | undefined {
+  const own = new Set([...terms.words, ...NAMING]);
+  return named.find((property) => property.terms.words.every((word) => own.has(word))) ?? named[0];
+}
 
 function propertyWords(property: PromptProperty, terms: Terms): PropertyWords {
   const head = terms.words.at(-1) ?? '';
@@ -194,7 +207,7 @@ const WHO = new Set(['who', 'someone', 'somebody', 'anyone', 'anybody', 'people'
 
 const NAMES =
   'name title label caption headline heading designation titel bezeichnung überschrift'.split(' ');
-const NAMING = ['code', 'number', 'id', 'identifier', 'key', 'symbol'];
+const NAMING = 'code number no nr nummer id identifier key symbol'.split(' ');
 /** `hostname`, `filename`. */
 const CLOSED_NAME = /^(?!sur|nick|last|family)\p{L}{3,}(?:name|title)$/u;
 /** What is written on one thing of its kind and on no other. */

@@ -23,32 +23,31 @@ import { onlySoMany } from './english/only-so-many';
 import { particleVerbs } from './english/particle-verbs';
 import { placesTaken } from './english/places-taken';
 import { plainFigures } from './english/plain-figures';
-import { PAST, PRESENT } from './english/present';
+import { PAST } from './english/present';
 import { states } from './english/states';
 import { trailingBounds } from './english/trailing-bounds';
 import { notLeft, whoLeft } from './english/who-left';
 import { comparedGroups } from './grammar/compared-groups';
 import { keptBySize } from './grammar/kept-by-size';
 import { oneOfTwo } from './grammar/one-of-two';
+import { withPeriods } from './grammar/periods';
 import { readSketch } from './grammar/read-sketch';
 import type { Sketch } from './grammar/sketch';
-import { PREPOSITIONS } from './grammar/small-words';
 import { knownSchema } from './known-schema';
 import { isNameOf, withKnownValues } from './known-values';
 import type { Lexicon } from './lexicon';
 import { losesDenial, lostWords } from './lost-words';
 import { preparedWords } from './prepared-words';
+import { presentWords } from './present-words';
 import type {
   QuestionReading,
   QuestionTranslation,
   TranslationProblem,
 } from './question-translation';
 import type { Word } from './read-words';
-import { notedIn } from './schema-notes';
 import { displayProperty } from './schema-vocabulary';
 import { type Frame, HEARD } from './sense/frame';
 import { isGuess } from './sense/guesses';
-import { intervalOf } from './sense/interval';
 import { readingsOf } from './sense/search';
 import { settledFrame } from './sense/settled-frame';
 import { signatureOf } from './sense/signature';
@@ -59,6 +58,7 @@ import { unknownWords } from './unknown-words';
 import { unreadOperator } from './unread-operator';
 import { namesakesIn, withNamesakes } from './write/namesakes';
 import { pathQuery } from './write/path-query';
+import { losesPeriod } from './write/period';
 import { writeQuery } from './write/write-query';
 
 /** What the translator reads: parts of the prompt that any model gets. */
@@ -79,6 +79,10 @@ export function translateQuestion({
     lexicon.hits(word).some(({ entry, near }) => {
       return near >= 0.9 && !(entry.kind === 'property' && entry.property.isTime);
     });
+  const namesMoment = (word: Word) =>
+    lexicon.hits(word).some(({ entry, near }) => {
+      return near >= MEANT && entry.kind === 'property' && entry.property.isTime;
+    });
   const namesNumber = (least: number) => (word: Word) =>
     lexicon.hits(word).some(({ entry, near }) => {
       return near >= least && entry.kind === 'property' && entry.property.isNumber;
@@ -86,7 +90,9 @@ export function translateQuestion({
   const isMeasure = namesNumber(0.9);
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
   const decaded = withDecades(preparedWords(question, phrases), known);
-  const read = agentVerbs(decaded, lexicon, phrases);
+  const { words: timed, periods } = withPeriods(decaded, { isNumber, isMoment: namesMoment });
+  for (const period of periods) known.set(period.name, period);
+  const read = agentVerbs(timed, lexicon, phrases);
   const ever = figuresEver(read, (word) => lexicon.verb(word) >= HEARD);
   const plain = particleVerbs(momentNouns(placesTaken(ever, lexicon), lexicon), lexicon);
   const counted = onlySoMany(plain, (word) => lexicon.thing(word) >= 0.9);
@@ -104,9 +110,7 @@ export function translateQuestion({
   const { words: all, among } = oneOfTwo(
     comparedGroups(states(bounded, isNamed), (name) => isNameOf(known.get(name), lexicon)),
   );
-  const present = all.filter(
-    (word, at) => isPresent(word, all[at + 1], lexicon) || isOngoing(word, all[at + 1], lexicon),
-  );
+  const present = presentWords(all, lexicon);
   const isOver = present.some(({ text }) => PAST.has(text));
   const told = askedDegrees(
     all.filter((word) => !present.includes(word)),
@@ -182,7 +186,8 @@ export function translateQuestion({
   if (
     losesShare(best.query, sketch) ||
     losesDenial(words, best.query) ||
-    losesDecade(words, best.query)
+    losesDecade(words, best.query) ||
+    losesPeriod(words, best.query)
   )
     return { ok: false, problem: 'operator', words: [] };
   if (isTwo && !isOfOne(best.frame, sketch))
@@ -355,19 +360,6 @@ function doubtOf({
   return margin !== null && margin < wanted ? 'ambiguous' : null;
 }
 
-const ONGOING = new Set(['running', 'active', 'ongoing', 'open']);
-
-/** "running prescriptions", of what begins and ends, whatever else runs. */
-function isOngoing(word: Word, next: Word | undefined, lexicon: Lexicon): boolean {
-  if (word.kind !== 'word' || !ONGOING.has(word.text) || next?.kind !== 'word') return false;
-  return lexicon
-    .hits(next)
-    .some(
-      ({ entry, near }) =>
-        near >= 0.9 && entry.kind === 'label' && intervalOf(entry.label.properties) !== null,
-    );
-}
-
 /** "the biggest crowd" of which nothing came: what is left would answer another question. */
 function losesOperator({ phrases, dropped }: Sketch, { spots }: Frame): boolean {
   return phrases.some(
@@ -376,17 +368,4 @@ function losesOperator({ phrases, dropped }: Sketch, { spots }: Frame): boolean 
       !spots.has(id) &&
       (extreme ?? amount ?? aggregate ?? share ?? (counted || denied ? true : null)) !== null,
   );
-}
-
-/** "present members", unless an expert says that the word means a part of the schema. */
-function isPresent(word: Word, next: Word | undefined, lexicon: Lexicon): boolean {
-  // "living in $city_1": where, and not that somebody is alive.
-  if (word.text === 'living' && PREPOSITIONS.has(next?.text ?? '')) return false;
-  if (
-    word.kind !== 'word' ||
-    !(PRESENT.has(word.text) || PAST.has(word.text)) ||
-    notedIn(word.meaning)
-  )
-    return false;
-  return lexicon.hits(word).every(({ near }) => near < 0.75);
 }

@@ -4,6 +4,7 @@ import type { Lexicon } from '../lexicon';
 import type { PropertyWords } from '../schema-vocabulary';
 import type { Condition, Frame } from './frame';
 import { endOf } from './interval';
+import { isExpiry } from './run-out';
 
 /** "present members": what may end has no end yet: relationships before things. `isOver` for "former". */
 export function atPresent(
@@ -12,7 +13,10 @@ export function atPresent(
   { sketch, isOver }: { readonly sketch: Sketch; readonly isOver: boolean },
 ): Frame {
   const state = (on: Condition['on'], properties: readonly PropertyWords[], scope: number) => {
-    const end = endOf(properties);
+    const [expiry, ...others] = properties.filter(isExpiry);
+    const end = expiry && others.length === 0 ? expiry : endOf(properties);
+    if (end && isExpiry(end))
+      return [{ on, property: end, scope, test: { kind: 'past', past: isOver } } as const];
     if (end) return [{ on, property: end, scope, test: { kind: 'known', known: isOver } } as const];
     const flag = on.kind === 'node' ? endedFlag(properties) : null;
     return flag

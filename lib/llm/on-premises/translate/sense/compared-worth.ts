@@ -4,7 +4,7 @@ import type { Comparison } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
 import { isNoDay } from './ages';
-import { isJoined } from './interval';
+import { isFirst, isJoined } from './interval';
 
 const TEXTS = new Set(['contains', 'ends', 'starts']);
 const SPANS = new Set('day days week weeks month months year years hour hours'.split(' '));
@@ -50,7 +50,9 @@ export function worth(
   const isOfFounding = property.terms.words.some((word) => FOUNDING.has(word));
   if (!isOfFounding && isJoined(property, words)) return 0.15;
   const isUsual = !unsaid && property.isDate;
-  return (isUsual ? 0.3 : unsaid ? costOfUnsaid(property) : 0.45) + (rivals > 1 ? 0.1 : 0);
+  const cost = isUsual ? 0.3 : unsaid ? costOfUnsaid(property) : 0.45;
+  // "orders in 2020" of several moments: rather those that came up in it.
+  return cost + (rivals > 1 ? (isFirst(property) ? 0.05 : 0.1) : 0);
 }
 
 /** A moment of which no word speaks. */

@@ -38,6 +38,8 @@ export interface Condition {
     /** The property and `end` are where something begins and ends: a moment lies between. */
     | { readonly kind: 'during'; readonly comparison: Comparison; readonly end: PropertyWords }
     | { readonly kind: 'known'; readonly known: boolean }
+    /** A day until which something holds lies before today; if not, it does not, or there is none. */
+    | { readonly kind: 'past'; readonly past: boolean }
     | { readonly kind: 'flag'; readonly flag: boolean };
 }
 

@@ -27,6 +27,16 @@ export function intervalOf(properties: readonly PropertyWords[]): Interval | nul
   return { start, end };
 }
 
+/** What happens first to what is reported, asked for or made. */
+const FIRST = words(
+  'reported requested ordered raised logged registered launched filing applied application booked placed posted received occurred happened performed recorded gemeldet bestellt gebucht beantragt eingereicht',
+);
+
+/** The moment at which something came up, of several that are kept of it. */
+export function isFirst(property: PropertyWords): boolean {
+  return says(property, STARTS) || says(property, FIRST);
+}
+
 const JOINING = words('join joins joined joining beitreten beigetreten');
 
 type Said = readonly { readonly text: string }[];

@@ -9,6 +9,7 @@ import type { Frame } from './frame';
 import { heldAlike } from './held-alike';
 import { hearingJoined, leaves, tellsEndOfJoining } from './leaves';
 import { tellsLengthForTime } from './misread-figures';
+import { runOut } from './run-out';
 import { tellsOtherMoment } from './unsaid';
 import { withAmong } from './with-among';
 import { withoutStart } from './without-start';
@@ -41,9 +42,10 @@ export function settledFrame(
   const chosen = settling.among.length > 0 ? withAmong(read, settling) : read;
   const deep = chosen ? atAnyDepth(chosen, sketch) : null;
   if (!deep) return null;
-  const held = settling.isNow ? atPresent(deep, lexicon, { sketch, isOver }) : deep;
+  const lapsed = runOut(deep, settling);
+  const held = settling.isNow ? atPresent(lapsed, lexicon, { sketch, isOver }) : lapsed;
   // What is over is more than what is not said of it.
-  if (isOver && held === deep) return null;
+  if (isOver && held === lapsed) return null;
   const alike = heldAlike(held);
   const back = settling.isBack ? comesBack(alike) : isLeft ? leaves(alike) : alike;
   if (!back) return null;
@@ -53,7 +55,7 @@ export function settledFrame(
     (!isLeft && tellsEndOfJoining(frame, sketch.asked, words)) ||
     tellsOtherMoment(sketch, frame, lexicon) ||
     tellsLengthForTime(sketch, frame, words);
-  return isOther ? null : { frame, isIdle: held === deep && !tellsState(deep) };
+  return isOther ? null : { frame, isIdle: held === lapsed && !tellsState(lapsed) };
 }
 
 /** "currently occupied": what is true or false is told of the present. */

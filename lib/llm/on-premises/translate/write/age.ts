@@ -5,8 +5,7 @@ import { type Expression, NO_SPAN } from '@/lib/query/model';
 import type { Comparison } from '../grammar/sketch';
 import type { PropertyWords } from '../schema-vocabulary';
 import type { AgeUnit } from '../sense/ages';
-
-const TODAY = call('date');
+import { nowFor } from './period';
 
 /**
  * What must hold of the day, or the year, at which something began for it to be so old today. So many years is
@@ -22,14 +21,15 @@ export function ageTest(
   }: { order: Comparison['order']; values: readonly Expression[]; unit: AgeUnit },
 ): Expression | null {
   if (!first) return null;
+  const now = nowFor(types);
   if (!types.some((type) => /DATE/u.test(type))) {
-    const age = minus(property(TODAY, 'year'), began);
+    const age = minus(property(now, 'year'), began);
     if (order === 'between')
       return second ? and([compare(age, '>=', first), compare(age, '<=', second)]) : null;
     return isOrder(order) ? compare(age, order, first) : null;
   }
   const past = (span: Readonly<Record<string, Expression>>) =>
-    minus(TODAY, call('duration', map(span)));
+    minus(now, call('duration', map(span)));
   const ago = (count: Expression) => past({ [unit]: count });
   const reached = (count: Expression) => compare(began, '<=', ago(count));
   // Twelve months more: the next birthday.

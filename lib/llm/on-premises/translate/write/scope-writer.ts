@@ -3,7 +3,6 @@ import {
   and,
   anyLabel,
   compare,
-  integer,
   isIn,
   list,
   map,
@@ -11,13 +10,10 @@ import {
   node,
   not,
   or,
-  parameter,
   path,
   property,
   query,
   relationship,
-  string,
-  stringPredicate,
   variable,
 } from '@/lib/query/build';
 import {
@@ -28,13 +24,10 @@ import {
   type PathPattern,
 } from '@/lib/query/model';
 
-import type { Comparison, Given } from '../grammar/sketch';
-import { literalOf } from '../known-values';
-import type { PropertyWords } from '../schema-vocabulary';
 import type { Condition, Frame, Holder, Scope } from '../sense/frame';
 import { VariableNames } from '../variable-names';
-import { ageTest } from './age';
-import { inDecade, isLater } from './decade-bounds';
+import { comparedWith, heldDuring, valueOf } from './compared-value';
+import { nowFor } from './period';
 
 /** Writes the parts of a frame as patterns and conditions, each element under a name of its own. */
 export class ScopeWriter {
@@ -192,30 +185,24 @@ export class ScopeWriter {
           const isOrder = order === '<' || order === '<=' || order === '>' || order === '>=';
           return average && isOrder ? compare(subject, order, average) : null;
         }
-        return test.comparison.age
-          ? ageTest(subject, stored, {
-              order: test.comparison.order,
-              values: test.comparison.values.map(given),
-              unit: test.comparison.age,
-            })
-          : inUnit(subject, stored, test.comparison);
+        return comparedWith(subject, stored, test.comparison);
       case 'unlike':
         return compare(subject, '<>', valueOf(test.name));
       case 'versus':
         return compare(subject, test.order, property(this.nodeName(test.other), stored.name));
+      case 'past': {
+        const today = nowFor(stored.types);
+        if (test.past) return compare(subject, '<', today);
+        return or([this.known(on, stored.name, false), compare(subject, '>=', today)]);
+      }
       case 'later':
         return compare(subject, '>', property(this.holder(test.on), test.than.name));
       case 'during': {
-        const [moment] = test.comparison.values.map(given);
         const end = property(this.holder(on), test.end.name);
-        if (!moment) return null;
-        const at = (each: Expression, of: PropertyWords) => yearOf(each, of, test.comparison);
-        const isOpen = { kind: 'null-test', subject: end, negated: false, span: NO_SPAN } as const;
-        const { edge } = test.comparison;
-        const begun = compare(at(subject, stored), edge === 'begin' ? '<' : '<=', moment);
-        if (test.end === stored) return begun;
-        const goesOn = compare(at(end, test.end), edge === 'end' ? '>' : '>=', moment);
-        return and([begun, or([isOpen, goesOn]) ?? isOpen]);
+        return heldDuring(
+          { begun: subject, start: stored, over: end, end: test.end },
+          test.comparison,
+        );
       }
     }
   }
@@ -303,82 +290,7 @@ interface Average {
   readonly name: string;
 }
 
-/** A placeholder, or a word of the question that is a value itself. */
-function valueOf(name: string): Expression {
-  const literal = literalOf(name);
-  return literal === null ? parameter(name) : string(literal);
-}
-
 const DEEPEST = 10;
-
-function compared(subject: Expression, isList: boolean, comparison: Comparison): Expression | null {
-  const [first, second] = comparison.values.map(given);
-  if (!first) return null;
-  switch (comparison.order) {
-    case 'between':
-      return second ? and([compare(subject, '>=', first), compare(subject, '<=', second)]) : null;
-    case 'contains':
-      return stringPredicate(subject, 'contains', first);
-    case 'starts':
-      return stringPredicate(subject, 'starts-with', first);
-    case 'ends':
-      return stringPredicate(subject, 'ends-with', first);
-    case '=':
-      if (second) return isList ? null : isIn(subject, list(first, second));
-      return isList ? isIn(first, subject) : compare(subject, '=', first);
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return compare(subject, comparison.order, first);
-  }
-}
-
-function given(value: Given): Expression {
-  if (value.kind === 'placeholder') return valueOf(value.name);
-  return value.text.includes('.')
-    ? { kind: 'float', value: String(Number(value.text)), span: NO_SPAN }
-    : integer(BigInt(value.text));
-}
-
-/** "three hours" of what is stored in minutes: a number in the clear is put in minutes, of a masked one the property is put in hours. */
-function inUnit(
-  subject: Expression,
-  stored: Condition['property'],
-  comparison: Comparison,
-): Expression | null {
-  const { scale = 1, values } = comparison;
-  if (values.some(isLater)) return stored.list ? null : inDecade(subject, stored, comparison);
-  if (scale === 1) return compared(yearOf(subject, stored, comparison), stored.list, comparison);
-  const isClear = values.every(({ kind }) => kind === 'number');
-  if (isClear) {
-    const put = values.map((value) =>
-      value.kind === 'number' ? { ...value, text: String(Number(value.text) * scale) } : value,
-    );
-    return compared(subject, stored.list, { ...comparison, values: put });
-  }
-  const isWhole = scale >= 1;
-  const divided: Expression = {
-    kind: 'arithmetic',
-    operator: isWhole ? '/' : '*',
-    left: subject,
-    right: { kind: 'float', value: (isWhole ? scale : 1 / scale).toFixed(1), span: NO_SPAN },
-    span: NO_SPAN,
-  };
-  return stored.list ? null : compared(divided, false, comparison);
-}
-
-/** A year that left in the clear beside a property of days is their year. */
-function yearOf(
-  subject: Expression,
-  { types }: Condition['property'],
-  { values }: Comparison,
-): Expression {
-  const isDate = types.some((type) => /DATE/u.test(type));
-  return isDate && values.every(({ kind }) => kind === 'number')
-    ? property(subject, 'year')
-    : subject;
-}
 
 /** Each walk after one that it goes on from, beginning at what is known from outside: a store finds it in that order. */
 function fromKnown<Walk extends { readonly from: number; readonly to: number }>(

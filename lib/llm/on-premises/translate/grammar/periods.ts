@@ -1,0 +1,149 @@
+import 'server-only';
+import type { PromptPlaceholder } from '../../read-prompt';
+import { PREPOSITIONS } from '../english/closed-classes';
+import { isVerbForm } from '../english/inflection';
+import { type Word, said } from '../read-words';
+import { numberIn } from './operators';
+
+export type PeriodUnit = 'days' | 'months' | 'weeks' | 'years';
+
+/** A time that is told from today: "last year" is one calendar year back, "the last 30 days" a span of so many. */
+export type Period =
+  | { readonly kind: 'calendar'; readonly unit: PeriodUnit; readonly shift: number }
+  | {
+      readonly kind: 'span';
+      readonly unit: PeriodUnit;
+      readonly count: { readonly kind: 'number' | 'placeholder'; readonly text: string };
+      readonly ahead: boolean;
+    };
+
+/** Begins the name of what stands for such a time as a placeholder would. */
+const MARK = '~';
+
+const UNITS: Readonly<Record<string, PeriodUnit>> = {
+  day: 'days',
+  days: 'days',
+  week: 'weeks',
+  weeks: 'weeks',
+  month: 'months',
+  months: 'months',
+  year: 'years',
+  years: 'years',
+};
+
+const SHIFTS: Readonly<Record<string, number>> = { this: 0, last: -1, previous: -1, next: 1 };
+const BACK = new Set(['last', 'past', 'previous']);
+const AHEAD = new Set(['next', 'coming']);
+const INTO = new Set(['in', 'over', 'within', 'during', 'for']);
+const ARTICLES = new Set(['the', 'these']);
+
+/** The period that such a name stands for; null for any other name. */
+export function periodOf(name: string): Period | null {
+  if (!name.startsWith(MARK)) return null;
+  const [kind, unit = '', how = '', way] = name.slice(MARK.length).split(':');
+  const known = UNITS[unit];
+  if (!known) return null;
+  if (kind === 'calendar') return { kind, unit: known, shift: Number(how) };
+  const count = /^\d+$/u.test(how)
+    ? ({ kind: 'number', text: how } as const)
+    : ({ kind: 'placeholder', text: how } as const);
+  return { kind: 'span', unit: known, count, ahead: way === 'ahead' };
+}
+
+/** Words of which those that tell a time from today are as one moment each: "in the last 30 days", "this year". */
+export function withPeriods(
+  words: readonly Word[],
+  {
+    isNumber,
+    isMoment,
+  }: {
+    /** True of a masked number. */
+    readonly isNumber: (name: string) => boolean;
+    /** True of a word that names a moment that is stored. */
+    readonly isMoment: (word: Word) => boolean;
+  },
+): { readonly words: readonly Word[]; readonly periods: readonly PromptPlaceholder[] } {
+  const read: Word[] = [];
+  const periods = new Map<string, PromptPlaceholder>();
+  for (let at = 0; at < words.length;) {
+    const word = words[at];
+    if (!word) break;
+    const found =
+      spanAt(words, at, isNumber) ?? calendarAt(words, at) ?? todayAt(words, at, isMoment);
+    if (!found) {
+      read.push(word);
+      at += 1;
+      continue;
+    }
+    const name = `${MARK}${found.name}`;
+    const before = read.at(-1);
+    const isOpened = before?.kind === 'word' && PREPOSITIONS.has(before.text);
+    if (found.isInner && isOpened) read.pop();
+    if (found.isInner || !isOpened) read.push(said('in', word));
+    read.push({ ...word, kind: 'placeholder', text: name, meaning: new Map() });
+    periods.set(name, { name, types: [], phrase: 'a date' });
+    at = found.next;
+  }
+  return { words: read, periods: [...periods.values()] };
+}
+
+interface Found {
+  readonly name: string;
+  readonly next: number;
+  /** True where whatever leads to it says no more than "in". */
+  readonly isInner: boolean;
+}
+
+/** "in the last 30 days", "over the past year", "within the next six months". */
+function spanAt(
+  words: readonly Word[],
+  at: number,
+  isNumber: (name: string) => boolean,
+): Found | null {
+  const before = words[at - 1];
+  const opens = ARTICLES.has(words[at]?.text ?? '') ? at + 1 : at;
+  const way = words[opens]?.text ?? '';
+  if (!INTO.has(before?.text ?? '') || (!BACK.has(way) && !AHEAD.has(way))) return null;
+  // What may be a ranking is opened by "that".
+  const from = words[opens + 1]?.text === 'that' ? opens + 2 : opens + 1;
+  const [first, second] = [words[from], words[from + 1]];
+  const ahead = AHEAD.has(way) ? ':ahead' : '';
+  const alone = UNITS[first?.text ?? ''];
+  if (alone && opens > at && !isQualified(words[from + 1]))
+    return { name: `span:${alone}:1${ahead}`, next: from + 1, isInner: true };
+  const unit = UNITS[second?.text ?? ''];
+  const isMasked = first?.kind === 'placeholder' && isNumber(first.text);
+  const count = isMasked ? first.text : numberIn(first);
+  if (!unit || count === null) return null;
+  return { name: `span:${unit}:${count}${ahead}`, next: from + 2, isInner: true };
+}
+
+/** "this year", "last month", without an article. */
+function calendarAt(words: readonly Word[], at: number): Found | null {
+  const [before, word, unit, after] = [words[at - 1], words[at], words[at + 1], words[at + 2]];
+  if (word?.text === 'yesterday') return { name: 'calendar:days:-1', next: at + 1, isInner: true };
+  if (word?.text === 'tomorrow') return { name: 'calendar:days:1', next: at + 1, isInner: true };
+  const shift = SHIFTS[word?.text ?? ''];
+  const known = UNITS[unit?.text ?? ''];
+  if (shift === undefined || !known || unit?.text.endsWith('s') === true || isQualified(after))
+    return null;
+  if (ARTICLES.has(before?.text ?? '')) return null;
+  return { name: `calendar:${known}:${shift}`, next: at + 2, isInner: false };
+}
+
+/** "reported today": of what is done, and not of what still is so. */
+function todayAt(
+  words: readonly Word[],
+  at: number,
+  isMoment: (word: Word) => boolean,
+): Found | null {
+  const [before, word] = [words[at - 1], words[at]];
+  if (word?.text !== 'today' || !before) return null;
+  const isDone = isMoment(before) && (isVerbForm(before.text) || before.text === 'due');
+  return isDone ? { name: 'calendar:days:0', next: at + 1, isInner: true } : null;
+}
+
+/** "last year's budget", "the last year of", "the next year that". */
+function isQualified(after: Word | undefined): boolean {
+  return after?.kind === 'possessive' || ['of', 'that', 'which'].includes(after?.text ?? '');
+}
