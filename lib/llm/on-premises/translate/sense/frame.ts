@@ -33,6 +33,8 @@ export interface Condition {
     | { readonly kind: 'unlike'; readonly name: string }
     /** With the same property of another thing. */
     | { readonly kind: 'versus'; readonly order: '<' | '=' | '>'; readonly other: number }
+    /** As whoever stands at one end of a relationship has it: the sex of mothers. */
+    | { readonly kind: 'like-kin'; readonly pattern: TypeWords; readonly atFrom: boolean }
     /** After another moment of the reading. */
     | { readonly kind: 'later'; readonly on: Holder; readonly than: PropertyWords }
     /** The property and `end` are where something begins and ends: a moment lies between. */

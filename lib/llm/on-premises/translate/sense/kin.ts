@@ -4,6 +4,7 @@ import { affinity, meaningOf } from '../english/meaning';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import type { Terms, TypeWords } from '../schema-vocabulary';
+import { type KinSex, kinSex } from './kin-sex';
 import type { Step } from './paths';
 
 /** Whoever stands at one end of such a relationship, or at the end of a chain of them. */
@@ -16,6 +17,8 @@ export interface KinSense {
   readonly isGuess: boolean;
   /** From the other to whoever is meant, where it takes more than one kind of step. */
   readonly chain?: readonly Step[];
+  /** What the word says of their sex, where the graph tells it. */
+  readonly sex?: KinSex;
 }
 
 /** Which way from the one to the other, and how many generations. */
@@ -110,7 +113,11 @@ export function kinSenses(lexicon: Lexicon, words: readonly Word[]): readonly Ki
     };
     // The relationship begins at the child where it leads up.
     const atFrom = key.endsWith('up') !== kin.isUp;
-    return [{ kind: 'role', pattern, atFrom, near: 1, cost: 0.02, isGuess: kin.isMore ?? false }];
+    const sex = kinSex(lexicon, pattern.from, bases[0] ?? head.text);
+    const isGuess = kin.isMore ?? false;
+    return [
+      { kind: 'role', pattern, atFrom, near: 1, cost: 0.02, isGuess, ...(sex ? { sex } : {}) },
+    ];
   });
 }
 
@@ -131,6 +138,7 @@ function chainSenses(lexicon: Lexicon, words: readonly Word[], head: Word): read
     const chain = legs.flatMap((leg) => stepOf(lexicon, owner, leg, words) ?? []);
     const [first] = chain;
     if (!first || chain.length < legs.length) return [];
+    const sex = kinSex(lexicon, owner, head.text);
     return [
       {
         kind: 'role',
@@ -140,6 +148,7 @@ function chainSenses(lexicon: Lexicon, words: readonly Word[], head: Word): read
         cost: 0.02,
         isGuess: found.isMore,
         chain,
+        ...(sex ? { sex } : {}),
       },
     ];
   });

@@ -35,6 +35,12 @@ export function placeSense(
       const isAtEnd = sense.chain !== undefined || !sense.atFrom;
       const [node, port] = isAtEnd ? [placed.to, placed.from] : [placed.from, placed.to];
       spot = { node, property: null, edge: null, ports: [port], kind: 'role' };
+      if (sense.sex) {
+        const { property, pattern, atFrom } = sense.sex;
+        const test = { kind: 'like-kin', pattern, atFrom } as const;
+        const on = { kind: 'node', id: node } as const;
+        made = { ...made, conditions: [...made.conditions, { on, property, scope, test }] };
+      }
       terms.push(sense.pattern.terms);
       const label = lexicon.vocabulary.labels.get(
         sense.atFrom ? sense.pattern.from : sense.pattern.to,

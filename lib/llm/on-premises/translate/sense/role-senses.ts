@@ -3,6 +3,7 @@ import { agentBases, isPlural, isVerbForm } from '../english/inflection';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { type Terms, type TypeWords, nearness } from '../schema-vocabulary';
+import type { KinSex } from './kin-sex';
 import type { Step } from './paths';
 
 /** Whoever stands at one end of a relationship: "directors" where there is only the relationship that directing makes. */
@@ -17,6 +18,8 @@ export interface RoleSense {
   readonly isGuess?: boolean;
   /** Steps from the other to whoever is meant, where there are several. */
   readonly chain?: readonly Step[];
+  /** What a word for kin says of their sex. */
+  readonly sex?: KinSex;
 }
 
 /** Which end of a relationship a noun stands for. */

@@ -21,7 +21,12 @@ export function signatureOf(frame: Frame, { asked, groups, phrases }: Sketch): s
     }
   }
   for (const { on, property, scope, test } of frame.conditions) {
-    const said = test.kind === 'versus' ? { ...test, other: frame.nodes[test.other]?.label } : test;
+    const said =
+      test.kind === 'versus'
+        ? { ...test, other: frame.nodes[test.other]?.label }
+        : test.kind === 'like-kin'
+          ? { ...test, pattern: test.pattern.type }
+          : test;
     say(`${on.kind} ${on.id}`, `${scope} ${property.name} ${JSON.stringify(said)}`);
   }
   for (const { id, kind, root, counted, amount } of frame.scopes) {

@@ -27,6 +27,7 @@ import {
 import type { Condition, Frame, Holder, Scope } from '../sense/frame';
 import { VariableNames } from '../variable-names';
 import { comparedWith, heldDuring, valueOf } from './compared-value';
+import { likeKin } from './like-kin';
 import { nowFor } from './period';
 
 /** Writes the parts of a frame as patterns and conditions, each element under a name of its own. */
@@ -195,6 +196,8 @@ export class ScopeWriter {
         if (test.past) return compare(subject, '<', today);
         return or([this.known(on, stored.name, false), compare(subject, '>=', today)]);
       }
+      case 'like-kin':
+        return likeKin(subject, stored.name, { ...test, names: this.names });
       case 'later':
         return compare(subject, '>', property(this.holder(test.on), test.than.name));
       case 'during': {
