@@ -1,5 +1,5 @@
 import 'server-only';
-import { agentBases, isVerbForm } from '../english/inflection';
+import { agentBases, isGerund, isVerbForm } from '../english/inflection';
 import { affinity } from '../english/meaning';
 import type { Link } from '../grammar/sketch';
 import { COVERED, type Lexicon } from '../lexicon';
@@ -82,12 +82,13 @@ export function againstSaid(
   },
   steps: readonly Step[],
   isFromStart: boolean,
-): number {
+): { readonly cost: number; readonly leans: boolean } {
   void from;
-  if (link.kind !== 'verb' || link.agent === null || !known) return 0;
+  if (link.kind !== 'verb' || link.agent === null || !known) return { cost: 0, leans: false };
   const doer = link.agent >= 0 ? link.agent : null;
   const undergoer = link.agent < 0 ? -1 - link.agent : null;
   let cost = 0;
+  let plain = 0;
   const ends = [
     { step: steps[0], isStart: true, phrase: isFromStart ? known.id : fresh.id },
     { step: steps.at(-1), isStart: false, phrase: isFromStart ? fresh.id : known.id },
@@ -109,10 +110,27 @@ export function againstSaid(
     const isEither = ['in', 'on', 'at'].some((word) => terms.particles.has(word)) && !isPlaced;
     if (doer === phrase && !isAgentEnd && !isEither) cost += AGAINST_SAID_COST;
     // "made from" of MADE_FROM: a participle with its preposition, and not who did it.
-    if (undergoer === phrase && isAgentEnd && !isPlaced) cost += AGAINST_SAID_COST;
+    if (undergoer === phrase && isAgentEnd && !isPlaced) {
+      cost += AGAINST_SAID_COST;
+      if (isPassive(terms)) plain += AGAINST_SAID_COST;
+    }
   }
-  return cost;
+  return { cost, leans: cost > plain };
 }
+
+/** `KEPT_IN`, `LENT_TO`: what was kept or lent stands at its beginning, where the sentence says that it was. */
+function isPassive({ words, endsWith }: Terms): boolean {
+  const [verb = '', ...more] = words;
+  return (
+    more.length === 0 &&
+    endsWith !== null &&
+    PLACING.has(endsWith) &&
+    isVerbForm(verb) &&
+    !isGerund(verb)
+  );
+}
+
+const PLACING = new Set(['in', 'on', 'at', 'to', 'from', 'into']);
 
 const TOWARDS: Readonly<Record<string, string>> = { to: 'from', from: 'to' };
 const AGAINST_TOWARDS_COST = 0.3;

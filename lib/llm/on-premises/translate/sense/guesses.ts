@@ -7,6 +7,7 @@ import { nearness } from '../schema-vocabulary';
 import { measureOfPhrase, measureOfSort } from '../write/measure';
 import { isDoubtful } from './doubts';
 import { isFigureDoubtful } from './figure-doubts';
+import { isFittedByVerb, isNamedBy } from './fitted-by-verb';
 import type { Frame } from './frame';
 import { misfit } from './misfit';
 import { asksWhetherAll, takesNoneForUnknown } from './misread-figures';
@@ -18,7 +19,7 @@ export function isGuess(
 ): boolean {
   return (
     frame.silent + frame.leaned > 0 ||
-    isWordless(frame, lexicon) ||
+    isWordless(frame, words, lexicon) ||
     timesAgain(frame) > 0 ||
     assumesKnown(frame, sketch) ||
     comparesUnsaid(frame, words, lexicon) ||
@@ -34,19 +35,24 @@ export function isGuess(
     deniesOthers(frame) ||
     takesNoneForUnknown(frame, sketch, words) ||
     asksWhetherAll(sketch, words) ||
-    isMisfit(frame, sketch, lexicon) ||
+    isMisfit(frame, { sketch, words, lexicon }) ||
     isDoubtful(frame, { sketch, words, lexicon }) ||
     isFigureDoubtful(frame, { sketch, words, lexicon })
   );
 }
 
 /** A bare "what" that somebody answers, a "where" that is no place. */
-function isMisfit({ spots, nodes }: Frame, sketch: Sketch, { vocabulary }: Lexicon): boolean {
+function isMisfit(
+  frame: Frame,
+  { sketch, words, lexicon }: { sketch: Sketch; words: readonly Word[]; lexicon: Lexicon },
+): boolean {
+  const { spots, nodes } = frame;
   return sketch.asked.some((id) => {
     const [phrase, spot] = [sketch.phrases[id], spots.get(id)];
-    const label = vocabulary.labels.get(nodes[spot?.node ?? -1]?.label ?? '');
+    const label = lexicon.vocabulary.labels.get(nodes[spot?.node ?? -1]?.label ?? '');
     const isBare = phrase?.words.length === 0 && phrase.placeholders.length === 0;
-    return isBare && spot !== undefined && !spot.property && misfit(phrase, label) > 0;
+    if (!isBare || spot === undefined || spot.property || misfit(phrase, label) === 0) return false;
+    return !isFittedByVerb(frame, { phrase, node: spot.node, words, lexicon });
   });
 }
 
@@ -200,10 +206,15 @@ function asksForCompared({ spots, conditions }: Frame, { asked, form, phrases }:
 }
 
 /** "where are $a and $b": relationships are walked, no word says anything of the graph, and others join such things, too. */
-function isWordless({ heard, edges, nodes }: Frame, { vocabulary }: Lexicon): boolean {
+function isWordless(
+  { heard, edges, nodes }: Frame,
+  words: readonly Word[],
+  { vocabulary }: Lexicon,
+): boolean {
   const walked = edges.filter(({ gone }) => gone !== true);
   const [only] = walked;
   if (heard.size > 0 || !only) return false;
+  if (walked.length === 1 && isNamedBy(words, only.pattern.terms)) return false;
   const [one, other] = [nodes[only.from]?.label, nodes[only.to]?.label];
   const joining = vocabulary.patterns.filter(
     ({ from, to }) => (from === one && to === other) || (from === other && to === one),

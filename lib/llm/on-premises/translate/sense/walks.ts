@@ -210,8 +210,8 @@ function walk(
     if (label) terms.push(label.terms);
   }
   const against = againstSaid(connection, steps, start.id === connection.from.node);
-  if (against > 0) leaned += 1;
-  cost += against + againstTowards(link, steps, lexicon);
+  if (against.leans) leaned += 1;
+  cost += against.cost + againstTowards(link, steps, lexicon);
   cost += againstVoice({
     link,
     steps,
