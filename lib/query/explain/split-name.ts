@@ -1,16 +1,7 @@
-/** Names of schemas are few and asked for again with every query; a reply's invented ones must not pile up. */
-const KEPT = 20_000;
-const known = new Map<string, readonly string[]>();
+import { remembering } from '@/lib/base/remembering';
 
 /** The words of a name of the schema, case kept: `HOME_PORT`, `homePort` and `home-port` are two each. */
-export function wordsOfName(name: string): readonly string[] {
-  const kept = known.get(name);
-  if (kept) return kept;
-  const words = splitName(name);
-  if (known.size >= KEPT) known.clear();
-  known.set(name, words);
-  return words;
-}
+export const wordsOfName: (name: string) => readonly string[] = remembering(splitName);
 
 function splitName(name: string): readonly string[] {
   const spaced = name

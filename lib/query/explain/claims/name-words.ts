@@ -1,3 +1,5 @@
+import { remembering } from '@/lib/base/remembering';
+
 import { plural } from '../english/english-nouns';
 import { baseForm } from '../english/irregular-verbs';
 import { wordsOfName } from '../split-name';
@@ -29,7 +31,7 @@ export function typeStems(name: string): readonly string[] {
 }
 
 /** English endings cut, so that `acted`, `acting` and `actor` meet. */
-export function stemOf(word: string): string {
+export const stemOf: (word: string) => string = remembering((word) => {
   const lower = word.toLowerCase();
   for (const ending of [
     'ings',
@@ -50,7 +52,7 @@ export function stemOf(word: string): string {
     }
   }
   return lower;
-}
+});
 
 /** Letters that two words of one root share at least: `diagnosed`, `diagnosis`. */
 const ROOT = 5;
@@ -96,9 +98,21 @@ function undoubled(word: string): string {
 
 /** Where one of the words stands as a word of its own. */
 export function placesOf(text: string, words: readonly string[]): readonly number[] {
-  return words.flatMap((word) => {
-    const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_$])${escaped}(?![\\p{L}\\p{N}_])`, 'gu');
-    return [...text.matchAll(pattern)].map(({ index }) => index);
-  });
+  return words.filter((word) => word !== '').flatMap((word) => [...placesOfOne(text, word)]);
 }
+
+/** Without a pattern: a text is asked about every name of a schema. */
+function* placesOfOne(text: string, word: string): Generator<number> {
+  let at = text.indexOf(word);
+  while (at !== -1) {
+    const end = at + word.length;
+    const stands =
+      !WITHIN_BEFORE.test(text.slice(Math.max(0, at - 2), at)) &&
+      !WITHIN_BEHIND.test(text.slice(end, end + 2));
+    if (stands) yield at;
+    at = text.indexOf(word, stands ? end : at + 1);
+  }
+}
+
+const WITHIN_BEFORE = /[\p{L}\p{N}_$]$/u;
+const WITHIN_BEHIND = /^[\p{L}\p{N}_]/u;

@@ -1,3 +1,5 @@
+import { remembering } from '@/lib/base/remembering';
+
 import { baseForm } from '../english/irregular-verbs';
 
 /** Everyday verbs, and nouns of them, that are said for one another. */
@@ -83,11 +85,14 @@ const GROUPS = [
 
 /** Whether a text that has the one word may speak of the other. */
 export function isSynonym(word: string, part: string): boolean {
-  const [a, b] = [formsOf(word), formsOf(part)];
-  return GROUPS.some(
-    (group) => a.some((form) => group.has(form)) && b.some((form) => group.has(form)),
-  );
+  const groups = groupsOf(part);
+  return groups.length > 0 && groupsOf(word).some((group) => groups.includes(group));
 }
+
+const groupsOf: (word: string) => readonly ReadonlySet<string>[] = remembering((word) => {
+  const forms = formsOf(word);
+  return GROUPS.filter((group) => forms.some((form) => group.has(form)));
+});
 
 /** A word as it stands, and what it may be a form of. */
 function formsOf(word: string): readonly string[] {

@@ -1,3 +1,5 @@
+import { remembering } from '@/lib/base/remembering';
+
 import { baseForm } from '../english/irregular-verbs';
 import { wordsOfName } from '../split-name';
 import { stemOf } from './name-words';
@@ -176,12 +178,12 @@ export function isNounOf(noun: string, { verb }: TypeVerb): boolean {
 }
 
 /** What a form may be of: `stopping` of `stop`, `cited` of `cite`. */
-function bareOf(word: string): readonly string[] {
+const bareOf: (word: string) => readonly string[] = remembering((word) => {
   const base = baseForm(word);
   const stem = stemOf(base);
   const single = stem.replace(/(\p{L})\1$/u, '$1');
   return [...new Set([base, stem, `${stem}e`, `${stem}y`, single])];
-}
+});
 
 /** `citing`, `director`, `student`: the end of a type that such a word names by itself. */
 export function roleOf(word: string, { verb, isNoun }: TypeVerb): 'doer' | 'done-to' | null {

@@ -1,3 +1,5 @@
+import { remembering } from '@/lib/base/remembering';
+
 /** Forms of verbs that share no beginning, the base first. */
 const FORMS =
   'be is are was were been,beat beaten,bear born birth,become became,begin began begun,bind bound,bring brought,build built,buy bought,' +
@@ -32,6 +34,6 @@ export function isIrregular(base: string): boolean {
 }
 
 /** The base of an irregular verb's form, in small letters; other words as they are. */
-export function baseForm(word: string): string {
-  return BASES.get(word) ?? BASES.get(word.replace(/(?:ings?|ers?|ors?|s)$/, '')) ?? word;
-}
+export const baseForm: (word: string) => string = remembering(
+  (word) => BASES.get(word) ?? BASES.get(word.replace(/(?:ings?|ers?|ors?|s)$/, '')) ?? word,
+);
