@@ -186,7 +186,7 @@ export function openGateway({
   ): Promise<Inspection> {
     const { graph } = request.context;
     const canaryMatcher = graph === null ? null : ((await canariesOf?.(graph)) ?? null);
-    return inspectRequest({ ...request, pin, canaryMatcher });
+    return inspectRequest({ pin, canaryMatcher, ...request });
   }
 
   async function check(request: SendRequest): Promise<void> {

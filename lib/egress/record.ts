@@ -46,7 +46,6 @@ const NOTHING = new Uint8Array();
 
 export function openRecord({ ledger, request, captured, digest }: RecordArguments): SendRecord {
   const { context, policy, model, credential, approvedDigest, approval = null } = request;
-  const common = { model: model.id, host: model.host, attempt: context.attempt };
   let intent: number | null = null;
 
   async function append(
@@ -57,7 +56,16 @@ export function openRecord({ ledger, request, captured, digest }: RecordArgument
   ): Promise<number> {
     const { action, actor, graph, subject } = context;
     const { sequence } = await ledger.append(
-      { kind, action, actor, graph, subject, intent, facts: { ...common, ...facts }, payload },
+      {
+        kind,
+        action,
+        actor,
+        graph,
+        subject,
+        intent,
+        facts: { model: model.id, host: model.host, attempt: context.attempt, ...facts },
+        payload,
+      },
       options,
     );
     request.onRecorded?.(sequence);

@@ -265,12 +265,12 @@ function isPlainAt(text: string, position: number): boolean {
 function unknownClaim(reading: Reading, from: number, to: number): Claim {
   const span = spanOfWords(reading, from, to);
   const text = textOfWords(reading, from, to);
-  return { ...span, from, to, kind: 'unknown', source: 'unknown', hits: [], text };
+  return { from, to, kind: 'unknown', source: 'unknown', hits: [], text, ...span };
 }
 
 function bare(reading: Reading, span: Span): Omit<Claim, 'kind' | 'source'> {
   const [from, to] = wordsWithin(reading, span);
-  return { ...span, from, to, hits: [], text: reading.question.slice(span.start, span.end) };
+  return { from, to, hits: [], text: reading.question.slice(span.start, span.end), ...span };
 }
 
 /** A mark within the question, grown to whole words: half a word left behind would still tell. */

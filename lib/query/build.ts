@@ -73,7 +73,7 @@ export const PLAIN_PATH = {
 } as const;
 
 export function path(...elements: readonly (NodePattern | RelationshipPattern)[]): PathPattern {
-  return { ...PLAIN_PATH, elements, span };
+  return { elements, span, ...PLAIN_PATH };
 }
 
 type NodeParts = {

@@ -40,7 +40,7 @@ export function readPrompt(messages: readonly BodyMessage[]): ReadPrompt | null 
   const asked = readQuestion(question.text);
   const repair = later.length === 0 ? null : readRepair(later);
   if (!graph || !asked || repair === undefined) return null;
-  return { ...graph, ...asked, repair };
+  return { repair, ...graph, ...asked };
 }
 
 type ReadSystem = Pick<ReadPrompt, 'schema' | 'notes'> | null;

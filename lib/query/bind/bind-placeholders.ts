@@ -36,7 +36,7 @@ export function bindPlaceholders(
   const misused = misusedPlaceholders(query, issued);
   if (misused.length > 0) return { ok: false, diagnostics: misused };
 
-  const binding = new Binding({ ...known, query, projectsAll: projectsAll(query) });
+  const binding = new Binding({ query, projectsAll: projectsAll(query), ...known });
   const bound = rewrite(query, {
     comparison: (element) => bindComparison(binding, element),
     in: (element) => bindMembership(binding, element),

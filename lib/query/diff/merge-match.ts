@@ -308,5 +308,5 @@ function nodesOf({ pattern }: Unit): readonly string[] {
 }
 
 function pathOf(elements: PathPattern['elements']): PathPattern {
-  return { ...PLAIN_PATH, elements, span: NO_SPAN };
+  return { elements, span: NO_SPAN, ...PLAIN_PATH };
 }

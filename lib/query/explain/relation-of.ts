@@ -44,7 +44,6 @@ export function relationOf(
     };
   }
   return {
-    ...typesOf(speaker, step.types),
     endNoun:
       step.direction === 'either'
         ? null
@@ -53,6 +52,7 @@ export function relationOf(
     length: step.length,
     shortest: path.shortest,
     conditions: [...linkConditions(speaker, step), ...claims],
+    ...typesOf(speaker, step.types),
   };
 }
 

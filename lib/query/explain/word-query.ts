@@ -46,7 +46,6 @@ export function wordQuery(voice: Voice, query: Query): string {
 export function createSpeaker(voice: Voice, part: SingleQuery, outer?: Speaker): Speaker {
   const things = outer?.things ?? new Designations(part, voice.grammar, voice.book);
   const speaker: Speaker = {
-    ...voice,
     things,
     noun: (expression, inCase) => wordExpression(speaker, expression, inCase),
     clause: (expression) => wordClause(speaker, expression),
@@ -57,6 +56,7 @@ export function createSpeaker(voice: Voice, part: SingleQuery, outer?: Speaker):
     attributes: (node) => nodeAttributes(speaker, node),
     match: (clause) => matchText(speaker, clause, false),
     inner: (query) => innerText(speaker, query),
+    ...voice,
   };
   return speaker;
 }

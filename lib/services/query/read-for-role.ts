@@ -36,10 +36,10 @@ interface RoleRead extends Pick<ReadRequest, 'rowCap' | 'byteCap' | 'deadline'> 
 export async function readForRole(read: RoleRead): Promise<ReadResult> {
   const { database, snapshot, signal, rowCap, byteCap, deadline } = read;
   const result = await database.read({
-    ...printedForRole(read),
     rowCap,
     byteCap,
     deadline,
+    ...printedForRole(read),
     ...(signal ? { signal } : {}),
   });
   return { ...result, rows: stripToRole(result.rows, snapshot) };
@@ -48,7 +48,7 @@ export async function readForRole(read: RoleRead): Promise<ReadResult> {
 /** How the store would run the same text, as the same user. Nothing of it is run. */
 export function planForRole(read: Omit<RoleRead, 'byteCap'>): Promise<PlanOperator> {
   const { database, signal, deadline } = read;
-  return database.plan({ ...printedForRole(read), deadline, ...(signal ? { signal } : {}) });
+  return database.plan({ deadline, ...printedForRole(read), ...(signal ? { signal } : {}) });
 }
 
 function printedForRole({

@@ -83,7 +83,9 @@ export async function answerWithin(
       if (outcome.status === 'rejected') draft.error ??= describe(outcome.reason, stop);
     }
     await taking.now();
-    draft.timings = { ...record.timings, ...progress.timings };
+    draft.timings = Object.fromEntries(
+      [record.timings, progress.timings].flatMap(Object.entries<number>),
+    );
     await keepAnswer(ctx, record, work);
     onEvent({ kind: 'answer', answer: draft });
     return draft;

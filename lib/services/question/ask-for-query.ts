@@ -52,12 +52,12 @@ export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
   let { prompt } = prepared;
   for (let attempt = 1; ; attempt += 1) {
     const reply = await sendOnce({
-      ...request,
       snapshot,
       prompt,
       captured: captured ?? (await chosen.model.compose(prompt)),
       isApproved: captured !== null,
       attempt,
+      ...request,
     });
     const read = await readReply({
       text: reply.text,
@@ -74,7 +74,7 @@ export async function askForQuery(request: QueryRequest): Promise<ReadyQuery> {
           ? read.ready
           : { ...read.ready, findings: [...read.ready.findings, ...unused] };
       return reply.notes
-        ? withReadings({ ...request, snapshot, notes: reply.notes, found })
+        ? withReadings({ snapshot, notes: reply.notes, found, ...request })
         : found;
     }
     // The on-premises model gives the same answer to the same question: asking again helps nobody.

@@ -61,9 +61,11 @@ export async function maskInput(
   if (input.lifted.length > 0) requireRight(ctx, 'lift-masks', input.graph, role.name);
   const snapshot = await graphSnapshot(ctx, input.graph, role);
   const { policy } = snapshot;
-  const lifted = input.lifted.map((span) => ({ ...span, by: ctx.actor.id }));
+  const lifted = input.lifted.map(({ start, end }) => ({ start, end, by: ctx.actor.id }));
+  const { question, choices, marks } = input;
+  const text = { question, choices, marks, thread, overlay };
   try {
-    const unlifted = maskWith(snapshot, { ...input, thread, overlay }, []);
+    const unlifted = maskWith(snapshot, text, []);
     if (lifted.length === 0) return { role, snapshot, masking: freshEnough(unlifted, snapshot) };
     const lifts = checkLifts({
       lifted,
@@ -72,10 +74,7 @@ export async function maskInput(
       policy,
       masking: unlifted,
     });
-    const masking = freshEnough(
-      maskWith(snapshot, { ...input, thread, overlay }, lifted),
-      snapshot,
-    );
+    const masking = freshEnough(maskWith(snapshot, text, lifted), snapshot);
     return { role, snapshot, masking, lifts };
   } catch (error) {
     if (error instanceof AppError) throw error;

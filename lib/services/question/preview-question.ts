@@ -125,10 +125,10 @@ async function keepQuestion(
   const { blocked } = masking;
   if (!blocked) {
     const now = new Date().toISOString();
-    const record = { ...question, createdAt: now, updatedAt: now };
+    const record = { createdAt: now, updatedAt: now, ...question };
     const { changes } = store;
     const thread = isFirst
-      ? [changes.createThread({ ...opened, createdAt: now, updatedAt: now })]
+      ? [changes.createThread({ createdAt: now, updatedAt: now, ...opened })]
       : [];
     // What is lost with the computer's power is asked again; nothing of it has left.
     await store.apply([...thread, changes.createQuestion(record)], { isEarly: true });

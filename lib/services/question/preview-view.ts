@@ -16,7 +16,11 @@ export async function previewOf(
     thread: record.threadId,
     graph,
     masked: masking.text,
-    pieces: masking.pieces.map(({ span, ...piece }) => ({ ...piece, ...span })),
+    pieces: masking.pieces.map(({ span, ...piece }) => ({
+      start: span.start,
+      end: span.end,
+      ...piece,
+    })),
     placeholders: masking.values.map(({ name, description, source, types, text }) => ({
       name,
       description,

@@ -27,6 +27,7 @@ export interface PlannedChanges {
 export function planChanges(sealer: Sealer): PlannedChanges {
   return {
     createThread: ({ id, graphId, actor, memory, createdAt, updatedAt }) => ({
+      mustChange: true,
       ...insertInto('Thread', {
         id,
         graphId,
@@ -35,23 +36,22 @@ export function planChanges(sealer: Sealer): PlannedChanges {
         createdAt: new Date(createdAt),
         updatedAt: new Date(updatedAt),
       }),
-      mustChange: true,
     }),
     createQuestion: (question) => ({
-      ...insertInto('Question', newQuestionColumns(sealer, question)),
       mustChange: true,
+      ...insertInto('Question', newQuestionColumns(sealer, question)),
     }),
     updateQuestion: (id, whileIn, patch) => ({
+      mustChange: true,
       ...updateWhere(
         'Question',
-        { ...questionColumns(sealer, id, patch), updatedAt: new Date() },
+        { updatedAt: new Date(), ...questionColumns(sealer, id, patch) },
         both(equals('id', id), isOneOf('state', whileIn)),
       ),
-      mustChange: true,
     }),
     beginRun: (questionId, writer) => ({
-      ...insertInto('QuestionRun', { questionId, writer }),
       mustChange: true,
+      ...insertInto('QuestionRun', { questionId, writer }),
     }),
     endRun: (questionId) => ({
       text: 'DELETE FROM "QuestionRun" WHERE "questionId" = ?',
@@ -64,7 +64,6 @@ export function planChanges(sealer: Sealer): PlannedChanges {
 function newQuestionColumns(sealer: Sealer, question: QuestionRecord) {
   const { id, threadId, graphId, actor, role, idempotencyKey } = question;
   return {
-    ...questionColumns(sealer, id, question),
     id,
     threadId,
     graphId,
@@ -74,5 +73,6 @@ function newQuestionColumns(sealer: Sealer, question: QuestionRecord) {
     original: sealer.seal(Buffer.from(question.original), contextOf('original', id)),
     createdAt: new Date(question.createdAt),
     updatedAt: new Date(question.updatedAt),
+    ...questionColumns(sealer, id, question),
   };
 }

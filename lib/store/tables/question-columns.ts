@@ -15,25 +15,29 @@ export function contextOf(column: SealedColumn, id: string): string {
 
 /** The columns that a patch sets; what it does not name stays. */
 export function questionColumns(sealer: Sealer, id: string, patch: QuestionPatch): NewRow {
-  const { state, maskedText, model, host, policyVersion, errorCode } = patch;
-  const plain = { state, maskedText, model, host, policyVersion, errorCode };
-  return {
-    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
-    ...(patch.pieces === undefined
-      ? {}
-      : { pieces: patch.pieces === null ? null : JSON.stringify(patch.pieces) }),
-    ...(patch.timings === undefined ? {} : { timings: JSON.stringify(patch.timings) }),
-    ...(patch.vault === undefined
-      ? {}
-      : { vault: sealJson(sealer, patch.vault, contextOf('vault', id)) }),
-    ...(patch.query === undefined
-      ? {}
-      : { query: sealJson(sealer, patch.query, contextOf('query', id)) }),
-    ...(patch.result === undefined
-      ? {}
-      : { result: sealJson(sealer, patch.result, contextOf('result', id)) }),
-    ...(patch.request === undefined
-      ? {}
-      : { request: sealRequest(sealer, patch.request, contextOf('request', id)) }),
+  const { state, maskedText, model, host, policyVersion, errorCode, pieces, timings } = patch;
+  const sealed = (column: 'vault' | 'query' | 'result') =>
+    patch[column] === undefined
+      ? undefined
+      : sealJson(sealer, patch[column], contextOf(column, id));
+  const columns = {
+    state,
+    maskedText,
+    model,
+    host,
+    policyVersion,
+    errorCode,
+    pieces: pieces === undefined || pieces === null ? pieces : JSON.stringify(pieces),
+    timings: timings && JSON.stringify(timings),
+    vault: sealed('vault'),
+    query: sealed('query'),
+    result: sealed('result'),
+    request:
+      patch.request === undefined
+        ? undefined
+        : sealRequest(sealer, patch.request, contextOf('request', id)),
   };
+  const set: Record<string, NewRow[string]> = {};
+  for (const [name, value] of Object.entries(columns)) if (value !== undefined) set[name] = value;
+  return set;
 }

@@ -46,7 +46,7 @@ function readWhole(reader: Reader, context: Grammar.PatternElementContext): Patt
     return path.where ? null : { ...path, where: reader.expression(condition) };
   }
   const elements = readElements(reader, context);
-  return elements && { ...PLAIN_PATH, elements, span: reader.span(context) };
+  return elements && { elements, span: reader.span(context), ...PLAIN_PATH };
 }
 
 /** Null for every path (`ALL`), which selects nothing. */
@@ -92,7 +92,7 @@ export function readShortestPath(
   const elements = readElements(reader, context.patternElement());
   const shortest = context.SHORTEST_PATH() ? 'one' : 'all';
   return elements
-    ? { ...PLAIN_PATH, shortest, elements, span: reader.span(context) }
+    ? { elements, span: reader.span(context), ...PLAIN_PATH, shortest }
     : reader.opaque(context);
 }
 
@@ -107,7 +107,7 @@ export function readNonEmptyPath(
       ? [readRelationship(reader, before), readNode(reader, each)]
       : [readNode(reader, each)];
   });
-  return { ...PLAIN_PATH, elements, span: reader.span(context) };
+  return { elements, span: reader.span(context), ...PLAIN_PATH };
 }
 
 /** Null where the model has no such path, nor has Cypher: two nodes side by side, groups in groups. */

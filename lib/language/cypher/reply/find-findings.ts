@@ -39,5 +39,5 @@ export function findingView(finding: PlausibilityFinding, schema: GraphSchema): 
   const plain = { code, severity, message, start, end };
   const printed = fix ? print(fix.query, { dialect: 'neo4j', schema }) : null;
   if (!fix || !printed?.ok) return plain;
-  return { ...plain, fix: { title: fix.title, query: printed.text } };
+  return { fix: { title: fix.title, query: printed.text }, ...plain };
 }

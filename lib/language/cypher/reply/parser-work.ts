@@ -58,7 +58,7 @@ export function* doParserWork(work: ParserWork, context: ReplyContext | null): G
       yield bound;
       const { audience, reply } = work;
       yield audience && bound.ok
-        ? sayQuery({ ...audience, ...bound, values: reply.values }, needed(context))
+        ? sayQuery({ values: reply.values, ...audience, ...bound }, needed(context))
         : null;
       break;
     }
