@@ -170,10 +170,10 @@ function byHand(
   };
   for (const typed of findLookAlikes(question)) {
     const span = wholeWords(reading, typed);
-    if (!isWithinHit(span)) add({ ...bare(reading, span), kind: 'text', source: 'pattern' });
+    if (!isWithinHit(span)) add({ kind: 'text', source: 'pattern', ...bare(reading, span) });
   }
   for (const span of findAddresses(question)) {
-    add({ ...bare(reading, span), kind: 'unknown', source: 'pattern', description: 'an address' });
+    add({ kind: 'unknown', source: 'pattern', description: 'an address', ...bare(reading, span) });
   }
 }
 
@@ -194,9 +194,9 @@ function enclosed(
     if (isPart || whole?.sensitivity === 'public') continue;
     const span = { start: start + 1, end: end - 1 };
     found.push({
-      ...bare(reading, span),
       kind: whole ? 'value' : 'unknown',
       source: whole ? 'graph' : 'unknown',
+      ...bare(reading, span),
       hits: whole?.hits ?? [],
     });
   }
@@ -207,10 +207,10 @@ function markedClaim(reading: Reading, span: Span, inner: Span, byWord: Candidat
   const [from, to] = wordsWithin(reading, inner);
   const whole = byWord.at(from).find((hit) => hit.to === to);
   return {
-    ...bare(reading, span),
-    text: reading.question.slice(inner.start, inner.end).trim(),
     kind: whole ? 'value' : 'unknown',
     source: 'user',
+    ...bare(reading, span),
+    text: reading.question.slice(inner.start, inner.end).trim(),
     hits: whole?.hits ?? [],
   };
 }
