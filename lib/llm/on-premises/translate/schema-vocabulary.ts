@@ -180,7 +180,7 @@ function propertyWords(property: PromptProperty, terms: Terms): PropertyWords {
     terms,
     isTime:
       property.types.some((type) => /DATE|TIME/u.test(type)) ||
-      (saysWhen(terms, property) && !isDuration(head, property)),
+      (saysWhen(terms, property) && !isDuration(terms, property)),
     isDate: MOMENTS.has(head) && !terms.particles.has('per'),
     isNumber: property.types.some((type) => type === 'INTEGER' || type === 'FLOAT'),
     isPlace: terms.words.some(isPlaceNoun),
@@ -195,9 +195,12 @@ function saysWhen({ words, particles }: Terms, { types }: PromptProperty): boole
   return isTimeNoun((particles.has('of') ? words[0] : words.at(-1)) ?? '');
 }
 
-/** `delayMinutes`, `notice_days`: how long, and not when. */
-function isDuration(head: string, { types }: PromptProperty): boolean {
-  return DURATIONS.has(head) && types.every((type) => type === 'INTEGER' || type === 'FLOAT');
+/** `delayMinutes`, `hours_spent`: how long, and not when. */
+function isDuration({ words }: Terms, { types }: PromptProperty): boolean {
+  return (
+    words.some((word) => DURATIONS.has(word)) &&
+    types.every((type) => type === 'INTEGER' || type === 'FLOAT')
+  );
 }
 
 const DURATIONS = new Set('seconds minutes hours days weeks months years mins secs hrs'.split(' '));

@@ -19,6 +19,7 @@ import { figuresEver } from './english/figures-ever';
 import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
 import { narrowedValues } from './english/narrow-values';
+import { ofEach } from './english/of-each';
 import { onlySoMany } from './english/only-so-many';
 import { particleVerbs } from './english/particle-verbs';
 import { placesTaken } from './english/places-taken';
@@ -98,7 +99,7 @@ export function translateQuestion({
   const counted = onlySoMany(plain, (word) => lexicon.thing(word) >= 0.9);
   const said = amounts(counted, isNamed, isMeasure);
   const prepared = ages(
-    plainFigures(countedLengths(said, isMeasure), isNamed, isMeasure),
+    plainFigures(ofEach(countedLengths(said, isMeasure), isMeasure), isNamed, isMeasure),
     isNoMoment,
     isNumber,
   );

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Word } from '../read-words';
-import { AUXILIARIES, PREPOSITIONS } from './closed-classes';
+import { AUXILIARIES, DETERMINERS, PREPOSITIONS } from './closed-classes';
 import { gradable, superlative } from './gradable';
-import { isVerbForm } from './inflection';
+import { isPlural, isVerbForm } from './inflection';
 
 /** Words that do another thing in their place than they do elsewhere, as the words that always do it. */
 export function inRoles(words: readonly Word[]): readonly Word[] {
@@ -29,7 +29,7 @@ function ofDegree(words: readonly Word[]): readonly Word[] {
   });
 }
 
-/** "name every film", "count the films": what opens a request asks, and names nothing. */
+/** "name every film", "list all films", "count the films": what opens a request asks, and names nothing. */
 function opening(words: readonly Word[]): readonly Word[] {
   const [first, second] = words;
   if (first?.kind !== 'word' || !second || second.kind === 'mark') return words;
@@ -38,6 +38,10 @@ function opening(words: readonly Word[]): readonly Word[] {
     !(PREPOSITIONS.has(second.text) || AUXILIARIES.has(second.text) || second.text === 'and');
   if (!isFollowed) return words;
   if (first.text === 'name') return words.slice(1);
+  // "list all tools" asks for no list price.
+  const isListed =
+    DETERMINERS.has(second.text) || (second.kind === 'word' && isPlural(second.text));
+  if (first.text === 'list' && isListed) return words.slice(1);
   if (first.text !== 'count') return words;
   return [{ ...first, text: 'howmany', meaning: NOTHING }, ...words.slice(1).filter(isNoArticle)];
 }

@@ -238,6 +238,7 @@ export const KIN: readonly string[] = [
   'come release publish arrive premiere',
   'come born birth',
   'locate live work base set',
+  'employ work',
   'play record',
   'head direct',
   'doctor see treat prescribe',

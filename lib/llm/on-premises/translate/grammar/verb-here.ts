@@ -120,6 +120,9 @@ export function isVerbHere(
   // Behind "is" comes no bare verb: "is the $medication_1 allergy severe".
   const isCopula = COPULAS.has(items.findLast((item) => item.kind === 'aux')?.word.text ?? '');
   if (isCopula && UNCHANGED.has(text) && verb > 0) return true;
+  // "who is the chief editor of $paper_1": a noun, and whose it is.
+  const isOffice = isCopula && draft.article !== null && draft.words.length > 0;
+  if (isOffice && noun > 0 && /(?:er|or|ist)s?$/u.test(text)) return false;
   if (
     pendingAux &&
     !(isCopula && draft.words.length === 0 && draft.placeholders.length > 0) &&

@@ -11,6 +11,7 @@ export function isFigureDoubtful(frame: Frame, asked: Asked): boolean {
     addsUpDegrees(frame, asked) ||
     aggregatesOne(frame, asked) ||
     countsWhatHasBoth(frame, asked) ||
+    countsItself(frame, asked) ||
     ranksBySum(frame, asked)
   );
 }
@@ -31,6 +32,19 @@ function addsUpDegrees({ spots }: Frame, { sketch }: Asked): boolean {
     if (!sketch.asked.includes(id) || aggregate !== null || !property?.isNumber || property.isTime)
       return false;
     return !sketch.groups.includes(id) && property.terms.words.some((word) => DEGREES.has(word));
+  });
+}
+
+/** "which tools are in $a and how many of each": each is one, and was never asked for. */
+function countsItself({ spots }: Frame, { sketch }: Asked): boolean {
+  return sketch.phrases.some(({ id, counted, words }) => {
+    const spot = spots.get(id);
+    if (!counted || words.length > 0 || !spot || spot.property || !sketch.asked.includes(id))
+      return false;
+    return sketch.groups.some((group) => {
+      const owner = spots.get(group);
+      return owner?.node === spot.node && owner.property === null && owner.edge === spot.edge;
+    });
   });
 }
 
