@@ -8,7 +8,18 @@ import { NO_SPAN } from '../model';
  * Spans do not count, nor do the names of columns that nobody named.
  */
 export function keyOf(element: Element | null): string {
-  return element === null ? '' : write(normal(element));
+  return element === null ? '' : written(element);
+}
+
+/** Elements are never changed, and many alignments of two queries ask about the same ones. */
+const keys = new WeakMap<Element, string>();
+
+function written(element: Element): string {
+  const known = keys.get(element);
+  if (known !== undefined) return known;
+  const key = write(normal(element));
+  keys.set(element, key);
+  return key;
 }
 
 /** What is joined by AND, each part by itself; a chain of comparisons is one for each link. */
@@ -99,7 +110,7 @@ function isUnnamed(value: object): boolean {
 }
 
 function writeField(field: unknown): string {
-  return write(isElement(field) ? normal(field) : field);
+  return isElement(field) ? written(field) : write(field);
 }
 
 function isElement(value: unknown): value is Element {

@@ -8,12 +8,18 @@ export function renameVariables(query: Query, names: ReadonlyMap<string, string>
   const renamed = <Owner extends { readonly variable: { readonly text: string } | null }>(
     element: Owner,
   ): Owner => {
-    return element.variable
-      ? { ...element, variable: { ...element.variable, text: to(element.variable.text) } }
-      : element;
+    if (!element.variable) return element;
+    const text = to(element.variable.text);
+    // What stays as it is stays the same object: its key is known.
+    return text === element.variable.text
+      ? element
+      : { ...element, variable: { ...element.variable, text } };
   };
   return rewrite<Element & Query>(query, {
-    variable: (element) => ({ ...element, name: to(element.name) }),
+    variable: (element) => {
+      const name = to(element.name);
+      return name === element.name ? element : { ...element, name };
+    },
     node: renamed,
     relationship: renamed,
     path: renamed,
@@ -28,13 +34,11 @@ export function renameVariables(query: Query, names: ReadonlyMap<string, string>
       Array.isArray(element.imports)
         ? { ...element, imports: element.imports.map((one) => ({ ...one, text: to(one.text) })) }
         : element,
-    'projection-item': (element) => ({
-      ...element,
-      name: {
-        ...element.name,
-        text: element.named ? to(element.name.text) : reworded(element.name.text, names),
-      },
-    }),
+    'projection-item': (element) => {
+      const { name, named } = element;
+      const text = named ? to(name.text) : reworded(name.text, names);
+      return text === name.text ? element : { ...element, name: { ...name, text } };
+    },
   });
 }
 
