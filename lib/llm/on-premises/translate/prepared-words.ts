@@ -1,5 +1,6 @@
 import 'server-only';
 import { absences } from './english/absences';
+import { bestScores } from './english/best-scores';
 import { IMPERATIVES } from './english/closed-classes';
 import { eachListed } from './english/each-listed';
 import { inRoles } from './english/in-roles';
@@ -43,6 +44,7 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
 /** Each after the one before it. */
 const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   eachListed,
+  bestScores,
   trailingWhen,
   longestHeld,
   rolesHeld,

@@ -12,11 +12,15 @@ const PHRASES: readonly (readonly [readonly string[], string])[] = [
   [['look', 'after'], 'treated'],
   [['in', 'charge', 'of'], 'heads'],
   [['pass', 'away'], 'died'],
+  [['make', 'up'], 'belong'],
   [['up', 'to'], 'until'],
   [['as', 'well', 'as'], 'and'],
   [['email', 'address'], 'email'],
   [['mail', 'address'], 'email'],
 ];
+
+/** What a graph may as well call by the verb itself: `MADE_UP_OF`. */
+const OWN_TOO = new Set(['belong']);
 
 /** Each phrase as one word, so that the rest of the reading knows words alone. */
 export function readPhrases(words: readonly Word[]): readonly Word[] {
@@ -28,7 +32,8 @@ export function readPhrases(words: readonly Word[]): readonly Word[] {
     const [first, last] = [words[position], words[position + (phrase?.[0].length ?? 1) - 1]];
     if (phrase && first && last) {
       const [bases, text] = phrase;
-      read.push({ ...first, text, meaning: meaningOf(text), end: last.end });
+      const own = OWN_TOO.has(text) ? first.meaning : [];
+      read.push({ ...first, text, meaning: new Map([...own, ...meaningOf(text)]), end: last.end });
       position += bases.length;
     } else {
       if (first) read.push(first);

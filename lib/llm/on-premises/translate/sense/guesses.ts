@@ -5,6 +5,7 @@ import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import { measureOfPhrase, measureOfSort } from '../write/measure';
+import { assumesKnown } from './assumed-known';
 import { isDoubtful } from './doubts';
 import { isFigureDoubtful } from './figure-doubts';
 import { isFittedByVerb, isNamedBy } from './fitted-by-verb';
@@ -21,7 +22,7 @@ export function isGuess(
     frame.silent + frame.leaned > 0 ||
     isWordless(frame, words, lexicon) ||
     timesAgain(frame) > 0 ||
-    assumesKnown(frame, sketch) ||
+    assumesKnown(frame, sketch, lexicon) ||
     comparesUnsaid(frame, words, lexicon) ||
     asksForCompared(frame, sketch) ||
     ranksUnsaid(frame, sketch, lexicon) ||
@@ -105,51 +106,6 @@ function deniesOthers({ edges, scopes, spots, conditions }: Frame): boolean {
       ),
   );
 }
-
-const HAVING = new Set([
-  'with',
-  'without',
-  'have',
-  'has',
-  'had',
-  'having',
-  'known',
-  'hat',
-  'haben',
-]);
-
-/**
- * A property that is spoken of and neither shown nor compared is taken to be known, which only "with" says; of several,
- * and of "its" length, it is as likely that they were to be shown.
- */
-function assumesKnown({ spots, conditions }: Frame, sketch: Sketch): boolean {
-  const assumed = sketch.phrases.filter((phrase) => {
-    const spot = spots.get(phrase.id);
-    if (!spot?.property || spot.kind !== 'attribute' || sketch.dropped.has(phrase.id)) return false;
-    const isUsed =
-      sketch.asked.includes(phrase.id) ||
-      sketch.groups.includes(phrase.id) ||
-      phrase.extreme !== null ||
-      phrase.amount !== null ||
-      phrase.counted ||
-      spot.property.types.includes('BOOLEAN');
-    return !isUsed && conditions.every(({ property }) => property !== spot.property);
-  });
-  return (
-    assumed.length > 1 ||
-    assumed.some(
-      (phrase) =>
-        OWN_ARTICLES.has(phrase.article ?? '') ||
-        !sketch.links.some(
-          ({ from, to, kind, words }) =>
-            (to === phrase.id || (from === phrase.id && kind === 'of')) &&
-            words.some(({ text }) => HAVING.has(text)),
-        ),
-    )
-  );
-}
-
-const OWN_ARTICLES = new Set(['its', 'his', 'her', 'their']);
 
 const SAID = 0.45;
 const OWN = 0.95;

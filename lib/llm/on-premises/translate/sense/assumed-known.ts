@@ -1,0 +1,84 @@
+import 'server-only';
+import type { Sketch } from '../grammar/sketch';
+import type { Lexicon } from '../lexicon';
+import { measureOfPhrase } from '../write/measure';
+import type { Frame, Spot } from './frame';
+
+const HAVING = new Set([
+  'with',
+  'without',
+  'have',
+  'has',
+  'had',
+  'having',
+  'known',
+  'hat',
+  'haben',
+]);
+
+/**
+ * A property that is spoken of and neither shown nor compared is taken to be known, which only "with" says; of several,
+ * and of "its" length, it is as likely that they were to be shown.
+ */
+export function assumesKnown(frame: Frame, sketch: Sketch, lexicon: Lexicon): boolean {
+  const { spots, conditions } = frame;
+  const assumed = sketch.phrases.filter((phrase) => {
+    const spot = spots.get(phrase.id);
+    if (!spot?.property || spot.kind !== 'attribute' || sketch.dropped.has(phrase.id)) return false;
+    const isUsed =
+      sketch.asked.includes(phrase.id) ||
+      sketch.groups.includes(phrase.id) ||
+      phrase.extreme !== null ||
+      phrase.amount !== null ||
+      phrase.counted ||
+      spot.property.types.includes('BOOLEAN');
+    if (isRankedBy(spot, { frame, sketch, lexicon }) || isToldOfOne(spot, frame, sketch))
+      return false;
+    return !isUsed && conditions.every(({ property }) => property !== spot.property);
+  });
+  return (
+    assumed.length > 1 ||
+    assumed.some(
+      (phrase) =>
+        OWN_ARTICLES.has(phrase.article ?? '') ||
+        !sketch.links.some(
+          ({ from, to, kind, words }) =>
+            (to === phrase.id || (from === phrase.id && kind === 'of')) &&
+            words.some(({ text }) => HAVING.has(text)),
+        ),
+    )
+  );
+}
+
+const OWN_ARTICLES = new Set(['its', 'his', 'her', 'their']);
+
+/** "founded last": what has no such day has no rank either. */
+function isRankedBy(
+  { node, property }: Spot,
+  { frame, sketch, lexicon }: { frame: Frame; sketch: Sketch; lexicon: Lexicon },
+): boolean {
+  return sketch.phrases.some((phrase) => {
+    const ranked = frame.spots.get(phrase.id);
+    if (phrase.extreme === null || ranked?.node !== node) return false;
+    const label = lexicon.vocabulary.labels.get(frame.nodes[node]?.label ?? '');
+    const by = ranked.property ?? measureOfPhrase(sketch, phrase, label)?.property;
+    return by === property;
+  });
+}
+
+/** "how many lines of code does $a have", which are told: of one thing that is named, nothing is left out. */
+function isToldOfOne(
+  { node, property, edge }: Spot,
+  { spots, conditions, nodes }: Frame,
+  { asked, form, phrases }: Sketch,
+): boolean {
+  const [only, ...more] = asked;
+  const told = spots.get(only ?? -1);
+  const isNamed = conditions.some(
+    ({ on, test, scope }) =>
+      on.kind === 'node' && on.id === node && test.kind === 'value' && scope === nodes[node]?.scope,
+  );
+  const isPlain = phrases.every(({ each, aggregate }) => !each && aggregate === null);
+  const isOne = more.length === 0 && form === 'list' && edge === null && told?.edge === null;
+  return isOne && isPlain && isNamed && told.node === node && told.property === property;
+}
