@@ -8,6 +8,8 @@ Baker {bakerName: STRING, joinedOn: DATE}
 Cake {cakeName: STRING, listPrice: FLOAT, order_count: INTEGER, citation_count: INTEGER}
 Batch {batch_no: STRING, oven_code: STRING, bakedOn: DATE}
 Stall {stallName: STRING}
+Repair {repairNo: STRING, cost: INTEGER}
+(:Repair)-[:DONE_ON]->(:Stall)
 (:Baker)-[:MIXED {hours_spent: FLOAT}]->(:Batch)
 (:Baker)-[:HEAD_CONFECTIONER_OF]->(:Stall)
 (:Batch)-[:MADE_UP_OF {quantity: INTEGER}]->(:Cake)
@@ -34,6 +36,10 @@ describe('translateQuestion', () => {
     [
       'Who works at $stall_1?',
       'MATCH (baker:Baker)-[:EMPLOYED_AT]->(stall:Stall {stallName: $stall_1}) RETURN DISTINCT baker.bakerName AS bakerBakerName',
+    ],
+    [
+      'What did the repairs of $stall_1 cost in total?',
+      'MATCH (repair:Repair)-[:DONE_ON]->(stall:Stall {stallName: $stall_1}) WHERE repair.cost IS NOT NULL RETURN sum(repair.cost) AS cost',
     ],
     [
       'Most cited cake',

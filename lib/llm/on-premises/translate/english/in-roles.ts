@@ -33,6 +33,7 @@ function ofDegree(words: readonly Word[]): readonly Word[] {
 function opening(words: readonly Word[]): readonly Word[] {
   const [first, second] = words;
   if (first?.kind !== 'word' || !second || second.kind === 'mark') return words;
+  if (asksCost(words)) return [{ ...first, text: 'howmuch', meaning: NOTHING }, ...words.slice(1)];
   const isFollowed =
     second.kind !== 'word' ||
     !(PREPOSITIONS.has(second.text) || AUXILIARIES.has(second.text) || second.text === 'and');
@@ -44,6 +45,14 @@ function opening(words: readonly Word[]): readonly Word[] {
   if (first.text === 'list' && isListed) return words.slice(1);
   if (first.text !== 'count') return words;
   return [{ ...first, text: 'howmany', meaning: NOTHING }, ...words.slice(1).filter(isNoArticle)];
+}
+
+/** "what did the repairs of $hull_1 cost in total" asks how much. */
+function asksCost(words: readonly Word[]): boolean {
+  const at = words.findIndex(({ text }) => text === 'cost');
+  const next = words[at + 1]?.text === 'in' ? words[at + 2] : words[at + 1];
+  const isAsked = words[0]?.text === 'what' && ['do', 'does', 'did'].includes(words[1]?.text ?? '');
+  return isAsked && at > 2 && next?.text === 'total';
 }
 
 function isNoArticle(word: Word, index: number): boolean {
