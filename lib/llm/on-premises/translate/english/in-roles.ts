@@ -75,6 +75,7 @@ function directed(words: readonly Word[]): readonly Word[] {
 }
 
 const OPENING = new Set(['when', 'where', 'why', 'how', 'was', 'were']);
+const HELPING = new Set(['has', 'have', 'had', 'does', 'do', 'did']);
 const ARTICLES = new Set(['the', 'a', 'an', 'every', 'any']);
 
 /** "the territory $clan_1 holds" is the one that it holds. */
@@ -89,6 +90,8 @@ function unsaidThat(words: readonly Word[]): readonly Word[] {
     verb?.kind === 'word' &&
     (isVerbForm(verb.text) || /[^s]s$/u.test(verb.text)) &&
     words[0]?.text !== 'does' &&
+    // "which calls has the guard $a answered": one clause, whose helping verb stands before its subject.
+    !HELPING.has(words[end - 4]?.text ?? '') &&
     // "when was the firm $a founded" says all of the one verb.
     !(OPENING.has(words[0]?.text ?? '') && AUXILIARIES.has(words[end - 4]?.text ?? '')) &&
     !AUXILIARIES.has(noun.text);

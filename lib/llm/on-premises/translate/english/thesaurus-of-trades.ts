@@ -131,6 +131,7 @@ export const SYNONYMS_OF_TRADES: readonly string[] = [
   'power output',
   'yield harvest output',
   'brightness bright magnitude',
+  'strength strong weak intensity magnitude force',
   'mass weight heavy light',
   'mileage distance',
   'duration last long',

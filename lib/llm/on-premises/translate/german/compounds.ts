@@ -12,6 +12,22 @@ const SHORTEST = 3;
 const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const NUMBERS = new Set(['zahl', 'zahlen', 'anzahl']);
 
+/** What stands before a noun and is none, or says more there than it does alone. */
+const OPENING: readonly (readonly [string, string])[] = [
+  ['durchschnitts', 'average'],
+  ['gesamt', 'total'],
+  ['höchst', 'maximum'],
+  ['maximal', 'maximum'],
+  ['mindest', 'minimum'],
+  ['minimal', 'minimum'],
+  ['jahres', 'annual'],
+  ['monats', 'monthly'],
+  ['wochen', 'weekly'],
+  ['tages', 'daily'],
+  ['haupt', 'main'],
+  ['lieblings', 'favourite'],
+];
+
 /** Null where either part is in no dictionary: half of a word is another word. */
 export function compoundOf(word: string): Compound | null {
   for (let at = SHORTEST; at <= word.length - SHORTEST; at += 1) {
@@ -31,6 +47,8 @@ export function compoundOf(word: string): Compound | null {
 }
 
 function modifierOf(text: string): string | null {
+  const [, opening] = OPENING.find(([german]) => german === text) ?? [];
+  if (opening !== undefined) return opening;
   for (const link of LINKS) {
     if (!text.endsWith(link)) continue;
     const bare = text.slice(0, text.length - link.length);

@@ -1,10 +1,13 @@
 import 'server-only';
 import { ADJECTIVES } from './adjectives';
+import { ADJECTIVES_OF_DAILY_LIFE } from './adjectives-of-daily-life';
 import { ADJECTIVES_OF_TRADES } from './adjectives-of-trades';
 import { englishParticiple } from './english-forms';
 import { NOUNS } from './nouns';
+import { NOUNS_OF_DAILY_LIFE } from './nouns-of-daily-life';
 import { NOUNS_OF_TRADES } from './nouns-of-trades';
 import { VERBS } from './verbs';
+import { VERBS_OF_DAILY_LIFE } from './verbs-of-daily-life';
 import { VERBS_OF_TRADES } from './verbs-of-trades';
 
 /** What a form of a German word is, and the English word for it. Several English words are parted by `-`. */
@@ -72,11 +75,11 @@ function add(word: string, form: GermanForm): void {
   FORMS.set(word, [...known, form]);
 }
 
-for (const line of entriesOf(NOUNS + NOUNS_OF_TRADES)) {
+for (const line of entriesOf(NOUNS + NOUNS_OF_TRADES + NOUNS_OF_DAILY_LIFE)) {
   const [first = '', second = '', english = ''] = line;
   const isPair = first.endsWith('+');
   const one = first.replace(/\+$/u, '');
-  const many = second === '=' ? one : second;
+  const many = second === '=' ? one : second.replace(/^-/u, one);
   addNoun(one, many, english);
   const stem = one.replace(/e$/u, '');
   if (isPair) addNoun(`${stem}in`, `${stem}innen`, english);
@@ -91,7 +94,7 @@ function addNoun(one: string, many: string, english: string): void {
   }
 }
 
-for (const line of entriesOf(ADJECTIVES + ADJECTIVES_OF_TRADES)) {
+for (const line of entriesOf(ADJECTIVES + ADJECTIVES_OF_TRADES + ADJECTIVES_OF_DAILY_LIFE)) {
   const [plain = '', ...rest] = line;
   const english = rest.at(-1) ?? '';
   const regular = /(?:[tdsßz]|sch)$/u.test(plain) ? `${plain}est` : `${plain}st`;
@@ -108,7 +111,7 @@ for (const line of entriesOf(ADJECTIVES + ADJECTIVES_OF_TRADES)) {
   }
 }
 
-for (const line of entriesOf(VERBS + VERBS_OF_TRADES)) {
+for (const line of entriesOf(VERBS + VERBS_OF_TRADES + VERBS_OF_DAILY_LIFE)) {
   const [said = '', ...rest] = line;
   const english = rest.at(-1) ?? '';
   const [particle, bare] = said.includes('|') ? said.split('|') : [null, said];
@@ -123,7 +126,7 @@ function addVerb(verb: {
 }): void {
   const { bare, particle, strong, english } = verb;
   const stem = bare.replace(/e?n$/u, '');
-  const link = /(?:[td]|[^lrh][mn])$/u.test(stem) ? 'e' : '';
+  const link = /(?:[td]|(?:ch|[bdfgkptvw])[mn])$/u.test(stem) ? 'e' : '';
   const hasNoGe = /^(?:be|ge|er|ver|zer|ent|emp|miss|unter|über)|ieren$/u.test(bare);
   const [
     present = `${stem}${link}t`,

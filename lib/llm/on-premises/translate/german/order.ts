@@ -32,6 +32,11 @@ function withGenitives(tokens: readonly Token[]): readonly Token[] {
 const GENITIVES = new Set('der des aller eines einer dieser ihrer seiner jeder'.split(' '));
 
 function mainOrder(tokens: readonly Token[]): readonly Token[] {
+  const joint = secondQuestionAt(tokens);
+  if (joint > 0) {
+    const [first, second] = [tokens.slice(0, joint), tokens.slice(joint + 1)];
+    return [...mainOrder(first), ...tokens.slice(joint, joint + 1), ...mainOrder(second)];
+  }
   const end = tokens.findLastIndex(({ tag }) => tag !== 'mark') + 1;
   const comma = tokens.findIndex(({ tag, word }) => tag === 'mark' && word.text === ',');
   const length = comma > 0 && comma < end ? comma : end;
@@ -71,6 +76,19 @@ function mainOrder(tokens: readonly Token[]): readonly Token[] {
   };
   const ordered = finite === 0 ? verbFirst(clause) : verbSecond(clause);
   return [...ordered, ...tokens.slice(length)];
+}
+
+/** "Wer leitet $a und seit wann leitet er es?": where the second question is joined; -1 where there is none. */
+function secondQuestionAt(tokens: readonly Token[]): number {
+  return tokens.findIndex(({ german }, at) => {
+    if (german !== 'und' || at < 2) return false;
+    const asking = tokens[at + 1]?.tag === 'preposition' ? at + 2 : at + 1;
+    return (
+      tokens[asking]?.tag === 'question' &&
+      tokens.slice(asking).some(({ tag }) => tag === 'auxiliary' || tag === 'verb') &&
+      tokens.slice(0, at).some(({ tag }) => tag === 'auxiliary' || tag === 'verb')
+    );
+  });
 }
 
 /** "hat es ausgeliehen und nicht zurückgegeben": where the second of two participles of one helping verb begins. */

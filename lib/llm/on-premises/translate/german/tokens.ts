@@ -2,6 +2,7 @@ import 'server-only';
 import { type Meaning, meaningOf } from '../english/meaning';
 import type { Word } from '../read-words';
 import { notedIn } from '../schema-notes';
+import { cognatesOf } from './cognates';
 import { compoundOf } from './compounds';
 import {
   englishDegree,
@@ -59,6 +60,8 @@ function tokenOf(
   if (form) return translated(word, form);
   const compound = word.text.includes(' ') ? null : compoundOf(word.text);
   if (compound) return compoundTokens(word, compound);
+  const done = isNoun === true || !isLast(words, at) ? null : unknownParticiple(word, words, at);
+  if (done) return [done];
   const isThing = isNoun === true || (isNoun === null && notedIn(word.meaning) !== null);
   return [{ ...plain, tag: isThing ? 'noun' : 'other', word: stemmed(word) }];
 }
@@ -69,22 +72,47 @@ function chosen(
   words: readonly Word[],
   at: number,
 ): GermanForm | null {
-  const next = words[at + 1];
-  const isLast = !next || next.kind === 'mark' || ENDING.has(next.text);
   const nouns = forms.filter((each) => each.kind === 'noun');
   const isMany = !isOne(words, at);
   const noun = nouns.find((each) => each.isMany === isMany) ?? nouns[0];
   if (noun) return noun;
   const verbs = forms.filter((form) => form.kind === 'verb');
   const participle = verbs.find(({ form }) => form === 'participle');
-  if (participle && isLast) return participle;
+  if (participle && isLast(words, at)) return participle;
   // "2010 oder später": no less than that.
-  const than = next?.text === 'als' || words[at - 1]?.text === 'oder';
+  const than = words[at + 1]?.text === 'als' || words[at - 1]?.text === 'oder';
   const degree = forms.find(
     (each) => each.kind === 'adjective' && (each.degree === 'more') === than,
   );
   return degree ?? verbs.find(({ particle }) => particle === null) ?? verbs[0] ?? forms[0] ?? null;
 }
+
+function isLast(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return !next || next.kind === 'mark' || ENDING.has(next.text);
+}
+
+/** "dazugebucht", "registriert": of a verb in no dictionary, or of one behind a particle that it is not known with. */
+function unknownParticiple(word: Word, words: readonly Word[], at: number): Token | null {
+  if (words.every(({ text }, place) => place === at || !HELPING.has(text))) return null;
+  const [, bare = ''] = PARTICIPLE.exec(word.text) ?? [];
+  const known = germanForms(bare).find(
+    (form) => form.kind === 'verb' && form.form === 'participle',
+  );
+  if (known) {
+    const [token] = translated(word, known);
+    return token ?? null;
+  }
+  if (bare === '' && !/^(?:be|ver|er|ent|zer)\p{L}{3,}(?:t|en)$|iert$/u.test(word.text))
+    return null;
+  const shared = { german: word.text, isMany: false, base: word.text, inner: [] } as const;
+  return { ...shared, tag: 'participle', word: stemmed(word) };
+}
+
+const PARTICIPLE = /^(?:\p{L}{2,7}?)?(ge\p{L}{3,}(?:t|en))$/u;
+const HELPING = new Set(
+  'wird werden wurde wurden ist sind war waren hat haben hatte hatten worden'.split(' '),
+);
 
 /** Where one and several are alike: "ein Künstler", "Künstler $a"; "Anzahl der Künstler" are several. */
 function isOne(words: readonly Word[], at: number): boolean {
@@ -168,10 +196,21 @@ function smallWord(word: Word, words: readonly Word[], at: number): string | nul
   const next = words[at + 1]?.text ?? '';
   switch (word.text) {
     case 'als':
+      if (/^(?:erst|letzt)e[rsn]?$/u.test(next)) return '';
       return isCompared(words, at) ? 'than' : 'as';
     case 'noch':
       if (DENYING.has(next)) return '';
       return words.slice(0, at).some(({ text }) => text === 'weder') ? 'nor' : 'still';
+    case 'sich':
+      // What is done to itself is done: "bezieht sich auf".
+      return '';
+    case 'um':
+      return words.some(({ text }) => /^(?:ge)?kümmer/u.test(text)) ? 'for' : 'at';
+    case 'außer':
+      return OUT_OF.has(next) ? 'not' : 'except';
+    case 'betrieb':
+    case 'dienst':
+      return before === 'außer' ? 'active' : null;
     case 'schon':
     case 'bereits':
       // "schon einmal": ever, which says nothing more.
@@ -214,6 +253,7 @@ function smallWord(word: Word, words: readonly Word[], at: number): string | nul
   }
 }
 
+const OUT_OF = new Set(['betrieb', 'dienst']);
 const DENYING = new Set('nicht nie niemals kein keine keinen keinem keiner'.split(' '));
 
 function isAdjective(word: string): boolean {
@@ -238,7 +278,8 @@ function inEnglish(word: Word, text: string, besides: readonly string[] = []): W
   return { ...word, text, meaning: new Map([...own(word), ...meanings]) };
 }
 function stemmed(word: Word): Word {
-  return { ...word, meaning: new Map([...word.meaning, ...own(word)]) };
+  const cognates = cognatesOf(word.text).flatMap((each) => [...meaningOf(each)]);
+  return { ...word, meaning: new Map([...cognates, ...word.meaning, ...own(word)]) };
 }
 
 function own(word: Word): Meaning {
