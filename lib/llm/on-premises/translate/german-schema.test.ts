@@ -35,4 +35,30 @@ describe('a German schema', () => {
     const given = { werkzeug_1: ['Werkzeug.name'], schmied_1: ['Schmied.nachname'] };
     expect(cypherOf(translated(question, { schema: SCHMIEDE, given }))).toBe(expected);
   });
+
+  test('and a word that both languages took over by what it means', () => {
+    const schema = `
+Scale {code: STRING, calibrated_on: DATE, soldOut: BOOLEAN}
+Shop {name: STRING}
+(:Scale)-[:KEPT_AT]->(:Shop)`;
+    const given = { scale_1: ['Scale.code'] };
+    expect(cypherOf(translated('Wann wurde $scale_1 kalibriert?', { schema, given }))).toBe(
+      'MATCH (scale:Scale {code: $scale_1}) RETURN DISTINCT scale.calibrated_on AS calibratedOn',
+    );
+    expect(cypherOf(translated('Welche Scales sind ausverkauft?', { schema, given }))).toBe(
+      'MATCH (scale:Scale) WHERE scale.soldOut = true RETURN scale.code AS scaleCode',
+    );
+  });
+
+  test('and no word by what is left of it without its prefix', () => {
+    const schema = `
+Bild {bezeichnung: STRING, hoehe_cm: INTEGER}
+Auszeichnung {titel: STRING}
+(:Bild)-[:ERHIELT]->(:Auszeichnung)`;
+    expect(
+      cypherOf(translated('Welche Bilder haben keine Auszeichnung?', { schema, given: {} })),
+    ).toBe(
+      'MATCH (bild:Bild) WHERE NOT EXISTS { MATCH (bild)-[:ERHIELT]->(auszeichnung:Auszeichnung) } RETURN bild.bezeichnung AS bildBezeichnung',
+    );
+  });
 });

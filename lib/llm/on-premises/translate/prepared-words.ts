@@ -14,7 +14,7 @@ import { thoseAmong } from './english/those-among';
 import { trailingWhen } from './english/trailing-when';
 import { isGerman } from './german/function-words';
 import { inEnglish } from './german/in-english';
-import { germanKinds, germanStems } from './german/stems';
+import { germanKinds, looseGermanStems } from './german/stems';
 import { mergeOperators } from './grammar/operators';
 import { type Word, readWords } from './read-words';
 import type { NotedPhrase } from './schema-notes';
@@ -27,7 +27,9 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
     read.map((word) => (german ? withGerman(word) : word)),
     phrases,
   );
-  const plain = readPhrases(german ? inEnglish(noted, question) : noted);
+  // "ausverkauft" is `soldOut`: what is several words in English alone.
+  const several = phrases.filter((phrase) => phrase.words.length > 1);
+  const plain = readPhrases(german ? readNoted(inEnglish(noted, question), several) : noted);
   const said = REWRITTEN.reduce((words, rewrite) => rewrite(words), plain);
   const split = said.flatMap((word, index) => imperative(word, index, plain));
   const merged = mergeOperators(inRoles(absences(split)));
@@ -63,7 +65,7 @@ function imperative(word: Word, index: number, words: readonly Word[]): readonly
 
 function withGerman(word: Word): Word {
   if (word.kind !== 'word') return word;
-  const stems = germanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
+  const stems = looseGermanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
   const kinds = germanKinds(word.text).map((kind) => [`§§${kind}`, 1] as const);
   return { ...word, meaning: new Map([...word.meaning, ...stems, ...kinds]) };
 }

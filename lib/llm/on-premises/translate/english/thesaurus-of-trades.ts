@@ -89,6 +89,7 @@ export const SYNONYMS_OF_TRADES: readonly string[] = [
   'match game fixture',
   'tournament competition contest championship',
   'stadium arena',
+  'venue hall stage theatre',
   'lesson lecture class',
   'exam examination test',
   'thesis dissertation',

@@ -12,6 +12,9 @@ const SHORTEST = 3;
 const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const NUMBERS = new Set(['zahl', 'zahlen', 'anzahl']);
 
+/** What is written with its head as one word: "Unterkategorie" is a subcategory. */
+export const SUB = 'sub';
+
 /** What stands before a noun and is none, or says more there than it does alone. */
 const OPENING: readonly (readonly [string, string])[] = [
   ['durchschnitts', 'average'],
@@ -25,6 +28,7 @@ const OPENING: readonly (readonly [string, string])[] = [
   ['wochen', 'weekly'],
   ['tages', 'daily'],
   ['haupt', 'main'],
+  ['unter', SUB],
   ['lieblings', 'favourite'],
 ];
 

@@ -127,7 +127,9 @@ function addVerb(verb: {
   const { bare, particle, strong, english } = verb;
   const stem = bare.replace(/e?n$/u, '');
   const link = /(?:[td]|(?:ch|[bdfgkptvw])[mn])$/u.test(stem) ? 'e' : '';
-  const hasNoGe = /^(?:be|ge|er|ver|zer|ent|emp|miss|unter|über)|ieren$/u.test(bare);
+  const hasNoGe =
+    !/^(?:ernten|erben|beten|geigen)$/u.test(bare) &&
+    /^(?:be|ge|er|ver|zer|ent|emp|miss|unter|über)|ieren$/u.test(bare);
   const [
     present = `${stem}${link}t`,
     past = `${stem}${link}te`,

@@ -32,7 +32,7 @@ describe('a German question in English', () => {
       'Wo wurden Bilder von $a gezeigt?',
       'where were pictures of $a shown',
     ],
-    ['a verb in two parts', 'In welchem Saal fand $a statt?', 'in which hall does $a hold'],
+    ['a verb in two parts', 'In welchem Saal fand $a statt?', 'in which hall does $a happen'],
     [
       'a verb in two parts, joined',
       'Welche Bilder wurden ausgeliehen?',
@@ -62,6 +62,37 @@ describe('a German question in English', () => {
     ],
     ['what something is about', 'Welche Bücher handeln von $a?', 'which books are about $a'],
     ['where somebody is from', 'Aus welchem Land stammt $a?', 'from which country does $a come'],
+    [
+      'a verb that is known without its particle',
+      'Welche Plätze hat $a dazugebucht?',
+      'which places has $a booked',
+    ],
+    [
+      'a participle in no dictionary',
+      'Welche Schafe wurden von $a bezirzt?',
+      'which sheeps were bezirzt by $a',
+    ],
+    ['what is done to oneself', 'Wer kümmert sich um $a?', 'who cares for $a'],
+    ['what is out of use', 'Welche Kräne sind außer Betrieb?', 'which kräne are not active'],
+    [
+      'a second question',
+      'Wer leitet $a und seit wann leitet er $b?',
+      'who leads $a and since when does he lead $b',
+    ],
+    ['to a place', 'Welche Züge fahren von $a nach $b?', 'which trains go from $a to $b'],
+    ['after a day', 'Welche Züge fuhren nach $date_1?', 'which trains went after $date_1'],
+    ['more than one', 'Wer hat mehr als ein Boot?', 'who has morethan one boat'],
+    ['for each', 'Wie viele Boote liegen in welchem Hafen?', 'howmany boats lie each port'],
+    ['what has not ended', 'Welche Verträge laufen noch?', 'which contracts are current'],
+    ['how long', 'Wie lange dauert $a?', 'how long is $a'],
+    ['a sum', 'Wie hoch sind die Kosten von $a zusammen?', 'what are the total costs of $a'],
+    [
+      'what opens a compound',
+      'Was ist das Mindestgewicht von $a?',
+      'what is the minimum weight of $a',
+    ],
+    ['a hyphen', 'Wie lautet die Email-Adresse von $a?', 'what is the email of $a'],
+    ['two words for one', 'Welche Spiele waren ausverkauft?', 'which games were sold out'],
     ['a question for the one to whom', 'Wem gehört $a?', 'to whom does $a belong'],
   ])('reads %s', (_case, german, english) => {
     expect(read(german)).toBe(english);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Word } from '../read-words';
+import { withDirections } from './directions';
 import { inEnglishOrder } from './order';
 import { withParticles } from './particles';
 import { type Token, added, renamed } from './token';
@@ -7,7 +8,7 @@ import { tokensOf } from './tokens';
 
 /** A German question, word for word in English and in the order of English, so that one grammar reads both. */
 export function inEnglish(words: readonly Word[], question: string): readonly Word[] {
-  const tokens = withParticles(tokensOf(words, question));
+  const tokens = withDirections(withParticles(tokensOf(words, question)));
   return inEnglishOrder(asked(sorted(withoutUs(tokens)))).map(({ word }) => word);
 }
 
@@ -46,6 +47,7 @@ const MEASURES = new Set(
     ' ',
   ),
 );
+const LASTING = new Set('dauert dauerte dauern dauerten'.split(' '));
 const BE = new Set('ist sind war waren'.split(' '));
 
 /** "Wie heißt der Arzt von $a?", "Wie hoch ist das Gewicht von $a?": what it is. "Wie viel Prozent": what share. */
@@ -61,6 +63,25 @@ function asked(tokens: readonly Token[]): readonly Token[] {
     ];
   if (CALLED.has(second.german))
     return [renamed(first, 'what'), renamed(second, 'is', 'auxiliary'), ...tokens.slice(2)];
+  if (second.german === 'lange' && LASTING.has(third?.german ?? '') && tokens.length <= 7)
+    return [
+      first,
+      renamed(second, 'long'),
+      renamed(third ?? second, 'is', 'auxiliary'),
+      ...tokens.slice(3),
+    ];
+  const sum = tokens.findIndex(({ german }) => german === 'zusammen' || german === 'insgesamt');
+  const isSum =
+    GREAT.has(second.german) && BE.has(third?.german ?? '') && fourth?.tag === 'determiner';
+  // "Wie hoch sind die Kosten aller $a zusammen?": what they come to.
+  if (isSum && third && sum > 4)
+    return [
+      renamed(first, 'what'),
+      third,
+      fourth,
+      added('total', fourth, 'adjective'),
+      ...tokens.slice(4).filter((_token, at) => at + 4 !== sum),
+    ];
   const measure = tokens.slice(4).find(({ tag }) => tag === 'noun' || tag === 'value');
   const isMeasure =
     GREAT.has(second.german) &&

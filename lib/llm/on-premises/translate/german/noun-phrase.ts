@@ -3,6 +3,8 @@ import type { Token } from './token';
 
 const BEFORE = new Set<Token['tag']>(['adjective', 'determiner', 'number']);
 
+const PRONOUNS = new Set(['er', 'sie', 'es']);
+
 /** Where the noun phrase ends that begins here, with what it owns and what is said of it; the same place where none does. */
 export function nounPhraseEnd(tokens: readonly Token[], from: number): number {
   let at = from;
@@ -10,6 +12,7 @@ export function nounPhraseEnd(tokens: readonly Token[], from: number): number {
   const head = tokens[at];
   if (head?.tag !== 'noun' && head?.tag !== 'value') return from;
   let end = at + 1;
+  if (PRONOUNS.has(head.german)) return end;
   while (tokens[end]?.tag === 'noun' || tokens[end]?.tag === 'value') end += 1;
   if (tokens[end]?.tag === 'group') end += 1;
   const joint = tokens[end];

@@ -3,9 +3,20 @@ import { germanForms } from './forms';
 
 /** What is left of a German word without its endings and without the `ge` of a participle. */
 export function germanStems(word: string): readonly string[] {
-  const stems = new Set<string>();
   const plain = unumlauted(word);
-  stems.add(cut(plain));
+  const [, inner] = /^ge(\p{L}{3,}?)(?:t|en)$/u.exec(plain) ?? [];
+  const stems = inner === undefined ? [cut(plain)] : [cut(plain), cut(inner)];
+  return stems.filter((stem) => stem.length >= 3);
+}
+
+/**
+ * Those, and what is left without a prefix, of a word in no dictionary. Two that have lost one are not compared:
+ * "Auszeichnung" and "Bezeichnung" have nothing in common.
+ */
+export function looseGermanStems(word: string): readonly string[] {
+  if (germanForms(word).length > 0) return germanStems(word);
+  const stems = new Set(germanStems(word));
+  const plain = unumlauted(word);
   const [, , inner] = /^(\p{L}{0,4}?)ge(\p{L}{3,}?)(?:t|en)$/u.exec(plain) ?? [];
   if (inner !== undefined) stems.add(cut(inner));
   for (const particle of PARTICLES) {

@@ -3,7 +3,7 @@ import { type Meaning, meaningOf } from '../english/meaning';
 import type { Word } from '../read-words';
 import { notedIn } from '../schema-notes';
 import { cognatesOf } from './cognates';
-import { compoundOf } from './compounds';
+import { SUB, compoundOf } from './compounds';
 import {
   englishDegree,
   englishParticiple,
@@ -13,19 +13,26 @@ import {
 } from './english-forms';
 import { type GermanForm, germanForms } from './forms';
 import { englishFor } from './function-words';
-import { germanStems } from './stems';
+import { looseGermanStems } from './stems';
 import type { Token } from './token';
 
 /** Each German word as the English one that says the same; what is in no dictionary stays as it is. */
 export function tokensOf(words: readonly Word[], question: string): readonly Token[] {
   const hasCapitals = /\p{Lu}/u.test(question.replaceAll(/\$\w+/gu, ''));
   return words.flatMap((word, at) => {
+    if (isHyphen(words, at)) return [];
     const isCapital = /^\p{Lu}/u.test(question.slice(word.start, word.end));
     const isFirst = at === 0;
     return tokenOf(word, words, at, {
       isNoun: hasCapitals && !isFirst ? isCapital : null,
     });
   });
+}
+
+/** "Mail-Adresse" is a compound. */
+function isHyphen(words: readonly Word[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  return word?.text === '-' && before?.end === word.start && next?.start === word.end;
 }
 
 function tokenOf(
@@ -40,7 +47,8 @@ function tokenOf(
   if (word.kind !== 'word') return [{ ...plain, tag: 'mark' }];
   const forms = germanForms(word.text);
   const nouns = forms.filter(({ kind }) => kind === 'noun');
-  const small = isNoun === true && nouns.length > 0 ? null : smallWord(word, words, at);
+  const isThere = isNoun === true && nouns.length > 0 && words[at - 1]?.text !== 'außer';
+  const small = isThere ? null : smallWord(word, words, at);
   if (small === '') return [];
   if (small !== null)
     return [
@@ -158,7 +166,11 @@ function translated(word: Word, form: GermanForm): readonly Token[] {
         : isMore
           ? englishDegree(form.english, 'er')
           : form.english;
-    return [{ ...shared, word: inEnglish(word, text), tag: 'adjective', isMany: false, base: '' }];
+    const parts = text.split('-');
+    return parts.map((part, index): Token => {
+      const place = { ...word, start: word.start + index };
+      return { ...shared, word: inEnglish(place, part), tag: 'adjective', isMany: false, base: '' };
+    });
   }
   const { isMany } = form;
   const [english = '', ...besides] = form.english.split('/');
@@ -182,6 +194,10 @@ function compoundTokens(
   const shared = { german: word.text, inner: [], base: '', tag: 'noun' } as const;
   if (head === null)
     return [{ ...shared, word: inEnglish(word, englishPlural(modifier)), isMany: true }];
+  if (modifier === SUB) {
+    const text = `${SUB}${isMany ? englishPlural(head) : head}`;
+    return [{ ...shared, word: inEnglish(word, text), isMany }];
+  }
   const first = { ...inEnglish(word, modifier), end: word.end };
   const last = inEnglish(word, isMany ? englishPlural(head) : head);
   return [
@@ -200,7 +216,30 @@ function smallWord(word: Word, words: readonly Word[], at: number): string | nul
       return isCompared(words, at) ? 'than' : 'as';
     case 'noch':
       if (DENYING.has(next)) return '';
+      if (/^(?:laufen|läuft)$/u.test(before) && words[at + 1]?.kind !== 'word') return 'current';
       return words.slice(0, at).some(({ text }) => text === 'weder') ? 'nor' : 'still';
+    case 'ein':
+    case 'eine':
+    case 'einen':
+    case 'einem':
+    case 'einer':
+      // "mehr als ein Boot": more than one.
+      return isBounded(words, at) ? 'one' : 'a';
+    case 'welche':
+    case 'welcher':
+    case 'welches':
+    case 'welchen':
+    case 'welchem':
+      // "Wie viele Boote liegen in welchem Hafen?": in each.
+      return isCounted(words, at) ? 'each' : 'which';
+    case 'zuletzt':
+      return 'last';
+    case 'läuft':
+    case 'laufen':
+      // "Verträge, die noch laufen", "laufen noch": have no end yet.
+      if (next === 'noch' && words[at + 2]?.kind !== 'word')
+        return word.text === 'läuft' ? 'is' : 'are';
+      return null;
     case 'sich':
       // What is done to itself is done: "bezieht sich auf".
       return '';
@@ -253,6 +292,22 @@ function smallWord(word: Word, words: readonly Word[], at: number): string | nul
   }
 }
 
+function isCounted(words: readonly Word[], at: number): boolean {
+  const before = words.slice(0, at);
+  return (
+    words[0]?.text === 'wie' &&
+    words[1]?.text === 'viele' &&
+    before.every(({ kind }) => kind !== 'mark')
+  );
+}
+
+/** True behind "mehr als", "mindestens", "genau". */
+function isBounded(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.text ?? '';
+  if (before === 'als') return /^(?:mehr|weniger)$/u.test(words[at - 2]?.text ?? '');
+  return /^(?:mindestens|wenigstens|höchstens|maximal|genau)$/u.test(before);
+}
+
 const OUT_OF = new Set(['betrieb', 'dienst']);
 const DENYING = new Set('nicht nie niemals kein keine keinen keinem keiner'.split(' '));
 
@@ -283,7 +338,7 @@ function stemmed(word: Word): Word {
 }
 
 function own(word: Word): Meaning {
-  const keys = germanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
+  const keys = looseGermanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
   return new Map([...keys, ...(notedIn(word.meaning) ?? [])]);
 }
 

@@ -1,0 +1,33 @@
+import 'server-only';
+import { type Token, renamed } from './token';
+
+const of = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const MOVING = of(
+  'fly go travel depart arrive move migrate send ship deliver export transport transfer run sail drive come lead relocate start land flow march hike ride leave return bring carry',
+);
+const TRIPS = of(
+  'flight flights trip trips journey journeys voyage voyages route routes train trains bus buses delivery deliveries shipment shipments transfer transfers connection ride rides line lines ferry ferries tour tours transport transports export exports',
+);
+const MOMENT = /^(?:number|date|time|year|datetime|duration)/u;
+
+/** "von $a nach $b", "nach $a geflogen": from and to a place; "nach $date_1" stays after it. */
+export function withDirections(tokens: readonly Token[]): readonly Token[] {
+  const isMoving = tokens.some(({ base, word }) => MOVING.has(base) || TRIPS.has(word.text));
+  return tokens.map((token, at) => {
+    const [next, after] = [tokens[at + 1], tokens[at + 2]];
+    if (!isPlaced(next)) return token;
+    if (token.german === 'nach') {
+      const isLed = START.has(tokens[at - 2]?.german ?? '') && isPlaced(tokens[at - 1]);
+      return isMoving || isLed ? renamed(token, 'to', 'preposition') : token;
+    }
+    const isStart = token.german === 'von' && after?.german === 'nach' && isPlaced(tokens[at + 3]);
+    return isStart ? renamed(token, 'from', 'preposition') : token;
+  });
+}
+
+const START = of('von aus ab');
+
+function isPlaced(token: Token | undefined): boolean {
+  return token?.tag === 'value' && !MOMENT.test(token.word.text);
+}
