@@ -103,8 +103,9 @@ function isLast(words: readonly Word[], at: number): boolean {
 /** "dazugebucht", "registriert": of a verb in no dictionary, or of one behind a particle that it is not known with. */
 function unknownParticiple(word: Word, words: readonly Word[], at: number): Token | null {
   if (words.every(({ text }, place) => place === at || !HELPING.has(text))) return null;
-  const [, bare = ''] = PARTICIPLE.exec(word.text) ?? [];
-  const known = germanForms(bare).find(
+  const [, particle = '', bare = ''] = PARTICIPLE.exec(word.text) ?? [];
+  // "aufgegeben" is not given: most particles make another verb.
+  const known = germanForms(ADDING.has(particle) ? bare : '').find(
     (form) => form.kind === 'verb' && form.form === 'participle',
   );
   if (known) {
@@ -117,7 +118,8 @@ function unknownParticiple(word: Word, words: readonly Word[], at: number): Toke
   return { ...shared, tag: 'participle', word: stemmed(word) };
 }
 
-const PARTICIPLE = /^(?:\p{L}{2,7}?)?(ge\p{L}{3,}(?:t|en))$/u;
+const PARTICIPLE = /^(\p{L}{2,8}?)?(ge\p{L}{3,}(?:t|en))$/u;
+const ADDING = new Set('dazu hinzu mit nach weiter zusammen wieder vorab neu fertig'.split(' '));
 const HELPING = new Set(
   'wird werden wurde wurden ist sind war waren hat haben hatte hatten worden'.split(' '),
 );
