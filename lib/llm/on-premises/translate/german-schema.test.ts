@@ -61,4 +61,17 @@ Auszeichnung {titel: STRING}
       'MATCH (bild:Bild) WHERE NOT EXISTS { MATCH (bild)-[:ERHIELT]->(auszeichnung:Auszeichnung) } RETURN bild.bezeichnung AS bildBezeichnung',
     );
   });
+
+  test.each([
+    'How many clerks speak which language?',
+    'Wie viele Angestellte sprechen welche Sprache?',
+  ])('and what is counted by which: "%s"', (question) => {
+    const schema = `
+Clerk {name: STRING}
+Language {name: STRING}
+(:Clerk)-[:SPEAKS]->(:Language)`;
+    expect(cypherOf(translated(question, { schema, given: {} }))).toBe(
+      'MATCH (clerk:Clerk)-[:SPEAKS]->(language:Language) WITH language, count(DISTINCT clerk) AS number RETURN language.name AS languageName, number',
+    );
+  });
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { absences } from './english/absences';
 import { bestScores } from './english/best-scores';
 import { IMPERATIVES } from './english/closed-classes';
+import { countedByWhich } from './english/counted-by-which';
 import { eachListed } from './english/each-listed';
 import { inRoles } from './english/in-roles';
 import { longestHeld } from './english/longest-held';
@@ -45,6 +46,7 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
 
 /** Each after the one before it. */
 const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
+  countedByWhich,
   eachListed,
   bestScores,
   trailingWhen,

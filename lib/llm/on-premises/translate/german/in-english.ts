@@ -8,8 +8,21 @@ import { tokensOf } from './tokens';
 
 /** A German question, word for word in English and in the order of English, so that one grammar reads both. */
 export function inEnglish(words: readonly Word[], question: string): readonly Word[] {
-  const tokens = withDirections(withParticles(tokensOf(words, question)));
+  const tokens = withDirections(withParticles(withOrdinals(tokensOf(words, question))));
   return inEnglishOrder(asked(sorted(withoutUs(tokens)))).map(({ word }) => word);
+}
+
+/** "im 3. Stock": on floor 3. */
+function withOrdinals(tokens: readonly Token[]): readonly Token[] {
+  const isOrdinal = (at: number): boolean =>
+    (tokens[at]?.tag === 'number' || /^number_/u.test(tokens[at]?.word.text ?? '')) &&
+    tokens[at + 1]?.word.text === '.' &&
+    tokens[at + 2]?.tag === 'noun';
+  return tokens.flatMap((token, at) => {
+    if (isOrdinal(at)) return tokens.slice(at + 2, at + 3);
+    if (isOrdinal(at - 1)) return [];
+    return isOrdinal(at - 2) ? tokens.slice(at - 2, at - 1) : [token];
+  });
 }
 
 const OURS = new Set('haben kennen besitzen führen'.split(' '));

@@ -25,11 +25,12 @@ export function withParticles(tokens: readonly Token[]): readonly Token[] {
     );
     if (!verb || form?.kind !== 'verb') continue;
     const { isMany } = form;
-    const [english = ''] = form.english.split('/');
+    const [english = '', ...besides] = form.english.split('/');
     const text =
       form.form === 'past' ? englishPast(english) : isMany ? english : englishThird(english);
     const meaning = new Map([...verb.word.meaning].filter(([key]) => /^[§!]/u.test(key)));
-    const word = { ...verb.word, text, meaning: new Map([...meaning, ...meaningOf(text)]) };
+    const meant = [...besides, text].flatMap((each) => [...meaningOf(each)]);
+    const word = { ...verb.word, text, meaning: new Map([...meaning, ...meant]) };
     joined[verbAt] = { ...verb, word, tag: 'verb', base: english, isMany };
     gone.add(at);
   }
