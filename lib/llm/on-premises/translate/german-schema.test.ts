@@ -63,15 +63,15 @@ Auszeichnung {titel: STRING}
   });
 
   test.each([
-    'How many clerks speak which language?',
+    'How many employees speak which language?',
     'Wie viele Angestellte sprechen welche Sprache?',
   ])('and what is counted by which: "%s"', (question) => {
     const schema = `
-Clerk {name: STRING}
+Employee {name: STRING}
 Language {name: STRING}
-(:Clerk)-[:SPEAKS]->(:Language)`;
+(:Employee)-[:SPEAKS]->(:Language)`;
     expect(cypherOf(translated(question, { schema, given: {} }))).toBe(
-      'MATCH (clerk:Clerk)-[:SPEAKS]->(language:Language) WITH language, count(DISTINCT clerk) AS number RETURN language.name AS languageName, number',
+      'MATCH (employee:Employee)-[:SPEAKS]->(language:Language) WITH language, count(DISTINCT employee) AS number RETURN language.name AS languageName, number',
     );
   });
 });

@@ -45,7 +45,13 @@ function tokenOf(
   if (word.kind === 'placeholder') return [{ ...plain, tag: 'value' }];
   if (word.kind === 'number') return [{ ...plain, tag: 'number' }];
   if (word.kind !== 'word') return [{ ...plain, tag: 'mark' }];
-  const forms = germanForms(word.text);
+  // "spricht" acquits only where "frei" follows.
+  const forms = germanForms(word.text).filter(
+    (form) =>
+      form.kind !== 'verb' ||
+      form.particle === null ||
+      words.slice(at + 1).some(({ text }) => text === form.particle),
+  );
   const nouns = forms.filter(({ kind }) => kind === 'noun');
   const isThere = isNoun === true && nouns.length > 0 && words[at - 1]?.text !== 'außer';
   const small = isThere ? null : smallWord(word, words, at);
