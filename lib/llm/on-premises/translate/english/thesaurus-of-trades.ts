@@ -188,6 +188,7 @@ export const SYNONYMS_OF_TRADES: readonly string[] = [
   'coach train',
   'fund sponsor finance back',
   'support help assist aid',
+  'charity charitable nonprofit',
   'advise consult',
   'convict sentence',
   'photograph shoot',
