@@ -92,6 +92,11 @@ describe('a German question in English', () => {
       'what is the minimum weight of $a',
     ],
     ['a number with a point', 'Was liegt im $number_1. Stock?', 'what lies in floor $number_1'],
+    [
+      'an adjective of two meanings',
+      'Welche Helfer sind ehrenamtlich tätig?',
+      'which helpers are voluntary',
+    ],
     ['a hyphen', 'Wie lautet die Email-Adresse von $a?', 'what is the email of $a'],
     ['two words for one', 'Welche Spiele waren ausverkauft?', 'which games were sold out'],
     ['a question for the one to whom', 'Wem gehört $a?', 'to whom does $a belong'],

@@ -167,17 +167,12 @@ function translated(word: Word, form: GermanForm): readonly Token[] {
     });
   }
   if (form.kind === 'adjective') {
-    const isMore = form.degree === 'more';
-    const text =
-      form.degree === 'most'
-        ? englishDegree(form.english, 'est')
-        : isMore
-          ? englishDegree(form.english, 'er')
-          : form.english;
-    const parts = text.split('-');
-    return parts.map((part, index): Token => {
-      const place = { ...word, start: word.start + index };
-      return { ...shared, word: inEnglish(place, part), tag: 'adjective', isMany: false, base: '' };
+    const [english = '', ...besides] = form.english.split('/');
+    const ending = form.degree === 'most' ? 'est' : 'er';
+    const text = form.degree === 'plain' ? english : englishDegree(english, ending);
+    return text.split('-').map((part, index): Token => {
+      const made = inEnglish({ ...word, start: word.start + index }, part, besides);
+      return { ...shared, word: made, tag: 'adjective', isMany: false, base: '' };
     });
   }
   const { isMany } = form;
@@ -248,6 +243,8 @@ function smallWord(word: Word, words: readonly Word[], at: number): string | nul
       if (next === 'noch' && words[at + 2]?.kind !== 'word')
         return word.text === 'läuft' ? 'is' : 'are';
       return null;
+    case 'dabei':
+    case 'tätig':
     case 'sich':
       // What is done to itself is done: "bezieht sich auf".
       return '';
