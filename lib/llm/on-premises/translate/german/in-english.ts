@@ -15,7 +15,7 @@ export function inEnglish(words: readonly Word[], question: string): readonly Wo
 /** "im 3. Stock": on floor 3. */
 function withOrdinals(tokens: readonly Token[]): readonly Token[] {
   const isOrdinal = (at: number): boolean =>
-    (tokens[at]?.tag === 'number' || /^number_/u.test(tokens[at]?.word.text ?? '')) &&
+    (tokens[at]?.tag === 'number' || tokens[at]?.word.text.startsWith('number_') === true) &&
     tokens[at + 1]?.word.text === '.' &&
     tokens[at + 2]?.tag === 'noun';
   return tokens.flatMap((token, at) => {
