@@ -72,6 +72,14 @@ describe('translateQuestion', () => {
     expect(cypher('Which skiffs were launched last week?')).toBe('operator: ');
   });
 
+  test.each([
+    ['Which skiffs are still pending?', true],
+    ['Which skiffs still have a permit?', false],
+  ])('says whether a day of expiry was taken for what was said: "%s"', (question, isGuess) => {
+    const read = translated(question, { schema: HARBOUR, given: GIVEN });
+    expect(read.ok && read.readings[0]?.isGuess === true).toBe(isGuess);
+  });
+
   test('takes the first of several moments, and says so', () => {
     const read = translated('How many charters were there in $number_1?', {
       schema: HARBOUR,

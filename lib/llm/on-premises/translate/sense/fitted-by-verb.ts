@@ -1,9 +1,10 @@
 import 'server-only';
+import { agentBases } from '../english/inflection';
 import { affinity } from '../english/meaning';
 import type { Phrase } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
-import type { Terms } from '../schema-vocabulary';
+import type { LabelWords, Terms } from '../schema-vocabulary';
 import type { Frame } from './frame';
 
 /**
@@ -31,13 +32,23 @@ export function isFittedByVerb(
   const { labels, patterns } = lexicon.vocabulary;
   if (phrase.asking === 'where')
     return only.to === node && PLACED.some((word) => only.pattern.terms.particles.has(word));
-  if (phrase.asking !== 'who') return false;
+  if (phrase.asking !== 'who' || isDeedOf(labels.get(nodes[node]?.label ?? ''), only.pattern.terms))
+    return false;
   const isFrom = only.from === node;
   const other = nodes[isFrom ? only.to : only.from]?.label;
   const doers = patterns.filter(
     ({ terms, from, to }) => isNamedBy(words, terms) && (isFrom ? to : from) === other,
   );
   return doers.every(({ from, to }) => labels.get(isFrom ? from : to)?.isPerson !== true);
+}
+
+/** "who objected to $a" of `OBJECTS_TO`, which begins at objections: what was done, and not who did it. */
+function isDeedOf(label: LabelWords | undefined, { words }: Terms): boolean {
+  return (label?.terms.words ?? []).some(
+    (noun) =>
+      agentBases(noun).length === 0 &&
+      words.some((verb) => verb.length >= ROOT && noun.slice(0, ROOT) === verb.slice(0, ROOT)),
+  );
 }
 
 /** True where a word of the question is a word of the name itself. */
@@ -48,5 +59,7 @@ export function isNamedBy(words: readonly Word[], terms: Terms): boolean {
   );
 }
 
+/** Letters that a verb and the noun for its deed have in common. */
+const ROOT = 5;
 const OWN = 0.95;
 const PLACED = ['in', 'at', 'on'];

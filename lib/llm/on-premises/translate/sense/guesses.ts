@@ -32,6 +32,7 @@ export function isGuess(
     leavesUndone(frame, sketch) ||
     leavesMoments(frame, sketch, words) ||
     isInPieces(frame) ||
+    takesExpiryForState(frame, words) ||
     tellsTwice(frame) ||
     deniesOthers(frame) ||
     takesNoneForUnknown(frame, sketch, words) ||
@@ -240,6 +241,16 @@ function leavesMoments(
   return (
     conditions.every(({ test }) => !TIMED.has(test.kind)) &&
     asked.every((id) => spots.get(id)?.property?.isTime !== true)
+  );
+}
+
+/** "still pending" of which nothing tells but a day on which it expires. */
+function takesExpiryForState({ conditions }: Frame, words: readonly Word[]): boolean {
+  return conditions.some(
+    ({ property, test }) =>
+      test.kind === 'past' &&
+      !test.past &&
+      words.every(({ meaning }) => nearness(meaning, property.terms) < BEGUN),
   );
 }
 
