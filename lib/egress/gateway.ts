@@ -184,9 +184,10 @@ export function openGateway({
     request: SendRequest,
     pin: ProviderPin | undefined,
   ): Promise<Inspection> {
-    const { graph } = request.context;
-    const canaryMatcher = graph === null ? null : ((await canariesOf?.(graph)) ?? null);
-    return inspectRequest({ pin, canaryMatcher, ...request });
+    const { captured, prompt, policy, context } = request;
+    const canaryMatcher =
+      context.graph === null ? null : ((await canariesOf?.(context.graph)) ?? null);
+    return inspectRequest({ captured, prompt, policy, pin, canaryMatcher });
   }
 
   async function check(request: SendRequest): Promise<void> {
