@@ -86,7 +86,8 @@ for (const line of entriesOf(NOUNS + NOUNS_OF_TRADES + NOUNS_OF_DAILY_LIFE)) {
 }
 
 function addNoun(one: string, many: string, english: string): void {
-  for (const each of [one, ...(/[sßxz]$/u.test(one) ? [`${one}es`] : [`${one}s`, `${one}es`])]) {
+  const ofOne = [/[sßxz]$/u.test(one) ? [] : [`${one}s`], one.endsWith('e') ? [] : [`${one}es`]];
+  for (const each of [one, ...ofOne.flat()]) {
     add(each, { kind: 'noun', english, isMany: false });
   }
   for (const each of [many, ...(/[ns]$/u.test(many) ? [] : [`${many}n`])]) {
