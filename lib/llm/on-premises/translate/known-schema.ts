@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PromptSchema } from '../read-schema-lines';
-import { flagPhrases } from './flag-phrases';
 import { Lexicon } from './lexicon';
+import { namePhrases } from './name-phrases';
 import { type NotedPhrase, readSchemaNotes } from './schema-notes';
 import { readVocabulary } from './schema-vocabulary';
 import { Paths } from './sense/paths';
@@ -24,7 +24,7 @@ export function knownSchema(schema: PromptSchema, notes: readonly string[]): Kno
   const found = known.get(schema);
   if (found?.notes === said) return found.read;
   const ordered = inNameOrder(schema);
-  const phrases = [...readSchemaNotes(notes, ordered), ...flagPhrases(ordered)];
+  const phrases = [...readSchemaNotes(notes, ordered), ...namePhrases(ordered)];
   const lexicon = new Lexicon(readVocabulary(ordered, phrases));
   const read = { phrases, lexicon, paths: new Paths(lexicon) };
   const [oldest] = known.keys();

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { PromptProperty, PromptSchema } from '../read-schema-lines';
+import { AUXILIARIES, PREPOSITIONS } from './english/closed-classes';
+import type { NotedPhrase } from './schema-notes';
+import { wordsOfName } from './schema-vocabulary';
+
+/**
+ * Names of several words that are one word where they are said together: of flags (`publiclyOwned`,
+ * `is_tax_exempt`), or "owned" would be what somebody does, and of rates (`cost_per_unit`), or "per unit" would
+ * ask for a row each. A preposition among a flag's words keeps its use.
+ */
+export function namePhrases({ labels, patterns }: PromptSchema): readonly NotedPhrase[] {
+  const owners = [
+    ...labels,
+    ...patterns.map(({ type, properties }) => ({ name: type, properties })),
+  ];
+  return owners.flatMap(({ name: owner, properties }) =>
+    properties.flatMap((property) => {
+      const words = isFlag(property) ? flagWords(property.name) : rateWords(property.name);
+      return words.length > 1 ? [{ words, name: `${owner}.${property.name}` }] : [];
+    }),
+  );
+}
+
+function flagWords(name: string): readonly string[] {
+  const [first = '', ...others] = wordsOfName(name);
+  const words = AUXILIARIES.has(first) ? others : [first, ...others];
+  return words.some((word) => PREPOSITIONS.has(word)) ? [] : words;
+}
+
+/** `costPerUnit`, `price_per_kg`; a unit behind it (`_eur`) is not said. */
+function rateWords(name: string): readonly string[] {
+  const words = wordsOfName(name);
+  const at = words.indexOf('per');
+  return at > 0 && at + 1 < words.length ? words.slice(0, at + 2) : [];
+}
+
+function isFlag({ types, list }: PromptProperty): boolean {
+  return !list && types.length > 0 && types.every((type) => type === 'BOOLEAN');
+}
