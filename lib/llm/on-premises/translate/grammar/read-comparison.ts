@@ -262,6 +262,16 @@ function valueAt(
 const ONE: Given = { kind: 'number', text: '1' };
 
 /** True where the number counts what follows: "more than three films". */
+/** "more than $number_1 rooms": a masked number of things. */
+export function isMaskedCount(words: readonly Word[], at: number, context: ChunkContext): boolean {
+  const word = words[at];
+  return (
+    word?.kind === 'placeholder' &&
+    context.isAmount(word.text) &&
+    isCountedNext(words, at + 1, context)
+  );
+}
+
 function isCountedNext(words: readonly Word[], at: number, { lexicon }: ChunkContext): boolean {
   const next = words[at];
   if (next?.kind !== 'word') return false;

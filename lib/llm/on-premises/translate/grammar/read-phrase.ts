@@ -7,7 +7,7 @@ import { type Before, type ChunkContext, type Draft, EMPTY, type Item } from './
 import { eitherNumber, equalTo, readEither, readModifier } from './modifiers';
 import { numberIn, ordinalIn } from './operators';
 import { endsBareQuestion, stopsPhrase } from './phrase-end';
-import { BOUNDS } from './read-comparison';
+import { BOUNDS, isMaskedCount } from './read-comparison';
 import type { Order } from './sketch';
 import { AGGREGATES, AMOUNTS, ANYTHING, ASKING, PERSONS, PRONOUNS } from './small-words';
 import { isVerbHere } from './verb-here';
@@ -23,6 +23,7 @@ export function readPhrase(
   let before: readonly Before[] = [];
   let limit: number | null = null;
   let limitBy: string | null = null;
+  let countBy: string | null = null;
   let order: Order | null = null;
   let isTimes = false;
   const content: Word[] = [];
@@ -41,6 +42,10 @@ export function readPhrase(
         extremeAt(words, at + 1, context) !== null;
       if (isRank) {
         limitBy = word.text;
+        continue;
+      }
+      if (order !== null && limit === null && context.isAmount(word.text)) {
+        countBy = word.text;
         continue;
       }
       if (context.isAmount(word.text) && content.length === 0 && draft.placeholders.length === 0) {
@@ -189,7 +194,8 @@ export function readPhrase(
       }
       continue;
     }
-    if (text in AMOUNTS && content.length === 0 && numberIn(next) !== null) {
+    const isCount = numberIn(next) !== null || isMaskedCount(words, at + 1, context);
+    if (text in AMOUNTS && content.length === 0 && isCount) {
       order = AMOUNTS[text] ?? null;
       continue;
     }
@@ -310,7 +316,8 @@ export function readPhrase(
   const isAny = draft.article === 'any' && content.length === 0 && draft.placeholders.length === 0;
   set({ words: content, ...(isAny ? { anything: true } : {}) });
   if (isTimes) set({ anything: true });
-  if (limit !== null) {
+  if (countBy !== null && order !== null) set({ amount: { order, count: 0, countBy } });
+  else if (limit !== null) {
     if (draft.extreme) set({ extreme: { ...draft.extreme, limit } });
     // "at least one" is that there is any.
     else if (order === '>=' && limit === 1 && !draft.counted && !isTimes) set({ article: SOME });

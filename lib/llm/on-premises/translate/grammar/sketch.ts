@@ -16,6 +16,13 @@ export type Given =
 
 export type Order = '<' | '<=' | '=' | '>' | '>=';
 
+/** "more than three films"; `countBy` names the placeholder of a number that is masked. */
+export interface Amount {
+  readonly order: Order;
+  readonly count: number;
+  readonly countBy?: string;
+}
+
 /** "after $date_1", "between 3 and 5 minutes", "longer than $number_1": what something is compared with. */
 export interface Comparison {
   readonly order: Order | 'between' | 'contains' | 'ends' | 'starts';
@@ -67,7 +74,7 @@ export interface Phrase {
   readonly joined: 'and' | 'or';
   readonly comparison: Comparison | null;
   /** "more than three films". */
-  readonly amount: { readonly order: Order; readonly count: number } | null;
+  readonly amount: Amount | null;
   /** "how many films", "number of films". */
   readonly counted: boolean;
   readonly denied: boolean;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Comparison } from '../grammar/sketch';
+import type { Amount, Comparison } from '../grammar/sketch';
 import type { PropertyWords, TypeWords } from '../schema-vocabulary';
 
 /** A thing in a query that is being put together. */
@@ -62,7 +62,7 @@ export interface Scope {
   readonly counted: number | null;
   /** The phrase that opened it. */
   readonly phrase: number;
-  readonly amount: { readonly order: '<' | '<=' | '=' | '>' | '>='; readonly count: number } | null;
+  readonly amount: Amount | null;
 }
 
 /** What a phrase came to mean: a node, or a property of a node or relationship. */

@@ -4,6 +4,7 @@ import {
   compare,
   integer,
   item,
+  parameter,
   property,
   unwind,
   variable,
@@ -12,7 +13,7 @@ import {
 import type { Clause, Expression, ProjectionItem } from '@/lib/query/model';
 
 import { MOMENTS } from '../english/closed-classes';
-import type { Phrase, Sketch } from '../grammar/sketch';
+import type { Amount, Phrase, Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import { type PropertyWords, displayProperty } from '../schema-vocabulary';
 import type { Frame, Spot } from '../sense/frame';
@@ -92,7 +93,7 @@ export class QueryParts {
       return [
         {
           id: scope.id,
-          condition: compare(subject, scope.amount.order, integer(scope.amount.count)),
+          condition: compare(subject, scope.amount.order, countOf(scope.amount)),
         },
       ];
     });
@@ -105,7 +106,9 @@ export class QueryParts {
     const few =
       scope.amount.order === '<' ||
       scope.amount.order === '<=' ||
-      (scope.amount.order === '=' && scope.amount.count === 0);
+      (scope.amount.order === '=' &&
+        scope.amount.count === 0 &&
+        scope.amount.countBy === undefined);
     const carried = this.carried(scope.root);
     const spot = this.frame.spots.get(scope.phrase);
     const walked = this.scopes.match(id, { optional: few });
@@ -123,7 +126,7 @@ export class QueryParts {
       withItems(
         [...carried.map(same), item(aggregate('count', counted, { distinct: true }), total)],
         {
-          where: compare(variable(total), scope.amount.order, integer(scope.amount.count)),
+          where: compare(variable(total), scope.amount.order, countOf(scope.amount)),
         },
       ),
     ];
@@ -205,4 +208,8 @@ export class QueryParts {
 
 export function same(name: string): ProjectionItem {
   return { ...item(variable(name), name), named: false };
+}
+
+function countOf({ count, countBy }: Amount): Expression {
+  return countBy === undefined ? integer(count) : parameter(countBy);
 }
