@@ -13,7 +13,7 @@ import { IconButton } from '../ui/button';
 /** Who is signed in, and the way out; for the header. */
 export function AccountMenu() {
   const t = useTranslations('account');
-  const { data } = useQuery(accountQuery);
+  const { data, isPending } = useQuery(accountQuery);
   const leave = async () => {
     await post('/api/auth/sign-out', {});
     window.location.assign('/sign-in');
@@ -29,7 +29,8 @@ export function AccountMenu() {
         <span className="sr-only">{t('account')} </span>
         <span className="hidden truncate wide:inline">{data?.name ?? ''}</span>
       </Link>
-      <IconButton label={t('signOut')} onClick={() => void leave()}>
+      {/* Before the page listens a click would be lost. */}
+      <IconButton label={t('signOut')} disabled={isPending} onClick={() => void leave()}>
         <LogOut />
       </IconButton>
     </span>
