@@ -46,3 +46,22 @@ test.each([
 ])('a rate\'s "per" asks for no groups: "%s"', (question, part) => {
   expect(asked(question)).toContain(part);
 });
+
+describe('those who are called by what they do', () => {
+  const STAGE = `
+Person {name: STRING}
+Play {title: STRING}
+(:Person)-[:ACTED_IN]->(:Play)
+(:Person)-[:DIRECTED]->(:Play)`;
+
+  test.each([
+    ['Which actors acted in more than 4 plays?', 'ACTED_IN'],
+    ['Which directors made fewer than 4 plays?', 'DIRECTED'],
+    ['Which directors acted in more than 4 plays?', 'ACTED_IN'],
+  ])('are counted by it, unless another verb is said: "%s"', (question, type) => {
+    const cypher = cypherOf(translated(question, { schema: STAGE, given: {} }));
+    const [, counted = ''] = cypher.split('WITH DISTINCT person');
+    expect(counted).toContain(`:${type}]`);
+    expect(counted.match(/\[:/gu)).toHaveLength(1);
+  });
+});

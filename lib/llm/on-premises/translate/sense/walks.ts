@@ -361,9 +361,17 @@ function shareSaid(
   return isBy ? BY_HINT : share;
 }
 
+/** "actors who acted in more than four films": those that are counted, and the one that makes an actor, are several. */
+function isCountedApart({ nodes, scopes }: Frame, counted: number, at: number): boolean {
+  const scope = nodes[counted]?.scope;
+  if (scope === nodes[at]?.scope) return false;
+  return scopes.some(({ id, kind }) => id === scope && kind === 'count');
+}
+
 /** True where the phrase's own words walked this way already: what is joined is what stands there. */
 function isIdleTwin(frame: Frame, { from, to, link }: Connection, at: number, step: Step): boolean {
   if (link.denied || link.mutual || link.isTwin === true) return false;
+  if ([from, to].some(({ node }) => isCountedApart(frame, node, at))) return false;
   return [from, to].some(
     (spot) =>
       spot.kind === 'role' &&
