@@ -50,14 +50,14 @@ test.each([
 describe('those who are called by what they do', () => {
   const STAGE = `
 Person {name: STRING}
-Play {title: STRING}
-(:Person)-[:ACTED_IN]->(:Play)
-(:Person)-[:DIRECTED]->(:Play)`;
+Musical {title: STRING}
+(:Person)-[:ACTED_IN]->(:Musical)
+(:Person)-[:DIRECTED]->(:Musical)`;
 
   test.each([
-    ['Which actors acted in more than 4 plays?', 'ACTED_IN'],
-    ['Which directors made fewer than 4 plays?', 'DIRECTED'],
-    ['Which directors acted in more than 4 plays?', 'ACTED_IN'],
+    ['Which actors acted in more than 4 musicals?', 'ACTED_IN'],
+    ['Which directors made fewer than 4 musicals?', 'DIRECTED'],
+    ['Which directors acted in more than 4 musicals?', 'ACTED_IN'],
   ])('are counted by it, unless another verb is said: "%s"', (question, type) => {
     const cypher = cypherOf(translated(question, { schema: STAGE, given: {} }));
     const [, counted = ''] = cypher.split('WITH DISTINCT person');
