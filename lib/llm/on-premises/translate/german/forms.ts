@@ -29,13 +29,13 @@ export type GermanForm =
 
 /** Every form, in lower case. Words that are several things have several. */
 export function germanForms(word: string): readonly GermanForm[] {
-  return FORMS.get(word) ?? [];
+  return dictionary().get(word) ?? [];
 }
 
 /** German nouns, adjectives and participles that have this English word, in every form. */
 export function germanFormsFor(english: string): readonly string[] {
   if (byEnglish.size === 0) {
-    for (const [word, forms] of FORMS) {
+    for (const [word, forms] of dictionary()) {
       for (const form of forms) {
         for (const said of namesIn(form)) {
           const words = form.kind === 'verb' ? inflected(word) : [word];
@@ -48,6 +48,14 @@ export function germanFormsFor(english: string): readonly string[] {
 }
 
 const byEnglish = new Map<string, readonly string[]>();
+
+let made: ReadonlyMap<string, readonly GermanForm[]> | null = null;
+
+/** Made when the first word is looked up: most commands, and a server that is only started, look up none. */
+function dictionary(): ReadonlyMap<string, readonly GermanForm[]> {
+  made ??= new Forms().byWord;
+  return made;
+}
 
 /** English words that a form names something by; none for verbs that are no participle. */
 function namesIn(form: GermanForm): readonly string[] {
@@ -67,93 +75,106 @@ const ENDINGS = ['', 'e', 'er', 'es', 'en', 'em'];
 /** Adjectives that lose a letter before their endings. */
 const STEMS: Readonly<Record<string, string>> = { hoch: 'hoh', teuer: 'teur' };
 
-const FORMS = new Map<string, GermanForm[]>();
+/** All forms of all words of the dictionaries. */
+class Forms {
+  readonly byWord = new Map<string, GermanForm[]>();
 
-function add(word: string, form: GermanForm): void {
-  const known = FORMS.get(word) ?? [];
-  if (known.some((each) => JSON.stringify(each) === JSON.stringify(form))) return;
-  FORMS.set(word, [...known, form]);
-}
-
-for (const line of entriesOf(NOUNS + NOUNS_OF_TRADES + NOUNS_OF_DAILY_LIFE)) {
-  const [first = '', second = '', english = ''] = line;
-  const isPair = first.endsWith('+');
-  const one = first.replace(/\+$/u, '');
-  const many = second === '=' ? one : second.replace(/^-/u, one);
-  addNoun(one, many, english);
-  const stem = one.replace(/e$/u, '');
-  if (isPair) addNoun(`${stem}in`, `${stem}innen`, english);
-}
-
-function addNoun(one: string, many: string, english: string): void {
-  const ofOne = [/[sßxz]$/u.test(one) ? [] : [`${one}s`], one.endsWith('e') ? [] : [`${one}es`]];
-  for (const each of [one, ...ofOne.flat()]) {
-    add(each, { kind: 'noun', english, isMany: false });
-  }
-  for (const each of [many, ...(/[ns]$/u.test(many) ? [] : [`${many}n`])]) {
-    add(each, { kind: 'noun', english, isMany: true });
-  }
-}
-
-for (const line of entriesOf(ADJECTIVES + ADJECTIVES_OF_TRADES + ADJECTIVES_OF_DAILY_LIFE)) {
-  const [plain = '', ...rest] = line;
-  const english = rest.at(-1) ?? '';
-  const regular = /(?:[tdsßz]|sch)$/u.test(plain) ? `${plain}est` : `${plain}st`;
-  const [more = `${plain}er`, most = regular] = rest.slice(0, -1);
-  const stem = STEMS[plain] ?? plain;
-  for (const ending of ENDINGS) {
-    const base = ending === '' ? plain : stem;
-    add(`${base}${ending}`, { kind: 'adjective', english, degree: 'plain' });
-    add(`${more}${ending}`, { kind: 'adjective', english, degree: 'more' });
-    add(`${most}${ending}`, { kind: 'adjective', english, degree: 'most' });
-    // "der neueste" and "der neuste".
-    if (/(?:au|ei|eu)$/u.test(plain))
-      add(`${plain}est${ending}`, { kind: 'adjective', english, degree: 'most' });
-  }
-}
-
-for (const line of entriesOf(VERBS + VERBS_OF_TRADES + VERBS_OF_DAILY_LIFE)) {
-  const [said = '', ...rest] = line;
-  const english = rest.at(-1) ?? '';
-  const [particle, bare] = said.includes('|') ? said.split('|') : [null, said];
-  addVerb({ bare: bare ?? '', particle: particle ?? null, strong: rest.slice(0, -1), english });
-}
-
-function addVerb(verb: {
-  readonly bare: string;
-  readonly particle: string | null;
-  readonly strong: readonly string[];
-  readonly english: string;
-}): void {
-  const { bare, particle, strong, english } = verb;
-  const stem = bare.replace(/e?n$/u, '');
-  const link = /(?:[td]|(?:ch|[bdfgkptvw])[mn])$/u.test(stem) ? 'e' : '';
-  const hasNoGe =
-    !/^(?:ernten|erben|beten|geigen)$/u.test(bare) &&
-    /^(?:be|ge|er|ver|zer|ent|emp|miss|unter|über)|ieren$/u.test(bare);
-  const [
-    present = `${stem}${link}t`,
-    past = `${stem}${link}te`,
-    participle = hasNoGe ? `${stem}${link}t` : `ge${stem}${link}t`,
-  ] = strong;
-  const pasts = past.endsWith('e') ? `${past}n` : `${past}en`;
-  const form = (text: string, kind: 'past' | 'present', isMany: boolean): void => {
-    if (particle === null) {
-      add(text, { kind: 'verb', english, form: kind, isMany, particle });
-      return;
+  constructor() {
+    for (const line of entriesOf(NOUNS + NOUNS_OF_TRADES + NOUNS_OF_DAILY_LIFE)) {
+      const [first = '', second = '', english = ''] = line;
+      const isPair = first.endsWith('+');
+      const one = first.replace(/\+$/u, '');
+      const many = second === '=' ? one : second.replace(/^-/u, one);
+      this.#addNoun(one, many, english);
+      const stem = one.replace(/e$/u, '');
+      if (isPair) this.#addNoun(`${stem}in`, `${stem}innen`, english);
     }
-    add(text, { kind: 'verb', english, form: kind, isMany, particle });
-    add(`${particle}${text}`, { kind: 'verb', english, form: kind, isMany, particle: null });
-  };
-  form(present, 'present', false);
-  form(past, 'past', false);
-  form(pasts, 'past', true);
-  form(bare, 'present', true);
-  const whole = particle ?? '';
-  const other = { kind: 'verb', english, isMany: false, particle: null } as const;
-  add(`${whole}${bare}`, { ...other, form: 'infinitive' });
-  add(`${whole}${participle}`, { ...other, form: 'participle' });
-  if (particle !== null) add(`${particle}zu${bare}`, { ...other, form: 'infinitive' });
+    for (const line of entriesOf(ADJECTIVES + ADJECTIVES_OF_TRADES + ADJECTIVES_OF_DAILY_LIFE)) {
+      this.#addAdjective(line);
+    }
+    for (const line of entriesOf(VERBS + VERBS_OF_TRADES + VERBS_OF_DAILY_LIFE)) {
+      const [said = '', ...rest] = line;
+      const english = rest.at(-1) ?? '';
+      const [particle, bare] = said.includes('|') ? said.split('|') : [null, said];
+      this.#addVerb({
+        bare: bare ?? '',
+        particle: particle ?? null,
+        strong: rest.slice(0, -1),
+        english,
+      });
+    }
+  }
+
+  #add(word: string, form: GermanForm): void {
+    const known = this.byWord.get(word);
+    if (!known) this.byWord.set(word, [form]);
+    else if (known.every((each) => JSON.stringify(each) !== JSON.stringify(form))) known.push(form);
+  }
+
+  #addNoun(one: string, many: string, english: string): void {
+    const ofOne = [/[sßxz]$/u.test(one) ? [] : [`${one}s`], one.endsWith('e') ? [] : [`${one}es`]];
+    for (const each of [one, ...ofOne.flat()]) {
+      this.#add(each, { kind: 'noun', english, isMany: false });
+    }
+    for (const each of [many, ...(/[ns]$/u.test(many) ? [] : [`${many}n`])]) {
+      this.#add(each, { kind: 'noun', english, isMany: true });
+    }
+  }
+
+  #addAdjective([plain = '', ...rest]: readonly string[]): void {
+    const english = rest.at(-1) ?? '';
+    const regular = /(?:[tdsßz]|sch)$/u.test(plain) ? `${plain}est` : `${plain}st`;
+    const [more = `${plain}er`, most = regular] = rest.slice(0, -1);
+    const stem = STEMS[plain] ?? plain;
+    for (const ending of ENDINGS) {
+      const base = ending === '' ? plain : stem;
+      this.#add(`${base}${ending}`, { kind: 'adjective', english, degree: 'plain' });
+      this.#add(`${more}${ending}`, { kind: 'adjective', english, degree: 'more' });
+      this.#add(`${most}${ending}`, { kind: 'adjective', english, degree: 'most' });
+      // "der neueste" and "der neuste".
+      if (/(?:au|ei|eu)$/u.test(plain))
+        this.#add(`${plain}est${ending}`, { kind: 'adjective', english, degree: 'most' });
+    }
+  }
+
+  #addVerb({
+    bare,
+    particle,
+    strong,
+    english,
+  }: {
+    readonly bare: string;
+    readonly particle: string | null;
+    readonly strong: readonly string[];
+    readonly english: string;
+  }): void {
+    const stem = bare.replace(/e?n$/u, '');
+    const link = /(?:[td]|(?:ch|[bdfgkptvw])[mn])$/u.test(stem) ? 'e' : '';
+    const hasNoGe =
+      !/^(?:ernten|erben|beten|geigen)$/u.test(bare) &&
+      /^(?:be|ge|er|ver|zer|ent|emp|miss|unter|über)|ieren$/u.test(bare);
+    const [
+      present = `${stem}${link}t`,
+      past = `${stem}${link}te`,
+      participle = hasNoGe ? `${stem}${link}t` : `ge${stem}${link}t`,
+    ] = strong;
+    const pasts = past.endsWith('e') ? `${past}n` : `${past}en`;
+    const form = (text: string, kind: 'past' | 'present', isMany: boolean): void => {
+      this.#add(text, { kind: 'verb', english, form: kind, isMany, particle });
+      if (particle === null) return;
+      const whole = { kind: 'verb', english, form: kind, isMany, particle: null } as const;
+      this.#add(`${particle}${text}`, whole);
+    };
+    form(present, 'present', false);
+    form(past, 'past', false);
+    form(pasts, 'past', true);
+    form(bare, 'present', true);
+    const whole = particle ?? '';
+    const other = { kind: 'verb', english, isMany: false, particle: null } as const;
+    this.#add(`${whole}${bare}`, { ...other, form: 'infinitive' });
+    this.#add(`${whole}${participle}`, { ...other, form: 'participle' });
+    if (particle !== null) this.#add(`${particle}zu${bare}`, { ...other, form: 'infinitive' });
+  }
 }
 
 function entriesOf(text: string): readonly (readonly string[])[] {
