@@ -17,21 +17,21 @@ const UNTIL = new Set(['until', 'till', 'to', 'through', 'thru', 'end', 'bis']);
 const DUE = new Set(['due', 'deadline', 'expected', 'fällig']);
 
 /** `expiryDate`, `warranty_until`: a day on which something is over and that lies ahead as long as it holds. */
-export function isExpiry({ isTime, list, types, terms }: PropertyWords): boolean {
-  if (!isTime || list || !types.some((type) => /DATE/u.test(type))) return false;
+export function isExpiry(property: PropertyWords): boolean {
+  if (!isDay(property)) return false;
+  const { terms } = property;
   const all = [...terms.words, ...terms.particles];
   if (terms.words.some((word) => word.startsWith('expir'))) return true;
   return all.some((word) => UNTIL.has(word)) && all.some((word) => VALID.has(word));
 }
 
 /** `next_due`, `dueOn`: a day by which something is to be done. */
-function isDue({ isTime, list, types, terms }: PropertyWords): boolean {
-  return (
-    isTime &&
-    !list &&
-    types.some((type) => /DATE/u.test(type)) &&
-    terms.words.some((word) => DUE.has(word))
-  );
+function isDue(property: PropertyWords): boolean {
+  return isDay(property) && property.terms.words.some((word) => DUE.has(word));
+}
+
+function isDay({ isTime, list, types }: PropertyWords): boolean {
+  return isTime && !list && types.some((type) => /DATE/u.test(type));
 }
 
 interface Saying {

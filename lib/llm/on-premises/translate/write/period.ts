@@ -38,7 +38,11 @@ export function periodTest(
   if (unit === 'years') {
     const year = isDay ? property(subject, 'year') : subject;
     if (!isDay && !(stored.isNumber && stored.isTime)) return null;
-    return compare(year, order, shifted(property(call('date'), 'year'), integer(shift), shift));
+    return compare(
+      year,
+      order,
+      shifted(property(call('date'), 'year'), integer(Math.abs(shift)), shift),
+    );
   }
   if (!isDay || unit === 'weeks') return null;
   const then = shifted(now, lasting(unit, integer(Math.abs(shift))), shift);
@@ -82,8 +86,11 @@ function lasting(unit: string, count: Expression): Expression {
 
 function shifted(from: Expression, by: Expression, way: number): Expression {
   if (way === 0) return from;
-  const operator = way < 0 ? '-' : '+';
-  const right =
-    by.kind === 'integer' && by.value.startsWith('-') ? { ...by, value: by.value.slice(1) } : by;
-  return { kind: 'arithmetic', operator, left: from, right, span: NO_SPAN };
+  return {
+    kind: 'arithmetic',
+    operator: way < 0 ? '-' : '+',
+    left: from,
+    right: by,
+    span: NO_SPAN,
+  };
 }
