@@ -18,10 +18,18 @@ describe('a masked number of things', () => {
     ['Which hotels have fewer than $number_1 rooms?', '<'],
     ['Which hotels in $city_1 have at least $number_1 rooms?', '>='],
     ['Welche Hotels haben mehr als $number_1 Zimmer?', '>'],
+    ['Which hotels have over $number_1 rooms?', '>'],
+    ['Which hotels have under $number_1 rooms?', '<'],
   ])('is compared with their count: "%s"', (question, order) => {
     const cypher = asked(question);
     expect(cypher).toContain(`WHERE number ${order} $number_1`);
     expect(cypher).toContain('count(DISTINCT room)');
+  });
+
+  test('is that of the things of which a property is asked', () => {
+    expect(asked('Which cities have more than $number_1 hotels?')).toContain(
+      'WHERE city IS NOT NULL AND number > $number_1',
+    );
   });
 
   test('does not lose those that have none', () => {

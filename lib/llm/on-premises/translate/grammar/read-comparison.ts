@@ -4,6 +4,7 @@ import type { Word } from '../read-words';
 import type { ChunkContext } from './items';
 import { numberIn, ordinalIn } from './operators';
 import type { Comparison, Given, Order } from './sketch';
+import { AMOUNTS } from './small-words';
 
 const TIMELY: Readonly<Record<string, Order | 'between'>> = {
   after: '>',
@@ -262,14 +263,12 @@ function valueAt(
 const ONE: Given = { kind: 'number', text: '1' };
 
 /** True where the number counts what follows: "more than three films". */
-/** "more than $number_1 rooms": a masked number of things. */
-export function isMaskedCount(words: readonly Word[], at: number, context: ChunkContext): boolean {
-  const word = words[at];
-  return (
-    word?.kind === 'placeholder' &&
-    context.isAmount(word.text) &&
-    isCountedNext(words, at + 1, context)
-  );
+/** "at least" before a number, "more than" before a masked number of things. */
+export function isBound(words: readonly Word[], at: number, context: ChunkContext): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word?.kind !== 'word' || !(word.text in AMOUNTS)) return false;
+  if (next?.kind !== 'placeholder') return numberIn(next) !== null;
+  return context.isAmount(next.text) && isCountedNext(words, at + 2, context);
 }
 
 function isCountedNext(words: readonly Word[], at: number, { lexicon }: ChunkContext): boolean {

@@ -7,7 +7,7 @@ import { type Before, type ChunkContext, type Draft, EMPTY, type Item } from './
 import { eitherNumber, equalTo, readEither, readModifier } from './modifiers';
 import { numberIn, ordinalIn } from './operators';
 import { endsBareQuestion, stopsPhrase } from './phrase-end';
-import { BOUNDS, isMaskedCount } from './read-comparison';
+import { BOUNDS, isBound } from './read-comparison';
 import type { Order } from './sketch';
 import { AGGREGATES, AMOUNTS, ANYTHING, ASKING, PERSONS, PRONOUNS } from './small-words';
 import { isVerbHere } from './verb-here';
@@ -194,8 +194,7 @@ export function readPhrase(
       }
       continue;
     }
-    const isCount = numberIn(next) !== null || isMaskedCount(words, at + 1, context);
-    if (text in AMOUNTS && content.length === 0 && isCount) {
+    if (content.length === 0 && isBound(words, at, context)) {
       order = AMOUNTS[text] ?? null;
       continue;
     }
@@ -316,7 +315,7 @@ export function readPhrase(
   const isAny = draft.article === 'any' && content.length === 0 && draft.placeholders.length === 0;
   set({ words: content, ...(isAny ? { anything: true } : {}) });
   if (isTimes) set({ anything: true });
-  if (countBy !== null && order !== null) set({ amount: { order, count: 0, countBy } });
+  if (countBy !== null && order !== null) set({ amount: { order, count: null, countBy } });
   else if (limit !== null) {
     if (draft.extreme) set({ extreme: { ...draft.extreme, limit } });
     // "at least one" is that there is any.

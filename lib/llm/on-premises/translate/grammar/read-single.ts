@@ -3,15 +3,16 @@ import { AUXILIARIES, DETERMINERS, FILLERS } from '../english/closed-classes';
 import { isVerbForm } from '../english/inflection';
 import { type Word, said } from '../read-words';
 import type { ChunkContext, Item } from './items';
-import { numberIn } from './operators';
+import { isBound } from './read-comparison';
 import { AMOUNTS, ASKING, DROPPED, OPERATORS, PREPOSITIONS, PRONOUNS } from './small-words';
 
 export function readSingle(
   words: readonly Word[],
   at: number,
   items: readonly Item[],
-  { lexicon, labelsOf }: ChunkContext,
+  context: ChunkContext,
 ): Item | 'drop' | null {
+  const { lexicon, labelsOf } = context;
   const word = words[at];
   const next = words[at + 1];
   if (!word) return null;
@@ -52,7 +53,7 @@ export function readSingle(
       : { kind: 'aux', word: said('have', word) };
   }
   if (OPERATORS.has(text)) return { kind: 'operator', word };
-  if (PREPOSITIONS.has(text) && !(text in AMOUNTS && numberIn(next) !== null)) {
+  if (PREPOSITIONS.has(text) && !isBound(words, at, context)) {
     return { kind: 'prep', word };
   }
   if (text === 'both' || text === 'either' || text === 'together' || text === 'neither') {

@@ -16,12 +16,11 @@ export type Given =
 
 export type Order = '<' | '<=' | '=' | '>' | '>=';
 
-/** "more than three films"; `countBy` names the placeholder of a number that is masked. */
-export interface Amount {
-  readonly order: Order;
-  readonly count: number;
-  readonly countBy?: string;
-}
+/** "more than three films"; the placeholder of a number that is masked. */
+export type Amount = { readonly order: Order } & (
+  | { readonly count: number }
+  | { readonly count: null; readonly countBy: string }
+);
 
 /** "after $date_1", "between 3 and 5 minutes", "longer than $number_1": what something is compared with. */
 export interface Comparison {

@@ -5,7 +5,6 @@ import {
   ascending,
   compare,
   descending,
-  integer,
   item,
   query,
   returning,
@@ -24,6 +23,7 @@ import {
 
 import type { Phrase } from '../grammar/sketch';
 import { asksAmount } from './amounts-given';
+import { countOf } from './count-of';
 import { isOfEvent } from './of-events';
 import { same } from './query-parts';
 import { RankedByFigure } from './ranked-by-figure';
@@ -160,7 +160,7 @@ export class GroupedQueries extends RankedByFigure {
     const { kept } = this.sketch;
     if (kept) {
       const known = keys.map((key) => isKnown(key.name.text));
-      const enough = compare(variable(total), kept.order, integer(kept.count));
+      const enough = compare(variable(total), kept.order, countOf(kept));
       const where = and([...known, enough]);
       return query(
         ...clauses,

@@ -1,23 +1,14 @@
 import 'server-only';
-import {
-  aggregate,
-  compare,
-  integer,
-  item,
-  parameter,
-  property,
-  unwind,
-  variable,
-  withItems,
-} from '@/lib/query/build';
+import { aggregate, compare, item, property, unwind, variable, withItems } from '@/lib/query/build';
 import type { Clause, Expression, ProjectionItem } from '@/lib/query/model';
 
 import { MOMENTS } from '../english/closed-classes';
-import type { Amount, Phrase, Sketch } from '../grammar/sketch';
+import type { Phrase, Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import { type PropertyWords, displayProperty } from '../schema-vocabulary';
 import type { Frame, Spot } from '../sense/frame';
 import { withAmountsGiven } from './amounts-given';
+import { countOf } from './count-of';
 import { withExistence } from './existence';
 import { withOptional } from './optional-part';
 import { ScopeWriter } from './scope-writer';
@@ -106,9 +97,7 @@ export class QueryParts {
     const few =
       scope.amount.order === '<' ||
       scope.amount.order === '<=' ||
-      (scope.amount.order === '=' &&
-        scope.amount.count === 0 &&
-        scope.amount.countBy === undefined);
+      (scope.amount.order === '=' && scope.amount.count === 0);
     const carried = this.carried(scope.root);
     const spot = this.frame.spots.get(scope.phrase);
     const walked = this.scopes.match(id, { optional: few });
@@ -208,8 +197,4 @@ export class QueryParts {
 
 export function same(name: string): ProjectionItem {
   return { ...item(variable(name), name), named: false };
-}
-
-function countOf({ count, countBy }: Amount): Expression {
-  return countBy === undefined ? integer(count) : parameter(countBy);
 }

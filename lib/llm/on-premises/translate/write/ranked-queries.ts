@@ -108,11 +108,7 @@ export class RankedQueries extends QueryParts {
   /** "the three rooms with the most seats". */
   protected withLimit(extreme: Extreme): Extreme {
     const [first] = this.sketch.asked.map((id) => this.phrase(id));
-    const isOfFirst =
-      first?.amount?.order === '=' &&
-      !first.amount.countBy &&
-      extreme.limit === 1 &&
-      !first.extreme;
+    const isOfFirst = first?.amount?.order === '=' && extreme.limit === 1 && !first.extreme;
     return isOfFirst ? { ...extreme, limit: first.amount?.count ?? 1 } : extreme;
   }
 

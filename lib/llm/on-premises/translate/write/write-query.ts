@@ -198,9 +198,7 @@ class QueryWriter extends TopOfEach {
     // An order that nothing in the graph gives is not left out.
     if (this.sketch.sort && !ordered) return null;
     const limit =
-      first?.amount && !first.amount.countBy && !this.isRanked && first.amount.order === '='
-        ? first.amount.count
-        : null;
+      first?.amount && !this.isRanked && first.amount.order === '=' ? first.amount.count : null;
     if (ordered) {
       const held = this.sketch.asked.flatMap((id) => {
         const own = this.frame.spots.get(id);
