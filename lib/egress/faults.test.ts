@@ -75,7 +75,7 @@ async function stage(deadline = 5_000): Promise<Stage> {
     file,
     masterKey,
     writer: 'server-test',
-    patience: { idle: 60_000, longest: 60_000 },
+    patience: { idle: 60_000, longest: 60_000, rest: 60_000 },
   };
   const writer = await SqliteWriter.open(start);
   let asked = 0;

@@ -101,7 +101,7 @@ async function keepAnswer(
 ): Promise<void> {
   const state = draft.error?.code === 'confirmation-required' ? 'waiting' : stateOf(draft.error);
   const { changes } = store;
-  await store.apply([
+  const kept = [
     changes.updateQuestion(record.id, ['sending'], {
       state,
       result: draft,
@@ -110,7 +110,9 @@ async function keepAnswer(
       errorCode: draft.error?.code ?? null,
     }),
     changes.endRun(record.id),
-  ]);
+  ];
+  // What left and what came back the ledger has by now; the answer the disk has within a second.
+  await store.apply(kept, { isEarly: true });
 }
 
 function stateOf(error: ErrorView | null): string {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Patience } from './writer-protocol';
 
-export const PATIENCE: Patience = { idle: 20, longest: 250 };
+export const PATIENCE: Patience = { idle: 20, longest: 250, rest: 1_000 };
 
 /** Nothing came for so long: time for what the next entries will take. */
 const PAUSE_MILLISECONDS = 1;
@@ -14,6 +14,8 @@ interface PaceOptions {
   readonly isWanted: () => boolean;
   readonly onPause: () => void;
   readonly onIdle: () => void;
+  /** Something was committed a while ago that the disk may not have, or the journal still has. */
+  readonly onRest: () => void;
 }
 
 /** How long entries stay in the journal alone, and when there is time for other things. */
@@ -21,6 +23,7 @@ export class BurstPace {
   readonly #options: PaceOptions;
   readonly #pause: NodeJS.Timeout;
   readonly #idle: NodeJS.Timeout;
+  #rest: NodeJS.Timeout | null = null;
   #lookedAt = 0;
 
   constructor(options: PaceOptions) {
@@ -35,6 +38,15 @@ export class BurstPace {
     this.#idle.refresh();
   }
 
+  /** Later ones do not put off what the first is waiting for. */
+  committed(): void {
+    const { patience, onRest } = this.#options;
+    this.#rest ??= setTimeout(() => {
+      this.#rest = null;
+      onRest();
+    }, patience.rest).unref();
+  }
+
   /** True where a burst that began then has lasted long enough, or stands in another process's way. */
   isOver(since: number): boolean {
     const now = performance.now();
@@ -47,5 +59,6 @@ export class BurstPace {
   end(): void {
     clearTimeout(this.#pause);
     clearTimeout(this.#idle);
+    if (this.#rest !== null) clearTimeout(this.#rest);
   }
 }

@@ -27,8 +27,14 @@ export class Burst {
     return this.chain.records.length - this.#inserted;
   }
 
+  /** True where the journal, and so the disk, has all of them. */
+  get isJournaled(): boolean {
+    return this.#journaled === this.chain.records.length;
+  }
+
   /** False where the journal has no room: then the database itself must have the entries before they are told of. */
   write(journal: LedgerJournal): boolean {
+    if (this.isJournaled) return true;
     const { records } = this.chain;
     journal.grow();
     if (!journal.append(records.slice(this.#journaled))) return false;

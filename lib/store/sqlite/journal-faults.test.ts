@@ -20,7 +20,7 @@ import { WriteLock } from './write-lock';
  * and each of its calls to the disk fails once, in each way: what was told of stays, in its order.
  */
 const masterKey = new Uint8Array(randomBytes(32));
-const patience = { idle: 60_000, longest: 60_000 };
+const patience = { idle: 60_000, longest: 60_000, rest: 60_000 };
 let folder = '';
 let told: readonly LedgerReceipt[] = [];
 let runs = 0;

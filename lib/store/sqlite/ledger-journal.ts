@@ -1,10 +1,10 @@
 import 'server-only';
 // As one object: a test lets each call of it fail.
 import fs from 'node:fs';
-import path from 'node:path';
 
 import type { LedgerRecord } from '../ledger/entry-chain';
 import { HEADER_BYTES, isRecord, recordBytes, putRecord, recordAt } from './journal-record';
+import { syncFolder } from './sync-folder';
 
 const FIRST_BYTES = 256 * 1024;
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -23,7 +23,9 @@ export class LedgerJournal {
   readonly #handle: number;
   #size: number;
   #end = 0;
+  /** Sequences of the first and the last record that this process has put there. */
   #first: number | null = null;
+  #last = 0;
   #wanted = FIRST_BYTES;
   /** What is written is put together here; it holds ciphertext and sealed keys, as the file does. */
   #room = new Uint8Array(ROOM_BYTES);
@@ -75,6 +77,7 @@ export class LedgerJournal {
     if (written !== bytes.length) throw new Error('The journal was written in part.');
     fs.fdatasyncSync(this.#handle);
     this.#first ??= first.entry.sequence;
+    this.#last = records.at(-1)?.entry.sequence ?? this.#last;
     this.#end += bytes.length;
     return true;
   }
@@ -102,12 +105,21 @@ export class LedgerJournal {
     this.#room = more;
   }
 
-  /** Overwrites the records, keys and all: each is in the database by now. */
+  /** True where its records are of this process, and the last of them is the database's last entry. */
+  endsAt(head: number): boolean {
+    return this.#isOwn() && this.#last === head;
+  }
+
+  /** Overwrites the records, keys and all: the database has each on the disk by now. */
   clear(): void {
-    const isOwn = this.#first !== null && this.first() === this.#first;
-    const length = isOwn ? this.#end : fs.fstatSync(this.#handle).size;
+    const length = this.#isOwn() ? this.#end : fs.fstatSync(this.#handle).size;
     this.#write(Buffer.alloc(length), 0);
     this.rewind();
+  }
+
+  /** False as soon as another process has emptied it, whatever that has put there then. */
+  #isOwn(): boolean {
+    return this.#first !== null && this.first() === this.#first;
   }
 
   /** For who finds it empty: the next record is its first. */
@@ -122,7 +134,7 @@ export class LedgerJournal {
     const from = fs.fstatSync(this.#handle).size;
     if (from < this.#wanted) this.#write(Buffer.alloc(this.#wanted - from), from);
     fs.fsyncSync(this.#handle);
-    if (from === 0) syncFolder(path.dirname(this.#file));
+    if (from === 0) syncFolder(this.#file);
     this.#size = Math.max(from, this.#wanted);
   }
 
@@ -139,13 +151,4 @@ export class LedgerJournal {
 /** The first page that begins there or behind. */
 function pageFrom(at: number): number {
   return Math.ceil(at / PAGE_BYTES) * PAGE_BYTES;
-}
-
-function syncFolder(folder: string): void {
-  const handle = fs.openSync(folder, 'r');
-  try {
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
 }

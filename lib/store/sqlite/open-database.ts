@@ -6,13 +6,17 @@ import { type Client, createClient } from '@libsql/client';
 /** How long a connection waits while another process writes. */
 const BUSY_MILLISECONDS = 5_000;
 
+const KEEP_WHOLE = 'PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;';
+
 /**
- * What every writing connection says for itself, since none of it is kept in the file: `FULL` makes
- * each commit wait for the disk (libsql's own default in WAL mode does not), and an erased key is
- * overwritten where it stood.
+ * What a writing connection says for itself, since none of it is kept in the file: `FULL` makes each
+ * commit wait for the disk (libsql's own default in WAL mode does not), and an erased key is overwritten
+ * where it stood.
  */
-export const WRITER_PRAGMAS =
-  'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;';
+export const WRITER_PRAGMAS = `PRAGMA synchronous = FULL; ${KEEP_WHOLE}`;
+
+/** Of the one that flushes the log itself, as far as somebody waits for it. */
+export const FLUSHING_PRAGMAS = `PRAGMA synchronous = NORMAL; ${KEEP_WHOLE}`;
 
 /** One connection to an SQLite file; its calls are synchronous underneath, and so is its waiting for another process. */
 export function openDatabase(file: string, timeout = BUSY_MILLISECONDS): Client {

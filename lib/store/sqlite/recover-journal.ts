@@ -1,11 +1,19 @@
 import 'server-only';
 import { AppError } from '@/lib/base/errors';
+import type { LedgerReceipt } from '@/lib/ledger/entry';
 
 import { insertRecords, readHead } from '../ledger/append-entries';
 import type { LedgerRecord } from '../ledger/entry-chain';
-import type { SqlExecutor } from '../sql/sql-executor';
 import type { LedgerJournal } from './ledger-journal';
-import type { SqliteConnection } from './sqlite-connection';
+import type { WriterFiles } from './writer-files';
+
+interface RecoveryOptions {
+  /**
+   * True where the transaction is for entries that may go behind those of ours that the database has and
+   * the disk may not: all of them stay in the journal until the log is flushed.
+   */
+  readonly mayGoOn: boolean;
+}
 
 /**
  * For who holds the write lock: what a process that died has left in the journal goes into the
@@ -13,40 +21,41 @@ import type { SqliteConnection } from './sqlite-connection';
  * and the journal is yet to be emptied: nothing is overwritten before the database has it on the disk.
  */
 export async function recoverJournal(
-  journal: LedgerJournal,
-  connection: SqliteConnection,
-  sql: SqlExecutor,
+  { journal, log, connection, sql }: WriterFiles,
+  { mayGoOn }: RecoveryOptions,
 ): Promise<boolean> {
-  const records = await leftInJournal(journal, sql);
-  if (records.length === 0) return false;
-  await insertRecords(sql, records);
-  connection.control('COMMIT');
-  return true;
-}
-
-/** For who holds the write lock: what the journal has and the database lacks; the journal is emptied where that is nothing. */
-export async function leftInJournal(
-  journal: LedgerJournal,
-  sql: SqlExecutor,
-): Promise<readonly LedgerRecord[]> {
   const first = journal.first();
   if (first === null) {
     journal.rewind();
-    return [];
+    return false;
   }
   const head = await readHead(sql);
-  const records = first > head.sequence ? journal.read() : [];
-  const [next] = records;
-  if (next === undefined) {
-    // They are in the database; or the first was broken off, and nobody was told of it.
-    journal.clear();
-    return [];
+  const isOurs = journal.endsAt(head.sequence);
+  if (isOurs && mayGoOn && !log.isFlushed) return false;
+  const left = isOurs ? [] : leftIn(journal, head);
+  if (left.length > 0) {
+    await insertRecords(sql, left);
+    connection.control('COMMIT');
+    log.committed();
+    return true;
   }
+  // Another process may have committed them, and nobody knows whether it waited for the disk.
+  if (!isOurs) log.committed();
+  log.flush();
+  journal.clear();
+  return false;
+}
+
+/** What the journal has and the database lacks. One that was broken off is not there: nobody was told of it. */
+function leftIn(journal: LedgerJournal, head: LedgerReceipt): readonly LedgerRecord[] {
+  const left = journal.read().filter(({ entry }) => entry.sequence > head.sequence);
+  const [next] = left;
+  if (next === undefined) return [];
   if (next.entry.sequence !== head.sequence + 1 || next.entry.previous !== head.digest) {
     throw new AppError(
       'ledger-stopped',
       `The ledger's journal goes on from entry ${next.entry.sequence}, and the database ends at ${head.sequence}: it is an older copy. Bring back the newer one, or take the journal away to go on with this one.`,
     );
   }
-  return records;
+  return left;
 }

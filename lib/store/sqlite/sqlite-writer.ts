@@ -6,21 +6,16 @@ import { chainAt } from '../ledger/append-entries';
 import type { AppendContext } from '../ledger/entry-chain';
 import { GroupCommit, type Outcome } from '../ledger/group-commit';
 import { PayloadSealer } from '../ledger/payload-seal';
-import type { SqlExecutor } from '../sql/sql-executor';
 import { Turns } from '../turns';
 import { Burst, FEW_RECORDS, MANY_RECORDS, SOME_RECORDS } from './burst';
 import { BurstPace, PATIENCE } from './burst-pace';
-import { Checkpointer, CHECKPOINT_PRAGMAS } from './checkpointer';
-import { executorOf } from './connection-executor';
-import { EarlyCommits } from './early-commits';
-import { LedgerJournal } from './ledger-journal';
-import { WRITER_PRAGMAS } from './open-database';
 import { OpenTransaction } from './open-transaction';
 import { recoverJournal } from './recover-journal';
-import { SqliteConnection, type SqliteValue, type StatementResult } from './sqlite-connection';
+import type { SqliteValue, StatementResult } from './sqlite-connection';
 import { WriteLock } from './write-lock';
 import { codeOf, failureOf, isCallersFault } from './writer-failure';
-import { bytesOf, doJobs, isEntryAlone } from './writer-jobs';
+import { type CommitOptions, WriterFiles } from './writer-files';
+import { bytesOf, doJobs, isEntryAlone, isForTheDisk } from './writer-jobs';
 import type {
   JobValue,
   WriterJob,
@@ -39,13 +34,14 @@ import type {
  * and with it the lock on the head, until a change wants one, somebody asks to read, another process
  * waits, or nothing comes for a moment: then they go into the database together. Where the process
  * dies before that, whoever takes the lock next puts them there first.
+ *
+ * A commit waits for the disk where it holds what the disk is to have and the journal has not. What it
+ * holds else, entries of the journal and changes that nobody would miss, goes there with the next that
+ * waits, and within a second: only then are those entries taken out of the journal.
  */
 export class SqliteWriter {
-  readonly #connection: SqliteConnection;
-  readonly #sql: SqlExecutor;
+  readonly #files: WriterFiles;
   readonly #context: AppendContext;
-  readonly #checkpointer: Checkpointer;
-  readonly #journal: LedgerJournal;
   readonly #lock: WriteLock<void>;
   readonly #pace: BurstPace;
   readonly #onStop: (reason: string) => void;
@@ -54,38 +50,26 @@ export class SqliteWriter {
     commit: (jobs) => this.#turns.take(() => this.#commitBatch(jobs)),
     bytesOf,
   });
-  readonly #early: EarlyCommits;
   #burst: Burst | null = null;
   readonly #open = new OpenTransaction();
   #stopped: string | null = null;
 
   private constructor(start: WriterStart, onStop: (reason: string) => void) {
     const { file, masterKey, writer, patience = PATIENCE } = start;
-    this.#connection = new SqliteConnection(file, `${WRITER_PRAGMAS} ${CHECKPOINT_PRAGMAS}`);
-    // The lock waits by itself, and lets this thread go on meanwhile.
-    this.#connection.control('PRAGMA busy_timeout = 0');
-    this.#sql = executorOf(this.#connection);
+    this.#files = new WriterFiles(file);
     this.#context = {
       sealer: new PayloadSealer(createSealer(masterKey, 'ledger-keys')),
       writer,
     };
-    this.#checkpointer = new Checkpointer(file);
-    this.#journal = LedgerJournal.open(`${file}-ledger`);
-    this.#lock = new WriteLock(() => this.#connection.control('BEGIN IMMEDIATE'), file);
+    this.#lock = new WriteLock(() => this.#files.connection.control('BEGIN IMMEDIATE'), file);
     this.#pace = new BurstPace({
       patience,
       isWanted: () => this.#lock.isWanted(),
       onPause: () => this.#getReady(),
       onIdle: () => this.#settleInTurn(),
+      onRest: () => this.#emptyInTurn(),
     });
     this.#onStop = onStop;
-    this.#early = new EarlyCommits({
-      connection: this.#connection,
-      journal: this.#journal,
-      sql: this.#sql,
-      take: () => this.#take(),
-      giveUp: (error) => this.#giveUp(error),
-    });
   }
 
   /** Puts into the database what a process that died has left in the journal. */
@@ -95,7 +79,7 @@ export class SqliteWriter {
   ): Promise<SqliteWriter> {
     const writer = new SqliteWriter(start, onStop);
     try {
-      await writer.#settleJournal();
+      await writer.#emptyJournal();
       return writer;
     } catch (error) {
       writer.#letGo();
@@ -131,7 +115,7 @@ export class SqliteWriter {
     if (!outcome.ok) return this.#failed(id, outcome.error);
     const told = { id, stopped: null, ok: true, value: outcome.value } as const;
     try {
-      if (burst.write(this.#journal)) {
+      if (burst.write(this.#files.journal)) {
         setImmediate(() => this.#goOn(burst));
         return told;
       }
@@ -174,15 +158,13 @@ export class SqliteWriter {
   }
 
   async #commitBatch(jobs: readonly WriterJob[]): Promise<readonly Outcome<JobValue>[]> {
-    const early = this.#burst === null ? await this.#early.commit(jobs) : null;
-    if (early !== null) return this.#committed(early);
     const burst = (this.#burst ??= await this.#beginBurst());
     try {
-      const outcomes = await doJobs(jobs, this.#connection, burst.chain);
-      const isEntriesAlone = jobs.every(isEntryAlone);
+      const outcomes = await doJobs(jobs, this.#files.connection, burst.chain);
+      const isKept = !jobs.some(isForTheDisk) && burst.write(this.#files.journal);
       // Whoever waits is told first.
-      if (isEntriesAlone && burst.write(this.#journal)) setImmediate(() => this.#goOn(burst));
-      else await this.#settle();
+      if (isKept && jobs.every(isEntryAlone)) setImmediate(() => this.#goOn(burst));
+      else await this.#settle({ isKept });
       return outcomes;
     } catch (error) {
       throw this.#giveUp(error);
@@ -190,8 +172,8 @@ export class SqliteWriter {
   }
 
   async #beginBurst(): Promise<Burst> {
-    await this.#begin();
-    return this.#orGiveUp(async () => new Burst(await chainAt(this.#sql, this.#context)));
+    await this.#begin({ mayGoOn: true });
+    return this.#orGiveUp(async () => new Burst(await chainAt(this.#files.sql, this.#context)));
   }
 
   /** What a burst's entries still need once they were told of. */
@@ -212,7 +194,7 @@ export class SqliteWriter {
 
   #insertInTurn(): void {
     if (this.#group.isWaiting) return;
-    void this.#turns.take(() => this.#orStop(async () => this.#burst?.insert(this.#sql)));
+    void this.#turns.take(() => this.#orStop(async () => this.#burst?.insert(this.#files.sql)));
   }
 
   #settleInTurn(): void {
@@ -220,7 +202,7 @@ export class SqliteWriter {
   }
 
   #settleOrStop(): Promise<null> {
-    return this.#orStop(() => this.#settle());
+    return this.#orStop(() => this.#settle({ isKept: this.#burst?.isJournaled === true }));
   }
 
   async #orStop(run: () => Promise<void>): Promise<null> {
@@ -233,20 +215,22 @@ export class SqliteWriter {
     return null;
   }
 
-  /** What the burst holds is in the database and on the disk when it returns, and the lock is free. */
-  async #settle(): Promise<void> {
+  /**
+   * What the burst holds is in the database when it returns, and the lock is free; it is on the disk too,
+   * unless it is kept there without: by the journal, or by nobody who would miss it.
+   */
+  async #settle({ isKept }: { readonly isKept: boolean }): Promise<void> {
     if (this.#burst === null) return;
     const { chain } = this.#burst;
-    await this.#burst.insert(this.#sql);
-    this.#connection.control('COMMIT');
+    await this.#burst.insert(this.#files.sql);
+    this.#commitNow({ isKept, entries: chain.records.length });
     this.#burst = null;
-    this.#committed(null, chain.records.length);
   }
 
-  #committed<Told>(told: Told, entries = 0): Told {
+  #commitNow(options: CommitOptions): void {
+    this.#files.commit(options);
+    this.#pace.committed();
     this.#lock.yield();
-    this.#checkpointer.committed(1 + entries);
-    return told;
   }
 
   /** Answers with the transaction's number once it is open, and holds the turn until it has ended. */
@@ -255,7 +239,7 @@ export class SqliteWriter {
       void this.#turns.take(async () => {
         try {
           await this.#settleOrStop();
-          await this.#begin();
+          await this.#begin({ mayGoOn: false });
           const { number, ended } = this.#open.begin();
           resolve(number);
           await ended;
@@ -266,12 +250,10 @@ export class SqliteWriter {
     });
   }
 
-  async #begin(): Promise<void> {
+  async #begin({ mayGoOn }: { readonly mayGoOn: boolean }): Promise<void> {
     do {
       await this.#take();
-    } while (
-      await this.#orGiveUp(() => recoverJournal(this.#journal, this.#connection, this.#sql))
-    );
+    } while (await this.#orGiveUp(() => recoverJournal(this.#files, { mayGoOn })));
   }
 
   async #take(): Promise<void> {
@@ -289,7 +271,7 @@ export class SqliteWriter {
   #execute(number: number, sql: string, args: readonly SqliteValue[]): StatementResult {
     this.#open.require(number);
     try {
-      return this.#connection.execute(sql, args);
+      return this.#files.connection.execute(sql, args);
     } catch (error) {
       throw isCallersFault(error) ? error : this.#stop(error);
     }
@@ -299,8 +281,8 @@ export class SqliteWriter {
     this.#open.require(number);
     try {
       if (this.#stopped !== null) throw new AppError('ledger-stopped', this.#stopped);
-      this.#connection.control('COMMIT');
-      return this.#committed(null);
+      this.#commitNow({ isKept: false, entries: 0 });
+      return null;
     } catch (error) {
       this.#abandon();
       throw isCallersFault(error) ? error : this.#stop(error);
@@ -320,31 +302,25 @@ export class SqliteWriter {
   #abandon(): void {
     this.#burst = null;
     try {
-      this.#rollBack();
+      this.#files.rollBack();
     } catch (error) {
       this.#stop(error);
       try {
         // Once more, since others would wait for a lock of ours until this process has ended.
-        this.#rollBack();
+        this.#files.rollBack();
       } catch {
         // It has stopped, and says so.
       }
     }
   }
 
-  #rollBack(): void {
-    if (this.#connection.isInTransaction) this.#connection.control('ROLLBACK');
-  }
-
-  /** Leaves all in the one file, where nobody else still reads, so that it can be copied alone. */
   async #close(): Promise<null> {
     await this.#settleOrStop();
     this.#pace.end();
-    await this.#checkpointer.close();
+    await this.#files.endCheckpoints();
     try {
-      if (this.#stopped === null) await this.#settleJournal();
-      this.#connection.control('PRAGMA busy_timeout = 5000');
-      this.#connection.execute('PRAGMA wal_checkpoint(TRUNCATE)', []);
+      if (this.#stopped === null) await this.#emptyJournal();
+      this.#files.moveLog();
     } catch {
       // The log stays beside the file and is read from there at the next start.
     }
@@ -354,23 +330,25 @@ export class SqliteWriter {
     return null;
   }
 
-  /** Whoever takes the lock puts into the database what is in the journal. */
-  async #settleJournal(): Promise<void> {
-    if (this.#journal.first() === null) return;
-    await this.#begin();
-    this.#rollBack();
+  /** When it returns the database has on the disk what the journal had, and all that was told of before. */
+  async #emptyJournal(): Promise<void> {
+    if (this.#files.journal.first() === null) return this.#files.log.flush();
+    await this.#begin({ mayGoOn: false });
+    this.#files.rollBack();
+  }
+
+  #emptyInTurn(): void {
+    void this.#turns.take(async () => {
+      if (this.#stopped !== null) return null;
+      await this.#settleOrStop();
+      return this.#orStop(() => this.#emptyJournal());
+    });
   }
 
   /** Of the files; the system does it too when the process ends. */
   #letGo(): void {
     this.#abandon();
-    for (const file of [this.#connection, this.#journal]) {
-      try {
-        file.close();
-      } catch (error) {
-        this.#stop(error);
-      }
-    }
+    this.#files.close((error) => this.#stop(error));
   }
 
   async #orGiveUp<Result>(run: () => Promise<Result>): Promise<Result> {

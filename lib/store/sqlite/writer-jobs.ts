@@ -25,6 +25,11 @@ export function isEntryAlone(job: WriterJob): boolean {
   return job.kind === 'append' && job.statements === undefined;
 }
 
+/** True of what is told of only once the disk has it, and the journal cannot have it. */
+export function isForTheDisk(job: WriterJob): boolean {
+  return !isEntryAlone(job) && !(job.kind === 'apply' && job.isEarly === true);
+}
+
 /** About how much a job writes. */
 export function bytesOf(job: WriterJob): number {
   const payload = job.kind === 'append' ? job.draft.payload.length : 0;

@@ -19,6 +19,8 @@ export interface Patience {
   readonly idle: number;
   /** Others read the database: it is never further behind. */
   readonly longest: number;
+  /** So long after a commit that did not wait for the disk all is there, and the journal is emptied. */
+  readonly rest: number;
 }
 
 /** A statement as the file takes it. */
