@@ -16,7 +16,7 @@ import {
 } from './english/closed-classes';
 import { isVerbForm } from './english/inflection';
 import type { Sketch } from './grammar/sketch';
-import { ASKING } from './grammar/small-words';
+import { AGGREGATES, ASKING } from './grammar/small-words';
 import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
 import { nearness } from './schema-vocabulary';
@@ -55,6 +55,7 @@ export function lostWords(
         word.kind === 'word' &&
         !kept.has(word.start) &&
         !isSmall(word.text) &&
+        !isReckoned(word.text, sketch) &&
         !(isOfText && word.text.startsWith('contain')) &&
         (isDeed(word.text) ||
           (at > 1 && WHO.has(words[at - 1]?.text ?? '')) ||
@@ -63,6 +64,12 @@ export function lostWords(
         terms.every((each) => nearness(word.meaning, each) < SAID),
     )
     .map(({ text }) => text);
+}
+
+/** "total weight" where something else has a total: what was added up accounts for it. */
+function isReckoned(text: string, { phrases }: Sketch): boolean {
+  const wanted = AGGREGATES[text];
+  return wanted !== undefined && phrases.some(({ aggregate }) => aggregate === wanted);
 }
 
 const NAMING = new Set(['called', 'named', 'set']);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PromptProperty, PromptSchema } from '../read-schema-lines';
+import { unabbreviated } from './english/abbreviations';
 import { MOMENTS } from './english/closed-classes';
 import { type Meaning, affinity, meaningOf } from './english/meaning';
 import { isPersonNoun, isPlaceNoun, isTimeNoun } from './english/noun-kinds';
@@ -242,7 +243,9 @@ function termsIn(
   const plain = wordsOfName(name);
   const said = isGerman
     ? inEnglishWords(plain, isType)
-    : plain.map((word) => ({ english: word, german: word }));
+    : plain.flatMap((word) =>
+        unabbreviated(word, plain).map((english) => ({ english, german: word })),
+      );
   const words = said.map(({ english }) => english);
   const content = said.filter(({ english }) => !PARTICLES.has(english));
   return {
@@ -273,6 +276,8 @@ function withGermanStems({ english, german }: SchemaWord): Meaning {
   const meaning = new Map([
     ...meaningOf(english),
     ...germanStems(german).map((stem) => [`§${stem}`, 0.95] as const),
+    // "qty" is typed as it is written, too.
+    ...(unabbreviated(german)[0] === german ? [] : [[`=${german}`, 1] as const]),
   ]);
   if (STEMMED.size > 50_000) STEMMED.clear();
   STEMMED.set(key, meaning);

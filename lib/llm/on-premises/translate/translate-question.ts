@@ -16,6 +16,7 @@ import { amounts } from './english/amounts';
 import { cameBack } from './english/came-back';
 import { countedLengths } from './english/counted-lengths';
 import { figuresEver } from './english/figures-ever';
+import { idleParticiples } from './english/idle-participles';
 import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
 import { narrowedValues } from './english/narrow-values';
@@ -25,6 +26,7 @@ import { particleVerbs } from './english/particle-verbs';
 import { placesTaken } from './english/places-taken';
 import { plainFigures } from './english/plain-figures';
 import { PAST } from './english/present';
+import { soManyOf } from './english/so-many-of';
 import { states } from './english/states';
 import { trailingBounds } from './english/trailing-bounds';
 import { notLeft, whoLeft } from './english/who-left';
@@ -90,7 +92,12 @@ export function translateQuestion({
     });
   const isMeasure = namesNumber(0.9);
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
-  const decaded = withDecades(preparedWords(question, phrases), known);
+  const asked = idleParticiples(preparedWords(question, phrases), {
+    isNamed: (word) => lexicon.verb(word) >= HEARD || isNamed(word),
+    isThing: (word) => lexicon.thing(word) >= 0.9,
+    isNumber,
+  });
+  const decaded = withDecades(asked, known);
   const { words: timed, periods } = withPeriods(decaded, { isNumber, isMoment: namesMoment });
   for (const period of periods) known.set(period.name, period);
   const read = agentVerbs(timed, lexicon, phrases);
@@ -99,7 +106,11 @@ export function translateQuestion({
   const counted = onlySoMany(plain, (word) => lexicon.thing(word) >= 0.9);
   const said = amounts(counted, isNamed, isMeasure);
   const prepared = ages(
-    plainFigures(ofEach(countedLengths(said, isMeasure), isMeasure), isNamed, isMeasure),
+    plainFigures(
+      ofEach(soManyOf(countedLengths(said, isMeasure), isMeasure, isNumber), isMeasure),
+      isNamed,
+      isMeasure,
+    ),
     isNoMoment,
     isNumber,
   );

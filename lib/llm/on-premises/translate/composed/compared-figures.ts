@@ -52,9 +52,10 @@ export function boundBy(rest: Query, figure: Query, bound: string): Query | null
   const measured = elementsOf(own, 'comparison').find(({ rest: [link] }) => {
     return link?.operand.kind === 'integer' && link.operand.value === bound;
   })?.first;
-  const first = measuredFigure(figure);
-  if (!part || more.length > 0 || measured?.kind !== 'property' || !first) return null;
-  if (first.key !== measured.key.text) return null;
+  const first = measured?.kind === 'variable' ? countedFigure(figure) : measuredFigure(figure);
+  if (!part || more.length > 0 || !measured || !first) return null;
+  if (measured.kind !== 'variable' && measured.kind !== 'property') return null;
+  if (measured.kind === 'property' && first.key !== measured.key.text) return null;
   const known = { ...item(variable(FIRST), FIRST), named: false };
   const clauses = part.clauses.map((clause): Clause => {
     const put = rewrite(clause, {
@@ -91,6 +92,13 @@ function isPlain({ order, limit, skip }: ReturnClause): boolean {
 
 function isFigure(expression: Expression): boolean {
   return expression.kind === 'aggregate' || expression.kind === 'property';
+}
+
+/** "how many films": nothing but their number can be compared with a number of things. */
+function countedFigure(asked: Query): (Figure & { readonly key: string }) | null {
+  const plain = figureOf(asked);
+  const isCount = plain?.figure.kind === 'aggregate' && plain.figure.function === 'count';
+  return isCount ? { ...plain, key: '' } : null;
 }
 
 /** The figure of "the longest film": the length by which it is the longest; of "the average length" that average. */

@@ -23,7 +23,11 @@ export function twoCompared(
   words: readonly Word[],
   translated: Translate,
 ): QuestionTranslation | null {
-  return figuresOf(question, words, translated) ?? beyondFigure(question, words, translated);
+  return (
+    figuresOf(question, words, translated) ??
+    beyondFigure(question, words, translated) ??
+    beyondCount(question, words, translated)
+  );
 }
 
 /** "does $a have more seats than $b", "how much longer is $a than $b". */
@@ -92,6 +96,41 @@ function beyondFigure(
   return query && asOne(query, rest, figure);
 }
 
+/** "which offices have more clerks than $a": how many $a has is found first. */
+function beyondCount(
+  question: string,
+  words: readonly Word[],
+  translated: Translate,
+): QuestionTranslation | null {
+  const than = words.findIndex(({ text }) => text === 'than');
+  const more = words.findLastIndex(({ text }, at) => at < than && MORE.has(text));
+  const [verb, degree, noun, last] = [
+    words[more - 1],
+    words[more],
+    words[more + 1],
+    words[than - 1],
+  ];
+  const other = secondValue(words.slice(than + 1));
+  const isNoun = last !== undefined && words.slice(more + 1, than).every(isContent);
+  if (more < 1 || verb?.kind !== 'word' || !degree || !noun || !isNoun || other === null)
+    return null;
+  if (AUXILIARIES.has(words[0]?.text ?? '') || than - more > 3) return null;
+  const [things, tail] = [question.slice(noun.start, last.end), words.slice(than + 1)];
+  if (tail.some(({ kind, text }) => kind === 'word' && !DETERMINERS.has(text))) return null;
+  const deed = HAVING.has(verb.text) ? 'have' : question.slice(verb.start, verb.end);
+  const figure = whole(translated(`how many ${things} does $${other} ${deed}`));
+  const bound = `${LESS.has(degree.text) ? 'fewer' : 'more'} than ${BOUND} ${things}`;
+  const rest = figure && whole(translated(`${question.slice(0, degree.start)}${bound}`));
+  if (!figure || !rest) return null;
+  const query = boundBy(rest.query, figure.query, BOUND);
+  return query && asOne(query, rest, figure);
+}
+
+function isContent({ kind, text }: Word): boolean {
+  return kind === 'word' && !PREPOSITIONS.has(text) && !DETERMINERS.has(text);
+}
+
+const HAVING = new Set(['have', 'has', 'had', 'having', 'with']);
 const MORE = new Set(['more', 'fewer', 'less']);
 const LESS = new Set(['fewer', 'less']);
 const AVERAGE = new Set(['average', 'mean']);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Word, said } from '../read-words';
 
-const QUANTITIES = ['quantity', 'amount', 'count', 'units', 'pieces'];
+export const QUANTITIES = ['quantity', 'amount', 'count', 'units', 'pieces'];
 
 /** "and how many of each" is the quantity of each, where one is told. */
 export function ofEach(

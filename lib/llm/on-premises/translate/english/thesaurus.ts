@@ -154,7 +154,7 @@ export const SYNONYMS: readonly string[] = [
   'suffer diagnose diagnosis',
   'allergy allergic',
   'begin start commence since',
-  'end finish stop until',
+  'end finish stop until expire lapse',
   'load carry transport haul ship convey',
   'arrive reach land call',
   'depart leave sail',

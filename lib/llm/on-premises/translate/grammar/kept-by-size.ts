@@ -8,6 +8,8 @@ import type { Phrase, Sketch } from './sketch';
  * is a property of the things that are counted. They are counted by it, and those of enough of them are kept.
  */
 export function keptBySize(sketch: Sketch, lexicon: Lexicon): Sketch {
+  const own = keptByOwnCount(sketch);
+  if (own !== sketch) return own;
   const [asked, ...more] = sketch.asked.map((id) => sketch.phrases[id]);
   if (!asked || more.length > 0 || sketch.form === 'exists' || sketch.groups.length > 0)
     return sketch;
@@ -33,6 +35,45 @@ export function keptBySize(sketch: Sketch, lexicon: Lexicon): Sketch {
     groups: [asked.id],
     kept: counted.amount,
   };
+}
+
+/**
+ * "how many clerks are there in each office with more than ten clerks": the number that is asked for is the number that
+ * each group must have, and no clerks besides.
+ */
+function keptByOwnCount(sketch: Sketch): Sketch {
+  const [counted, ...more] = sketch.asked.flatMap((id) => sketch.phrases[id] ?? []);
+  const [group, ...others] = sketch.groups;
+  if (!counted?.counted || more.length > 0 || group === undefined || others.length > 0)
+    return sketch;
+  const bound = sketch.phrases.find(
+    (phrase) =>
+      phrase.amount !== null &&
+      phrase.amount.order !== '=' &&
+      phrase.words.length === counted.words.length &&
+      phrase.words.every(({ text }, at) => isOneNoun(text, counted.words[at]?.text ?? '')) &&
+      phrase.placeholders.length + counted.placeholders.length === 0 &&
+      !phrase.comparison &&
+      !phrase.denied &&
+      sketch.groups.every((each) => each !== phrase.id),
+  );
+  const joints = sketch.links.filter(({ from, to }) => from === bound?.id || to === bound?.id);
+  const isOfGroup = joints.every(
+    ({ from, to, denied }) => !denied && (from === group || to === group),
+  );
+  if (!bound || bound.words.length === 0 || joints.length === 0 || !isOfGroup) return sketch;
+  return {
+    ...sketch,
+    links: sketch.links.filter((link) => !joints.includes(link)),
+    dropped: new Set([...sketch.dropped, bound.id]),
+    kept: bound.amount,
+    isKeptShown: true,
+  };
+}
+
+/** "clerk" and "clerks". */
+function isOneNoun(one: string, other: string): boolean {
+  return one === other || `${one}s` === other || one === `${other}s`;
 }
 
 const HAVING = new Set(['have', 'has', 'had', 'having', 'with']);

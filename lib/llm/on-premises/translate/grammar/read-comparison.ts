@@ -171,10 +171,25 @@ function averageAt(words: readonly Word[], from: number, { lexicon }: ChunkConte
   if (!AVERAGES.has(words[at]?.text ?? '')) return null;
   const noun = words[at + 1];
   const isNamed = noun?.kind === 'word' && lexicon.thing(noun) >= 0.75;
-  if (noun && noun.kind !== 'mark' && !isNamed) return null;
-  const next = isNamed ? at + 2 : at + 1;
-  return (order: Order, said: Pick<Comparison, 'degree' | 'gradable'>) => ({
-    comparison: { ...said, order, values: [], unit: null, timely: false, isAverage: true },
+  // "earn more than the average wage": what the average is of says what is compared.
+  const after = words[at + 2];
+  const isMeasured =
+    !isNamed &&
+    noun?.kind === 'word' &&
+    (!after || after.kind === 'mark') &&
+    lexicon
+      .hits(noun)
+      .some(
+        ({ entry, near }) => near >= 0.9 && entry.kind === 'property' && entry.property.isNumber,
+      );
+  if (noun && noun.kind !== 'mark' && !isNamed && !isMeasured) return null;
+  const next = isNamed || isMeasured ? at + 2 : at + 1;
+  return (order: Order, { degree, gradable }: Pick<Comparison, 'degree' | 'gradable'>) => ({
+    comparison: {
+      ...{ order, values: [], unit: null, timely: false, isAverage: true },
+      degree: degree ?? (isMeasured ? noun : null),
+      gradable,
+    },
     next,
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { AUXILIARIES, DETERMINERS } from '../english/closed-classes';
 import { isGerund, isPlural, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
+import { nearness } from '../schema-vocabulary';
 import { extremeAt } from './extremes';
 import { type Before, type ChunkContext, type Draft, EMPTY, type Item } from './items';
 import { eitherNumber, equalTo, readEither, readModifier } from './modifiers';
@@ -264,7 +265,7 @@ export function readPhrase(
       break;
     }
     const aggregate = AGGREGATES[text];
-    if (aggregate && context.lexicon.hits(word).every(({ near }) => near < 1)) {
+    if (aggregate && !isNameOf(word, next, context)) {
       if (content.length > 0) {
         if (text !== 'total') break;
         at += 1;
@@ -368,6 +369,21 @@ export const SOME = 'some';
 const SHARES = new Set(['percentof', 'shareof', 'whatpercentof', 'whatshareof']);
 
 const POSSESSIVES = new Set('their its his her'.split(' '));
+
+/** True where "total" is what a property is called, and not how what follows is to be added up. */
+function isNameOf(word: Word, next: Word | undefined, { lexicon }: ChunkContext): boolean {
+  const named = lexicon.hits(word).filter(({ near }) => near === 1);
+  const figures = next?.kind === 'word' ? lexicon.hits(next) : [];
+  const isOfOther = figures.some(
+    ({ entry, near }) => near >= 0.9 && entry.kind === 'property' && entry.property.isNumber,
+  );
+  const isOne = named.some(
+    ({ entry }) =>
+      entry.kind !== 'property' ||
+      (next !== undefined && nearness(next.meaning, entry.property.terms) >= 0.75),
+  );
+  return named.length > 0 && (isOne || !isOfOther);
+}
 
 const IDLE = new Set('main primary overall whole entire particular specific'.split(' '));
 

@@ -153,8 +153,10 @@ export interface Sketch {
   readonly deep: 'any' | 'indirect' | null;
   /** "was nobody …", "is it true that no …": whether there is none. */
   readonly none: boolean;
-  /** Of how many a group must be to be shown; their number is not. */
+  /** Of how many a group must be to be shown. */
   readonly kept: Phrase['amount'];
+  /** Whether their number is shown, too. */
+  readonly isKeptShown?: boolean;
   /** "if any": what is shown beside the first thing may be missing. */
   readonly optional: boolean;
 }

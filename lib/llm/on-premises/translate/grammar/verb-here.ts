@@ -3,6 +3,7 @@ import { COPULAS, DETERMINERS, LIGHT_VERBS } from '../english/closed-classes';
 import { comparative, superlative } from '../english/gradable';
 import { isGermanParticiple, isGerund, isPlural, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
+import { nearness } from '../schema-vocabulary';
 import { isKinNoun } from '../sense/kin';
 import type { ChunkContext, Item } from './items';
 import { numberIn, ordinalIn } from './operators';
@@ -117,6 +118,7 @@ export function isVerbHere(
     draft.words.length > 0 &&
     draft.words.every((each) => isVerbForm(each.text) && lexicon.noun(each) === 0);
   if (isOpen && noun > 0) return false;
+  if (isOpenName(draft.words, word, lexicon)) return false;
   // Behind "is" comes no bare verb: "is the $medication_1 allergy severe".
   const isCopula = COPULAS.has(items.findLast((item) => item.kind === 'aux')?.word.text ?? '');
   if (isCopula && UNCHANGED.has(text) && verb > 0) return true;
@@ -179,6 +181,27 @@ export function isVerbHere(
   if (isPlural(head) || PERSONS.has(head)) return !ending && verb >= noun - 0.2;
   return ending && verb >= noun;
 }
+
+/** "the claimed amount": a participle and a noun that together are the name of a property. */
+function isOpenName(
+  before: readonly Word[],
+  word: Word,
+  lexicon: ChunkContext['lexicon'],
+): boolean {
+  const first = before.at(-1);
+  if (!first || !isVerbForm(first.text)) return false;
+  return lexicon
+    .hits(word)
+    .some(
+      ({ entry, near }) =>
+        near >= NAMED &&
+        entry.kind === 'property' &&
+        entry.property.terms.words.length > 1 &&
+        nearness(first.meaning, entry.property.terms) >= NAMED,
+    );
+}
+
+const NAMED = 0.9;
 
 /** "which depots in $city_1 hold …": of things in the plural nothing was said yet but where they are. */
 function awaitsVerb(items: readonly Item[], next: Word | undefined): boolean {

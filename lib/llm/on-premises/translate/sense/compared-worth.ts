@@ -40,6 +40,8 @@ export function worth(
   if (isNoDay(property, comparison)) return null;
   if (comparison.timely && !isTime && (near < 0.75 || comparison.order === '=')) return null;
   if (property.isName && comparison.order === '=' && property.types.includes('STRING')) return 0.2;
+  // "more than 100 of $a": so many are no moment, whatever else is said of it.
+  if (isTime && !isMoment(comparison)) return null;
   if (near >= 0.45) return 0.3 - near * 0.6 + (comparison.timely && !isTime ? 0.4 : 0);
   if (!isTime) return comparison.ofSize === true && isSize(property) ? 0.2 : null;
   const isPlainTime =
@@ -53,6 +55,16 @@ export function worth(
   const cost = isUsual ? 0.3 : unsaid ? costOfUnsaid(property) : 0.45;
   // "orders in 2020" of several moments: rather those that came up in it.
   return cost + (rivals > 1 ? (isFirst(property) ? 0.05 : 0.1) : 0);
+}
+
+/** True where a moment may be meant: "after", "older than", "in"; or where a noun says what is compared. */
+function isMoment({ timely, gradable, degree, order, values }: Comparison): boolean {
+  if (timely || gradable || degree || (order !== '<' && order !== '>')) return true;
+  return values.every((value) => value.kind === 'number' && isYear(value.text));
+}
+
+function isYear(text: string): boolean {
+  return /^[12]\d{3}$/u.test(text);
 }
 
 /** A moment of which no word speaks. */

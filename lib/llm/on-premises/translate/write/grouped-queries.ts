@@ -166,7 +166,9 @@ export class GroupedQueries extends RankedByFigure {
         ...clauses,
         ...before,
         withItems([...keys, item(measure, total)], { where }),
-        returning(shown),
+        this.sketch.isKeptShown === true
+          ? returning([...shown, same(total)], { order })
+          : returning(shown),
       );
     }
     return query(

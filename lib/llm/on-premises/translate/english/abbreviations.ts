@@ -1,0 +1,65 @@
+import 'server-only';
+
+/** Words as names of a schema shorten them: `order_qty`, `SHIFT_DT`. Only those that stand for one word alone. */
+const SHORT: Readonly<Record<string, string>> = {
+  acct: 'account',
+  addr: 'address',
+  amt: 'amount',
+  avg: 'average',
+  bal: 'balance',
+  bldg: 'building',
+  cnt: 'count',
+  ctry: 'country',
+  cust: 'customer',
+  dept: 'department',
+  descr: 'description',
+  dest: 'destination',
+  dist: 'distance',
+  dob: 'birth date',
+  dod: 'death date',
+  dt: 'date',
+  dur: 'duration',
+  emp: 'employee',
+  empl: 'employee',
+  fname: 'first name',
+  freq: 'frequency',
+  grp: 'group',
+  hrs: 'hours',
+  lang: 'language',
+  len: 'length',
+  lname: 'last name',
+  loc: 'location',
+  lvl: 'level',
+  mfr: 'manufacturer',
+  mgr: 'manager',
+  mins: 'minutes',
+  nbr: 'number',
+  num: 'number',
+  org: 'organization',
+  pct: 'percent',
+  pmt: 'payment',
+  pos: 'position',
+  prio: 'priority',
+  prj: 'project',
+  proj: 'project',
+  qty: 'quantity',
+  sal: 'salary',
+  secs: 'seconds',
+  sev: 'severity',
+  suppl: 'supplier',
+  temp: 'temperature',
+  tot: 'total',
+  txn: 'transaction',
+  veh: 'vehicle',
+  vol: 'volume',
+  wt: 'weight',
+  yr: 'year',
+  yrs: 'years',
+};
+
+/** The words that a short one stands for; itself where it is none. */
+export function unabbreviated(word: string, name: readonly string[] = []): readonly string[] {
+  // `policyNo` is a number, `no_show` is not.
+  if (word === 'no' && name.length > 1 && name.at(-1) === word) return ['number'];
+  return Object.hasOwn(SHORT, word) ? (SHORT[word] ?? word).split(' ') : [word];
+}
