@@ -1,6 +1,7 @@
 import 'server-only';
 import type { PromptProperty, PromptSchema } from '../read-schema-lines';
 import { AUXILIARIES, PREPOSITIONS } from './english/closed-classes';
+import { inEnglishWords } from './german/schema-words';
 import type { NotedPhrase } from './schema-notes';
 import { wordsOfName } from './schema-vocabulary';
 
@@ -16,8 +17,10 @@ export function namePhrases({ labels, patterns }: PromptSchema): readonly NotedP
   ];
   return owners.flatMap(({ name: owner, properties }) =>
     properties.flatMap((property) => {
-      const words = isFlag(property) ? flagWords(property.name) : rateWords(property.name);
-      return words.length > 1 ? [{ words, name: `${owner}.${property.name}` }] : [];
+      const said = isFlag(property) ? [flagWords(property.name)] : rateWords(property.name);
+      return said
+        .filter((words) => words.length > 1)
+        .map((words) => ({ words, name: `${owner}.${property.name}` }));
     }),
   );
 }
@@ -28,12 +31,17 @@ function flagWords(name: string): readonly string[] {
   return words.some((word) => PREPOSITIONS.has(word)) ? [] : words;
 }
 
-/** `costPerUnit`, `price_per_kg`; a unit behind it (`_eur`) is not said. */
-function rateWords(name: string): readonly string[] {
+/** `costPerUnit`, `price_per_kg`, `stunden_pro_woche` in both languages; a unit behind it (`_eur`) is not said. */
+function rateWords(name: string): readonly (readonly string[])[] {
   const words = wordsOfName(name);
-  const at = words.indexOf('per');
-  return at > 0 && at + 1 < words.length ? words.slice(0, at + 2) : [];
+  const at = words.findIndex((word) => PER.has(word));
+  if (at <= 0 || at + 1 >= words.length) return [];
+  const own = words.slice(0, at + 2);
+  if (words[at] === 'per') return [own];
+  return [own, inEnglishWords(own, false).map(({ english }) => english)];
 }
+
+const PER = new Set(['per', 'pro', 'je']);
 
 function isFlag({ types, list }: PromptProperty): boolean {
   return !list && types.length > 0 && types.every((type) => type === 'BOOLEAN');

@@ -6,6 +6,15 @@ const RESERVED = new Set(
   ),
 );
 
+const UMLAUTS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+};
+
 /** Gives each element of a query a name of its own that reads like what it stands for, in plain ASCII. */
 export class VariableNames {
   readonly #taken = new Set<string>();
@@ -13,7 +22,10 @@ export class VariableNames {
   /** `SHIP_OWNER` gives `shipOwner`, and `shipOwner2` when that is taken. */
   fresh(said: string): string {
     const words = said
+      .replaceAll(/[äöüÄÖÜ]/gu, (letter) => UMLAUTS[letter] ?? letter)
+      .replaceAll('ß', 'ss')
       .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
       .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
       .toLowerCase()
       .split(/[^a-z0-9]+/u)

@@ -9,11 +9,18 @@ const PAST = new Map(
   }),
 );
 
+/** Plurals that a verb has as a form, too: `LIVES_IN` is said by "live". */
+const ALSO_VERBS: Readonly<Record<string, readonly string[]>> = {
+  lives: ['live'],
+  leaves: ['leave'],
+};
+
 /** Base forms that a word may be an inflection of, the word itself first. Too many rather than too few. */
 export function basesOf(word: string): readonly string[] {
   const bases = new Set([word]);
   const irregular = IRREGULAR.get(word);
-  if (irregular !== undefined) bases.add(irregular);
+  if (irregular !== undefined)
+    for (const base of [irregular, ...(ALSO_VERBS[word] ?? [])]) bases.add(base);
   else for (const base of regularBases(word)) bases.add(base);
   return [...bases];
 }

@@ -5,9 +5,11 @@ import { ADJECTIVES_OF_TRADES } from './adjectives-of-trades';
 import { englishParticiple } from './english-forms';
 import { NOUNS } from './nouns';
 import { NOUNS_OF_DAILY_LIFE } from './nouns-of-daily-life';
+import { NOUNS_OF_PUBLIC_LIFE } from './nouns-of-public-life';
 import { NOUNS_OF_TRADES } from './nouns-of-trades';
 import { VERBS } from './verbs';
 import { VERBS_OF_DAILY_LIFE } from './verbs-of-daily-life';
+import { VERBS_OF_PUBLIC_LIFE } from './verbs-of-public-life';
 import { VERBS_OF_TRADES } from './verbs-of-trades';
 
 /** What a form of a German word is, and the English word for it. Several English words are parted by `-`. */
@@ -80,7 +82,9 @@ class Forms {
   readonly byWord = new Map<string, GermanForm[]>();
 
   constructor() {
-    for (const line of entriesOf(NOUNS + NOUNS_OF_TRADES + NOUNS_OF_DAILY_LIFE)) {
+    for (const line of entriesOf(
+      NOUNS + NOUNS_OF_TRADES + NOUNS_OF_DAILY_LIFE + NOUNS_OF_PUBLIC_LIFE,
+    )) {
       const [first = '', second = '', english = ''] = line;
       const isPair = first.endsWith('+');
       const one = first.replace(/\+$/u, '');
@@ -92,7 +96,9 @@ class Forms {
     for (const line of entriesOf(ADJECTIVES + ADJECTIVES_OF_TRADES + ADJECTIVES_OF_DAILY_LIFE)) {
       this.#addAdjective(line);
     }
-    for (const line of entriesOf(VERBS + VERBS_OF_TRADES + VERBS_OF_DAILY_LIFE)) {
+    for (const line of entriesOf(
+      VERBS + VERBS_OF_TRADES + VERBS_OF_DAILY_LIFE + VERBS_OF_PUBLIC_LIFE,
+    )) {
       const [said = '', ...rest] = line;
       const english = rest.at(-1) ?? '';
       const [particle, bare] = said.includes('|') ? said.split('|') : [null, said];
@@ -116,6 +122,10 @@ class Forms {
     for (const each of [one, ...ofOne.flat()]) {
       this.#add(each, { kind: 'noun', english, isMany: false });
     }
+    // "ein Vorgesetzter", "der Vorgesetzte", "des Vorgesetzten".
+    if (one.endsWith('er') && many === one.slice(0, -1))
+      for (const each of [many, `${many}n`])
+        this.#add(each, { kind: 'noun', english, isMany: false });
     for (const each of [many, ...(/[ns]$/u.test(many) ? [] : [`${many}n`])]) {
       this.#add(each, { kind: 'noun', english, isMany: true });
     }

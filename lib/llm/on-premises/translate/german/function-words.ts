@@ -21,7 +21,7 @@ durchschnittlich=average durchschnittliche=average durchschnittliches=average du
 summe=sum gesamtzahl=howmany anzahl=howmany zahl=howmany maximum=maximum minimum=minimum maximale=maximum minimale=minimum anteil=share prozent=percent prozentsatz=percentage
 gleiche=same gleichen=same selbe=same selben=same derselben=same demselben=same denselben=same dieselbe=same dieselben=same derselbe=same
 es=it er=he sie=they ihr=their ihre=their ihren=their ihrem=their ihrer=their seine=their seinen=their seinem=their dessen=whose deren=whose
-gibt=there zuerst=first jemand=somebody jemals=ever etwas=something irgend=any irgendein=any irgendeine=any irgendeinen=any dass=that
+gibt=there zuerst=first erstmals=first letztmals=last jemand=somebody jemals=ever etwas=something irgend=any irgendein=any irgendeine=any irgendeinen=any dass=that
 zeige=show zeig=show liste=list nenne=list finde=find gib=give sag=tell bitte=please mir=me uns=us
 erste=first ersten=first erster=first erstes=first letzte=last letzten=last letzter=last letztes=last
 jahr=year jahre=years jahren=years jahres=year monat=month monaten=months tag=day tage=days tagen=days datum=date stunden=hours minuten=minutes

@@ -31,7 +31,20 @@ export function isGermanSchema(words: Iterable<string>): boolean {
 
 /** The words of a name, each in English where it is known: `flaeche_qm` is an area, `MUTTER_VON` "mother of". */
 export function inEnglishWords(words: readonly string[], isType: boolean): readonly SchemaWord[] {
-  return words.flatMap((word) => wordsFor(word, isType, words.length === 1));
+  const parted = isType ? partedVerb(words) : null;
+  return parted ?? words.flatMap((word) => wordsFor(word, isType, words.length === 1));
+}
+
+/** `NAHM_TEIL_AN`, `STELLTE_AUS`: a verb and what has parted from it are one word. */
+function partedVerb(words: readonly string[]): readonly SchemaWord[] | null {
+  const [verb = '', particle = '', ...others] = words;
+  const form = formsOf(verb).find(
+    (each) => each.kind === 'verb' && each.particle === spelt(particle),
+  );
+  if (form?.kind !== 'verb') return null;
+  const german = `${spelt(particle)}${spelt(verb)}`;
+  const said = englishOf(form).map((english) => ({ english, german }));
+  return [...said, ...others.flatMap((word) => wordsFor(word, true, false))];
 }
 
 const PARTICLES = new Set(

@@ -134,6 +134,8 @@ const HELPING = new Set(
 function isOne(words: readonly Word[], at: number): boolean {
   const before = words[at - 1]?.text ?? '';
   if (words[at + 1]?.kind === 'placeholder') return true;
+  // "der älteste Künstler", and several in "der ältesten".
+  if (words[at - 2]?.text === 'der' && before.endsWith('e') && isAdjective(before)) return true;
   if (before !== 'der') return SINGULAR.has(before) || before.endsWith('es');
   return (
     !germanForms(words[at - 2]?.text ?? '').some(({ kind }) => kind === 'noun') &&
@@ -235,6 +237,8 @@ function smallWord(word: Word, words: readonly Word[], at: number): string | nul
     case 'welchem':
       // "Wie viele Boote liegen in welchem Hafen?": in each.
       return isCounted(words, at) ? 'each' : 'which';
+    case 'zum':
+      return words[at + 2]?.text === 'mal' ? '' : englishFor(word.text);
     case 'zuletzt':
       return 'last';
     case 'läuft':
@@ -261,11 +265,13 @@ function smallWord(word: Word, words: readonly Word[], at: number): string | nul
       return '';
     case 'einmal':
     case 'mal':
+      // "zum ersten Mal": first.
+      if (/^(?:ersten|letzten)$/u.test(before)) return '';
       return before === 'schon' || before === 'bereits' ? '' : englishFor(word.text);
     case 'nicht':
       return next === 'mehr' && words[at + 2]?.text !== 'als' ? 'nolonger' : 'not';
     case 'mehr':
-      return before === 'nicht' && next !== 'als' ? '' : 'more';
+      return /^nichts?$/u.test(before) && next !== 'als' ? '' : 'more';
     case 'sein':
       return words[at + 1]?.kind === 'word' ? 'its' : 'be';
     case 'wie':

@@ -11,7 +11,9 @@ export function isHave({ word }: Token): boolean {
 
 const PASSIVE = new Set(['wird', 'werden', 'wurde', 'wurden']);
 const MOVING = new Set(
-  'die come go return join arrive depart descend fly grow occur leave change appear lie'.split(' '),
+  'die come go return join arrive depart descend fly grow occur leave change appear lie fall rise sink stay remain succeed escape flee disappear travel drive sail run swim jump climb march emigrate immigrate break happen follow crash'.split(
+    ' ',
+  ),
 );
 /** What is said with "be" in German and is done all the same: "ist unterstellt" reports. */
 const ACTIVE = new Set(['unterstellt']);

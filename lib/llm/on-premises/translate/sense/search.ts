@@ -10,6 +10,7 @@ import { withFolds } from './fold';
 import { type Frame, NO_FRAME, type Spot, scoreOf } from './frame';
 import { governorsOf, orderOf } from './governors';
 import { timesAgain } from './guesses';
+import { hearReceived } from './hear-received';
 import { hear, hearElsewhere, hearPlaces, owedWords } from './hearing';
 import { withoutIdleKin } from './idle-kin';
 import { absorb, termsIn, unknownText, withMisfits, withNeighbours } from './loose-words';
@@ -72,6 +73,7 @@ function search(search: Search): readonly Reading[] {
     .map((frame) => withFlagVerbs(frame, sketch))
     .map((frame) => hearElsewhere(frame, words, termsIn(frame, search.lexicon)))
     .map((frame) => hearPlaces(frame, words))
+    .map((frame) => hearReceived(frame, sketch, search.lexicon))
     .map((frame) => withSaidMoments(frame, words))
     .map((frame) => ({ frame: withRepeats(search, withMisfits(search, frame)), score: 0 }))
     .map(({ frame }) => ({

@@ -1,12 +1,14 @@
 import 'server-only';
 import type { Sketch } from '../grammar/sketch';
-import type { Frame } from '../sense/frame';
+import type { Condition, Frame, Scope } from '../sense/frame';
 
 /** "the share of urgent visits in …": where no clause says of what the share is, the word before the noun does. */
 export function withShare(sketch: Sketch, frame: Frame): Frame {
   const counted = sketch.phrases.find(({ share }) => share !== null);
   const spot = counted ? frame.spots.get(counted.id) : undefined;
-  if (!counted || !spot || frame.scopes.some(({ kind }) => kind === 'share')) return frame;
+  if (!counted || !spot) return frame;
+  const known = frame.scopes.find(({ kind }) => kind === 'share');
+  if (known) return withBounds(frame, known);
   const [said, ...more] = frame.conditions.filter(
     ({ on, scope, test }) =>
       scope === 0 && on.kind === 'node' && on.id === spot.node && test.kind === 'flag',
@@ -18,5 +20,21 @@ export function withShare(sketch: Sketch, frame: Frame): Frame {
     ...frame,
     scopes: [...frame.scopes, { ...scope, counted: null, phrase: counted.id, amount: null }],
     conditions: frame.conditions.map((each) => (each === said ? { ...each, scope: id } : each)),
+  };
+}
+
+/** "the share of orders with a fee over …": what is counted apart is the bound, and not that there is a fee. */
+function withBounds(frame: Frame, { id, phrase }: Scope): Frame {
+  const held = frame.spots.get(phrase);
+  if (!held?.property || frame.edges.some(({ scope }) => scope === id)) return frame;
+  const isBound = ({ on, property, scope }: Condition): boolean =>
+    scope === 0 &&
+    property === held.property &&
+    (held.edge === null
+      ? on.kind === 'node' && on.id === held.node
+      : on.kind === 'edge' && on.id === held.edge);
+  return {
+    ...frame,
+    conditions: frame.conditions.map((each) => (isBound(each) ? { ...each, scope: id } : each)),
   };
 }

@@ -176,7 +176,8 @@ class QueryWriter extends TopOfEach {
     const spot = first ? this.spot(first) : undefined;
     if (first?.extreme && spot?.property && first.extreme.gradable) {
       const { later } = first.extreme.gradable;
-      if (first.extreme.skip) return null;
+      // No day is the most expensive.
+      if (first.extreme.skip || (spot.property.isTime && later === 0)) return null;
       const isMax = spot.property.isTime && later !== 0 ? later > 0 : first.extreme.descending;
       const value = this.value(spot);
       return query(
