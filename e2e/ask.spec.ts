@@ -43,6 +43,24 @@ test('a question goes from the box to its rows, seen before it is sent', async (
   await expect(payload).not.toContainText('Heat');
 });
 
+test('what is typed before the page listens stays', async ({ page }) => {
+  let listen = (): void => undefined;
+  const listening = new Promise<void>((resolve) => {
+    listen = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await listening;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByRole('textbox', { name: 'Your question' });
+  await box.fill('Who directed Heat?');
+  listen();
+  await page.getByLabel('Graph').selectOption('films');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Who directed Heat?' })).toBeVisible();
+});
+
 test('the bytes that were shown are the bytes that the ledger holds', async ({ page }) => {
   await preview(page, 'Who directed Alien?');
   await page.getByRole('tab', { name: 'Exact bytes' }).click();

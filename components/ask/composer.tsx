@@ -3,7 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { CornerDownLeft, Cpu, Waypoints } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { modelsQuery } from '@/lib/client/queries';
@@ -58,6 +66,12 @@ export function Composer({
     models?.[0];
   const over = question.length - QUESTION_LENGTH;
   const hint = hintOf();
+
+  // The server's page can be written in before it listens, and that is kept.
+  useLayoutEffect(() => {
+    const typed = field.current?.value;
+    if (typed !== undefined && typed !== '') setQuestion(typed);
+  }, []);
 
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
