@@ -45,13 +45,15 @@ import type { Lexicon } from './lexicon';
 import { losesDenial, lostWords } from './lost-words';
 import { preparedWords } from './prepared-words';
 import { presentWords } from './present-words';
-import type {
-  QuestionReading,
-  QuestionTranslation,
-  TranslationProblem,
+import {
+  CLOSE,
+  type QuestionReading,
+  type QuestionTranslation,
+  type TranslationProblem,
 } from './question-translation';
 import type { Word } from './read-words';
 import { displayProperty } from './schema-vocabulary';
+import { isDetourOf } from './sense/detour';
 import { type Frame, HEARD } from './sense/frame';
 import { isGuess } from './sense/guesses';
 import { readingsOf } from './sense/search';
@@ -190,6 +192,8 @@ export function translateQuestion({
     const written = signatureOf(frame, sketch);
     if (found.some((each) => each.written === written || isDeepStrictEqual(each.query, query)))
       continue;
+    const [first] = found;
+    if (first && first.score - score < CLOSE && isDetourOf(frame, first.frame, sketch)) continue;
     const idle = isIdle ? present.map(({ text }) => text) : [];
     found.push({ query, score, frame, written, idle });
     if (found.length === MOST_FOUND) break;

@@ -79,8 +79,14 @@ function figuresOf(best: LeanedReading, all: readonly LeanedReading[]): ReplyNot
   };
 }
 
+/** How far the next is behind; one as near that leans on what no word says, and says no more, is none beside what does not. */
 function marginOf(best: LeanedReading, all: readonly LeanedReading[]): number | null {
-  const [next] = all.filter((each) => each !== best);
+  const isWeaker = ({ isGuess, covered, score }: LeanedReading) =>
+    best.isGuess !== true &&
+    isGuess === true &&
+    covered <= best.covered &&
+    best.score - score < CLOSE;
+  const [next] = all.filter((each) => each !== best && !isWeaker(each));
   return next ? best.score - next.score : null;
 }
 

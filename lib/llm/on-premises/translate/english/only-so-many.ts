@@ -1,6 +1,10 @@
 import 'server-only';
 import { numberIn } from '../grammar/operators';
 import { type Word, said } from '../read-words';
+import { AUXILIARIES, OPERATORS, PREPOSITIONS, RELATIVES } from './closed-classes';
+
+const SMALL = [AUXILIARIES, OPERATORS, PREPOSITIONS, RELATIVES];
+const isSmall = (text: string): boolean => SMALL.some((words) => words.has(text));
 
 const EXACTLY = new Set(['only', 'exactly', 'just']);
 
@@ -21,7 +25,7 @@ export function onlySoMany(
       number !== undefined &&
       numberIn(number) !== null &&
       noun?.kind === 'word' &&
-      isThing(noun);
+      (isThing(noun) || (word.text === 'exactly' && !isSmall(noun.text)));
     if (!isCounted) continue;
     made[at] = said('exactly', word);
     if (number.text === 'one') made[at + 1] = { ...number, kind: 'number', text: '1' };

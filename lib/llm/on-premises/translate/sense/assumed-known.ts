@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
+import { nearness } from '../schema-vocabulary';
 import { measureOfPhrase } from '../write/measure';
 import type { Frame, Spot } from './frame';
 
@@ -32,7 +33,11 @@ export function assumesKnown(frame: Frame, sketch: Sketch, lexicon: Lexicon): bo
       phrase.amount !== null ||
       phrase.counted ||
       spot.property.types.includes('BOOLEAN');
-    if (isRankedBy(spot, { frame, sketch, lexicon }) || isToldOfOne(spot, frame, sketch))
+    if (
+      isRankedBy(spot, { frame, sketch, lexicon }) ||
+      isToldOfOne(spot, frame, sketch) ||
+      isDeniedByName(spot, phrase, frame)
+    )
       return false;
     return !isUsed && conditions.every(({ property }) => property !== spot.property);
   });
@@ -51,6 +56,21 @@ export function assumesKnown(frame: Frame, sketch: Sketch, lexicon: Lexicon): bo
 }
 
 const OWN_ARTICLES = new Set(['its', 'his', 'her', 'their']);
+
+const NAMED = 0.7;
+
+/** "repairs that are not finished" of `finishedOn`: that it is not known is what is said, and nothing that is taken so. */
+function isDeniedByName(
+  { property }: Spot,
+  { id, words }: Sketch['phrases'][number],
+  { scopes }: Frame,
+): boolean {
+  return (
+    property !== null &&
+    scopes.some(({ kind, phrase }) => kind === 'not' && phrase === id) &&
+    words.some(({ meaning }) => nearness(meaning, property.terms) >= NAMED)
+  );
+}
 
 /** "founded last": what has no such day has no rank either. */
 function isRankedBy(

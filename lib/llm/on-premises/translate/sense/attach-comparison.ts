@@ -9,7 +9,7 @@ import { inStoredUnit, isOfAnother, onCalendar } from './as-stored';
 import { fits, worth } from './compared-worth';
 import { type Condition, type Frame, type Holder, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
-import { intervalOf, onlyStart } from './interval';
+import { intervalOf, isUnsaidLife, onlyStart } from './interval';
 import { stepEnd } from './paths';
 import type { Search } from './searching';
 import { shareScope } from './share-scope';
@@ -262,6 +262,8 @@ function isEdgeOf(
   return interval !== null && (property === interval.property || property === interval.end);
 }
 
+const UNSAID_LIFE_COST = 0.5;
+
 /** "on 1 June": between the beginning and the end of what held, unless a word speaks of one of the two. */
 function during(
   properties: readonly PropertyWords[],
@@ -279,5 +281,7 @@ function during(
       return near >= SAID || (isEdge && near >= 0.8);
     }),
   );
-  return isSaid ? null : { property: interval.start, end: interval.end, cost: 0.15 };
+  if (isSaid) return null;
+  const { start, end } = interval;
+  return { property: start, end, cost: isUnsaidLife(start, words) ? UNSAID_LIFE_COST : 0.15 };
 }

@@ -23,6 +23,7 @@ export function isDoubtful(frame: Frame, asked: Asked): boolean {
     countsNoPersons(frame, asked) ||
     countsElsewhere(frame) ||
     leavesTwin(frame, asked) ||
+    leavesAmount(frame, asked) ||
     tellsOwnPlace(frame, asked) ||
     asksHowFrequent(asked)
   );
@@ -31,12 +32,25 @@ export function isDoubtful(frame: Frame, asked: Asked): boolean {
 const OWN = 0.95;
 const NEAR = 0.9;
 
-/** "saw" is the name of a relationship, and what was walked is only near to it in meaning. */
-function leavesOwnName({ heard }: Frame, { words, lexicon }: Asked): boolean {
+/** "saw" is the name of a relationship that something in the reading has, and what was walked is only near to it in meaning. */
+function leavesOwnName({ heard, nodes }: Frame, { sketch, words, lexicon }: Asked): boolean {
+  const read = new Set(nodes.map(({ label }) => label));
+  // "who", "what": of which kind they are, the verb alone tells.
+  const isBare = sketch.asked.some((id) => sketch.phrases[id]?.words.length === 0);
+  const near = new Set(
+    lexicon.vocabulary.patterns
+      .filter(({ from, to }) => {
+        const known = [from, to].filter((label) => read.has(label)).length;
+        return known === 2 || (isBare && known === 1);
+      })
+      .map(({ type }) => type),
+  );
   return words.some((word) => {
-    const near = heard.get(word.start);
-    if (near === undefined || near < HEARD || near >= NEAR) return false;
-    return lexicon.hits(word).some((hit) => hit.near >= OWN && hit.entry.kind === 'type');
+    const said = heard.get(word.start);
+    if (said === undefined || said < HEARD || said >= NEAR) return false;
+    return lexicon
+      .hits(word)
+      .some((hit) => hit.near >= OWN && hit.entry.kind === 'type' && near.has(hit.entry.type));
   });
 }
 
@@ -110,16 +124,25 @@ function asksForFlag({ spots }: Frame, { sketch: { asked, form } }: Asked): bool
   );
 }
 
-/** "is $a a manager": that there is $a was never the question. */
-function asksForNothing({ edges, conditions, scopes }: Frame, { sketch }: Asked): boolean {
+/** "is $a a manager": that there is $a was never the question, unless it is asked in so many words, or something else is told of it. */
+function asksForNothing(
+  { edges, conditions, scopes, spots }: Frame,
+  { sketch, words }: Asked,
+): boolean {
+  const told = new Set(conditions.map(({ on, property }) => `${on.id} ${property.name}`));
+  const isFlag = [...spots.values()].some(({ property }) => property?.types.includes('BOOLEAN'));
   return (
+    !isFlag &&
     sketch.form === 'exists' &&
     scopes.length === 0 &&
     edges.every(({ gone }) => gone === true) &&
-    conditions.length > 0 &&
-    conditions.every(({ test }) => test.kind === 'value')
+    told.size === 1 &&
+    conditions.every(({ test }) => test.kind === 'value') &&
+    !words.some(({ text }) => THERE.has(text))
   );
 }
+
+const THERE = new Set(['there', 'arethere']);
 
 /** "the most people under them" that are no persons. */
 function countsNoPersons({ spots, nodes }: Frame, { sketch, lexicon }: Asked): boolean {
@@ -139,6 +162,20 @@ function countsElsewhere({ edges, scopes }: Frame): boolean {
     (edge) =>
       counts.has(edge.scope) &&
       walked.some((each) => !counts.has(each.scope) && each.pattern.type === edge.pattern.type),
+  );
+}
+
+/** "litters that had exactly one pup" of which nothing is counted. */
+function leavesAmount({ scopes, spots }: Frame, { sketch: { phrases, asked, dropped } }: Asked) {
+  return phrases.some(
+    ({ id, amount, extreme, placeholders }) =>
+      amount !== null &&
+      extreme === null &&
+      placeholders.length === 0 &&
+      spots.has(id) &&
+      !dropped.has(id) &&
+      !asked.includes(id) &&
+      scopes.every(({ phrase, kind }) => phrase !== id || kind !== 'count'),
   );
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { FOUNDING } from '../english/closed-classes';
+import { FOUNDING, LIFE } from '../english/closed-classes';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
@@ -10,6 +10,7 @@ import { isDoubtful } from './doubts';
 import { isFigureDoubtful } from './figure-doubts';
 import { isFittedByVerb, isNamedBy } from './fitted-by-verb';
 import type { Frame } from './frame';
+import { isUnsaidLife } from './interval';
 import { misfit } from './misfit';
 import { asksWhetherAll, takesNoneForUnknown } from './misread-figures';
 
@@ -32,6 +33,7 @@ export function isGuess(
     leavesUndone(frame, sketch) ||
     leavesMoments(frame, sketch, words) ||
     isInPieces(frame) ||
+    takesBothForOne(frame, words) ||
     takesExpiryForState(frame, words) ||
     tellsTwice(frame) ||
     deniesOthers(frame) ||
@@ -58,8 +60,10 @@ function isMisfit(
   });
 }
 
+const THINGS = new Set(['role', 'thing', 'value']);
+
 /** One kind of relationship walked more often than there are values that call for it. */
-export function timesAgain({ edges, conditions, apart }: Frame): number {
+export function timesAgain({ edges, conditions, apart, spots }: Frame): number {
   const types = edges
     .filter(({ gone, scope }) => gone !== true && scope === 0)
     .map(({ pattern }) => pattern.type);
@@ -72,7 +76,13 @@ export function timesAgain({ edges, conditions, apart }: Frame): number {
     ]),
   );
   const twins = said.size - new Set(values.map(({ property }) => property)).size;
-  return Math.max(0, types.length - new Set(types).size - twins - apart.length);
+  // "visits with a pressure above 90" are no other visits than those that have it.
+  const isThing = (id: number) =>
+    [...spots.values()].some(({ node, ports, kind }) => {
+      return (node === id && THINGS.has(kind)) || ports.includes(id);
+    });
+  const others = apart.filter((pair) => pair.every(isThing)).length;
+  return Math.max(0, types.length - new Set(types).size - twins - others);
 }
 
 /** One value of two things: "a $a site, that is one in $a" speaks of one. */
@@ -131,18 +141,32 @@ function comparesUnsaid(
         return isOther ? 0 : said;
       }),
     );
+  // A birth or a founding is meant where a word says so, and is none of several otherwise.
   const moments = [
     ...new Set(nodes.map(({ label }) => vocabulary.labels.get(label ?? ''))),
     ...new Set(edges.map(({ pattern }) => pattern)),
-  ].flatMap((owner) => owner?.properties.filter(({ isTime }) => isTime) ?? []).length;
+  ].flatMap(
+    (owner) =>
+      owner?.properties.filter(
+        ({ isTime, terms }) =>
+          isTime &&
+          (near(terms) >= SAID ||
+            !terms.words.some((word) => FOUNDING.has(word) || LIFE.has(word))),
+      ) ?? [],
+  ).length;
   // "how many strikes were there in 2023": those that began in it, or those that went on.
   const isThere =
     words.some(({ text }) => text === 'arethere') && words.every(({ text }) => !DAY.test(text));
   return conditions.some(({ property, test }) => {
     if (test.kind === 'during')
-      return isThere || near(property.terms) >= BEGUN || near(test.end.terms) >= BEGUN;
+      return (
+        isThere ||
+        isUnsaidLife(property, words) ||
+        near(property.terms) >= BEGUN ||
+        near(test.end.terms) >= BEGUN
+      );
     if (test.kind !== 'compare' || !property.isTime || near(property.terms) >= SAID) return false;
-    return moments > 1 || property.terms.words.some((word) => FOUNDING.has(word));
+    return moments > 1 || property.terms.words.some((word) => FOUNDING.has(word) || LIFE.has(word));
   });
 }
 
@@ -251,6 +275,17 @@ function takesExpiryForState({ conditions }: Frame, words: readonly Word[]): boo
       test.kind === 'past' &&
       !test.past &&
       words.every(({ meaning }) => nearness(meaning, property.terms) < BEGUN),
+  );
+}
+
+/** "both before 1960 and after 1970": two of them, where one and the same is compared with both. */
+function takesBothForOne({ conditions }: Frame, words: readonly Word[]): boolean {
+  if (!words.some(({ kind, text }) => kind === 'word' && text === 'both')) return false;
+  const compared = conditions.filter(({ test }) => test.kind === 'compare');
+  return compared.some(({ on, property }, at) =>
+    compared.some(
+      (each, other) => other > at && each.property === property && each.on.id === on.id,
+    ),
   );
 }
 

@@ -50,6 +50,13 @@ export function isJoined(property: PropertyWords, said: Said): boolean {
   return isMoment(property) && says(property, STARTS) && saysJoining(said);
 }
 
+const ALIVE = words('alive live lives lived living lebte lebten lebend');
+
+/** "litters in 2019": that whoever was born in them was alive then, no word says. */
+export function isUnsaidLife({ terms }: PropertyWords, said: Said): boolean {
+  return terms.words.some((word) => LIFE.has(word)) && said.every(({ text }) => !ALIVE.has(text));
+}
+
 /** Births and deaths are no beginning and no end of what has others. */
 function withoutLife(moments: readonly PropertyWords[]): readonly PropertyWords[] {
   const others = moments.filter(({ terms }) => terms.words.every((word) => !LIFE.has(word)));

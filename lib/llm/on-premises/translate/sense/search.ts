@@ -85,11 +85,22 @@ function search(search: Search): readonly Reading[] {
 }
 
 /** One figure that is to be two: "the 2005 $a and the 1933 one" are two things, which no frame here has. */
-function isContradicted({ conditions }: Frame): boolean {
+function isContradicted({ conditions, scopes, spots }: Frame): boolean {
   const equal = conditions.filter(
     ({ test, property }) =>
       test.kind === 'compare' && test.comparison.order === '=' && !property.list,
   );
+  // "exactly one pup in 2019": the number of them is no year besides.
+  const counted = scopes.flatMap(({ kind, amount, phrase }) => {
+    const spot = kind === 'count' && amount?.order === '=' ? spots.get(phrase) : undefined;
+    return spot?.property ? [{ property: spot.property, id: spot.edge ?? spot.node }] : [];
+  });
+  if (
+    equal.some(({ on, property }) =>
+      counted.some((each) => each.property === property && each.id === on.id),
+    )
+  )
+    return true;
   return equal.some((one, at) =>
     equal
       .slice(at + 1)

@@ -2,8 +2,13 @@ import 'server-only';
 import type { Sketch } from '../grammar/sketch';
 import type { Frame } from './frame';
 
-/** Equal for frames that mean the same, in whatever order they were put together. */
-export function signatureOf(frame: Frame, { asked, groups, phrases }: Sketch): string {
+export interface Told {
+  readonly kind: 'edge' | 'node';
+  readonly id: number;
+}
+
+/** What a reading says of a thing or a relationship in it: that it is asked for, compared, counted. */
+export function toldIn(frame: Frame, { asked, groups, phrases }: Sketch): (told: Told) => string {
   const shown = new Map<string, string[]>();
   const say = (key: string, text: string): void => {
     shown.set(key, [...(shown.get(key) ?? []), text]);
@@ -33,20 +38,24 @@ export function signatureOf(frame: Frame, { asked, groups, phrases }: Sketch): s
     say(`node ${root}`, `root ${id} ${kind} ${JSON.stringify(amount)}`);
     if (counted !== null) say(`node ${counted}`, `counted ${id}`);
   }
-  const told = (kind: 'edge' | 'node', id: number): string =>
-    (shown.get(`${kind} ${id}`) ?? []).toSorted().join('; ');
+  return ({ kind, id }) => (shown.get(`${kind} ${id}`) ?? []).toSorted().join('; ');
+}
+
+/** Equal for frames that mean the same, in whatever order they were put together. */
+export function signatureOf(frame: Frame, sketch: Sketch): string {
+  const told = toldIn(frame, sketch);
   const nodes = frame.nodes.map(
-    ({ id, label, scope }) => `${label} ${scope} [${told('node', id)}]`,
+    ({ id, label, scope }) => `${label} ${scope} [${told({ kind: 'node', id })}]`,
   );
   const edges = frame.edges
     .filter(({ gone }) => gone !== true)
     .map(
       ({ id, from, to, pattern, scope, deep }) =>
-        `${nodes[from]} ${pattern.type} ${scope} ${deep} [${told('edge', id)}] ${nodes[to]}`,
+        `${nodes[from]} ${pattern.type} ${scope} ${deep} [${told({ kind: 'edge', id })}] ${nodes[to]}`,
     );
   const joined = new Set(frame.edges.flatMap(({ from, to, gone }) => (gone ? [] : [from, to])));
   const alone = frame.nodes.flatMap(({ id }) =>
-    joined.has(id) || (shown.get(`node ${id}`) ?? []).length === 0 ? [] : [nodes[id] ?? ''],
+    joined.has(id) || told({ kind: 'node', id }) === '' ? [] : [nodes[id] ?? ''],
   );
   const apart = frame.apart.map((pair) =>
     pair

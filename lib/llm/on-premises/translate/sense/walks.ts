@@ -20,6 +20,7 @@ import { hear } from './hearing';
 import { hintOf, leadingOf } from './hints';
 import { type Step, stepEnd } from './paths';
 import type { Search } from './searching';
+import { isSpoken } from './spoken-kinds';
 
 export interface Connection {
   readonly from: Spot;
@@ -273,21 +274,6 @@ function ownership(
   const isStart = (owner === known?.id) === isFromStart;
   // True where the owner stands at the end that the relationship begins at.
   return isStart === forward ? OWNED : -OWNED;
-}
-
-/** True where words of the sentence, or a value in it, say that both kinds of things are meant. */
-function isSpoken(
-  { lexicon }: Search,
-  labels: readonly string[],
-  { words, connection }: { words: readonly Word[]; connection: Connection },
-): boolean {
-  const { fresh, known } = connection;
-  const values = [fresh, known].filter((phrase) => (phrase?.placeholders.length ?? 0) > 0).length;
-  const said = labels.filter((name) => {
-    const label = lexicon.vocabulary.labels.get(name);
-    return label && words.some((word) => nearness(word.meaning, label.terms) >= 0.75);
-  }).length;
-  return said + values >= 2;
 }
 
 /** A node that a relationship of this kind leads to already and that no phrase stands for. */

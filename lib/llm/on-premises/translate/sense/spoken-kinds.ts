@@ -1,0 +1,43 @@
+import 'server-only';
+import { PREPOSITIONS } from '../english/closed-classes';
+import type { Word } from '../read-words';
+import { type LabelWords, type PropertyWords, type Terms, nearness } from '../schema-vocabulary';
+import type { Search } from './searching';
+import type { Connection } from './walks';
+
+/** What a word must share with the name of a property to be that name. */
+const OWN_NAME = 0.9;
+
+/** True where words of the sentence, or a value in it, say that both kinds of things are meant. */
+export function isSpoken(
+  { lexicon }: Search,
+  labels: readonly string[],
+  { words, connection }: { words: readonly Word[]; connection: Connection },
+): boolean {
+  const { fresh, known } = connection;
+  const values = [fresh, known].filter((phrase) => (phrase?.placeholders.length ?? 0) > 0).length;
+  const said = labels.filter((name) => {
+    const label = lexicon.vocabulary.labels.get(name);
+    const isNamed = (terms: Terms) => words.some((word) => nearness(word.meaning, terms) >= 0.75);
+    return label && (isNamed(label.terms) || isToldByOwn(lexicon, label, words));
+  }).length;
+  return said + values >= 2;
+}
+
+/** "average downtime for each service": what only one kind of thing has speaks of that kind. */
+function isToldByOwn(
+  { vocabulary }: Search['lexicon'],
+  label: LabelWords,
+  words: readonly Word[],
+): boolean {
+  const said = words.filter(({ kind, text }) => kind === 'word' && !PREPOSITIONS.has(text));
+  const others = [...vocabulary.labels.values(), ...vocabulary.patterns].filter(
+    (owner) => owner !== label,
+  );
+  return said.some((word) => {
+    const isOwn = ({ terms }: PropertyWords) => nearness(word.meaning, terms) >= OWN_NAME;
+    return (
+      label.properties.some(isOwn) && others.every(({ properties }) => !properties.some(isOwn))
+    );
+  });
+}
