@@ -1,7 +1,7 @@
 import 'server-only';
 import { absences } from './english/absences';
 import { bestScores } from './english/best-scores';
-import { IMPERATIVES } from './english/closed-classes';
+import { DETERMINERS, IMPERATIVES } from './english/closed-classes';
 import { countedByWhich } from './english/counted-by-which';
 import { eachListed } from './english/each-listed';
 import { inRoles } from './english/in-roles';
@@ -13,11 +13,12 @@ import { readPhrases } from './english/read-phrases';
 import { rolesHeld } from './english/role-held';
 import { thoseAmong } from './english/those-among';
 import { trailingWhen } from './english/trailing-when';
+import { turnByTurn } from './english/turn-by-turn';
 import { isGerman } from './german/function-words';
 import { inEnglish } from './german/in-english';
 import { germanKinds, looseGermanStems } from './german/stems';
 import { mergeOperators } from './grammar/operators';
-import { type Word, readWords } from './read-words';
+import { type Word, readWords, said } from './read-words';
 import type { NotedPhrase } from './schema-notes';
 
 /** The words of a question as the grammar reads them: an expert's words joined, German as English, words that work as one merged. */
@@ -31,8 +32,8 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
   // "ausverkauft" is `soldOut`: what is several words in English alone.
   const several = phrases.filter((phrase) => phrase.words.length > 1);
   const plain = readPhrases(german ? readNoted(inEnglish(noted, question), several) : noted);
-  const said = REWRITTEN.reduce((words, rewrite) => rewrite(words), plain);
-  const split = said.flatMap((word, index) => imperative(word, index, plain));
+  const rewritten = REWRITTEN.reduce((words, rewrite) => rewrite(words), plain);
+  const split = rewritten.flatMap((word, index) => imperative(word, index, plain));
   const merged = mergeOperators(inRoles(absences(split)));
   const [first, ...rest] = merged;
   // "describe the ship": its description.
@@ -53,17 +54,23 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   longestHeld,
   rolesHeld,
   thoseAmong,
+  turnByTurn,
   orders,
   rates,
 ];
 
-/** "split the patients by sex": what follows "by" are groups. */
+/** "split the patients by sex": what follows "by" are groups. "Break the visits down by ward": how many each has. */
 function imperative(word: Word, index: number, words: readonly Word[]): readonly Word[] {
   const first = words[0]?.text ?? '';
   if (!['split', 'group', 'divide', 'break'].includes(first)) return [word];
+  if (index === 0 && first === 'break' && !words.some(({ text }) => COUNTED.has(text)))
+    return [said('howmany', word)];
   if (index === 0 || word.text === 'down' || word.text === 'up') return [];
+  if (index === 1 && first === 'break' && DETERMINERS.has(word.text)) return [];
   return word.text === 'by' ? [{ ...word, text: 'each', meaning: new Map() }] : [word];
 }
+
+const COUNTED = new Set(['number', 'count', 'howmany', 'average', 'total', 'sum', 'numbers']);
 
 function withGerman(word: Word): Word {
   if (word.kind !== 'word') return word;

@@ -12,25 +12,22 @@ import { isOfOne, isSeveral } from './composed/several-asked';
 import { losesDecade, withDecades } from './decades';
 import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
-import { amounts } from './english/amounts';
 import { cameBack } from './english/came-back';
-import { countedLengths } from './english/counted-lengths';
 import { deedsDone } from './english/deeds-done';
 import { figuresEver } from './english/figures-ever';
+import { figuresSaid } from './english/figures-said';
 import { idleParticiples } from './english/idle-participles';
 import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
 import { narrowedValues } from './english/narrow-values';
-import { ofEach } from './english/of-each';
 import { onlySoMany } from './english/only-so-many';
 import { particleVerbs } from './english/particle-verbs';
 import { partsOf } from './english/parts-of';
 import { placesTaken } from './english/places-taken';
-import { plainFigures } from './english/plain-figures';
 import { PAST } from './english/present';
 import { sharesHeld } from './english/shares-held';
-import { soManyOf } from './english/so-many-of';
 import { states } from './english/states';
+import { statesAt } from './english/states-at';
 import { trailingBounds } from './english/trailing-bounds';
 import { notLeft, whoLeft } from './english/who-left';
 import { comparedGroups } from './grammar/compared-groups';
@@ -110,23 +107,20 @@ export function translateQuestion({
   const deeds = deedsDone(sharesHeld(partsOf(ever, lexicon), lexicon), lexicon);
   const plain = particleVerbs(momentNouns(placesTaken(deeds, lexicon), lexicon), lexicon);
   const counted = onlySoMany(plain, (word) => lexicon.thing(word) >= 0.9);
-  const said = amounts(counted, isNamed, isMeasure);
-  const prepared = ages(
-    plainFigures(
-      ofEach(soManyOf(countedLengths(said, isMeasure), isMeasure, isNumber), isMeasure),
-      isNamed,
-      isMeasure,
-    ),
-    isNoMoment,
-    isNumber,
-  );
+  const isMeant = namesNumber(MEANT);
+  const figures = figuresSaid(counted, { isNamed, isMeasure, isMeant, isNumber });
+  const prepared = ages(figures, isNoMoment, isNumber);
   // A number of years is one also where a property holds the same number.
   const inAges = numbersOfYears(prepared);
   const isAmount = (name: string) => isUnplaced(known.get(name)) || inAges.has(name);
-  const measured = measuredThan(prepared, { isMeasure: namesNumber(MEANT), isAmount });
+  const measured = measuredThan(prepared, { isMeasure: isMeant, isAmount });
   const bounded = trailingBounds(measured, isAmount);
+  const isTime = ({ kind, text }: Word) =>
+    kind === 'number' ||
+    (kind === 'placeholder' && (DATED.test(text) || isNumber(text) || isAmount(text)));
+  const held = statesAt(bounded, { isNamed: isNoMoment, isMoment: isTime });
   const { words: all, among } = oneOfTwo(
-    comparedGroups(states(bounded, isNamed), (name) => isNameOf(known.get(name), lexicon)),
+    comparedGroups(states(held, isNamed), (name) => isNameOf(known.get(name), lexicon)),
   );
   const present = presentWords(all, lexicon);
   const isOver = present.some(({ text }) => PAST.has(text));
@@ -228,6 +222,8 @@ export function translateQuestion({
     };
   return { ok: true, query: best.query, covered, margin, unused: asTyped(unused), readings };
 }
+
+const DATED = /^(?:date|time)_\d+$/u;
 
 /** "cost" of what is stored as a price. */
 const MEANT = 0.7;
@@ -366,10 +362,14 @@ function doubtOf({
     (word) => unused.includes(word.text) && lexicon.hits(word).some(({ near }) => near >= 0.9),
   );
   if (isKnown) return 'uncovered';
+  // "who was in $a in 2010": of what is between a beginning and an end, the moment tells that it was so.
   // "who was both at $a and at $b": two values tell what joins them, where nothing else does as well.
   const values = frame.conditions.filter(({ test }) => test.kind === 'value');
   const isJoined = values.length > 1 && (margin ?? 0) >= JOINED_MARGIN;
-  if (frame.heard.size === 0 && frame.silent > 0 && !isJoined) return 'uncovered';
+  const isWhileHeld = frame.conditions.some(
+    ({ on, test }) => on.kind === 'edge' && test.kind === 'during' && values.length > 0,
+  );
+  if (frame.heard.size === 0 && frame.silent > 0 && !isJoined && !isWhileHeld) return 'uncovered';
   if (isOfUnsaid(sketch, frame, { words, lexicon })) return 'no-reading';
   const denied = frame.scopes.filter(({ kind }) => kind === 'not').length;
   const isDenied = denied > 0;

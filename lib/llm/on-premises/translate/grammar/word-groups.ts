@@ -177,6 +177,7 @@ export const WORD_GROUPS: readonly (readonly [string, string])[] = [
   ['in each', 'each'],
   ['by each', 'each'],
   ['of each', 'each'],
+  ['within each', 'each'],
   ['on each', 'each'],
   ['at each', 'each'],
   ['to each', 'each'],

@@ -31,6 +31,7 @@ export function isGuess(
     namesUnknown(frame) ||
     hearsTwice(frame, sketch) ||
     leavesUndone(frame, sketch) ||
+    leavesTogether(frame, sketch) ||
     leavesMoments(frame, sketch, words) ||
     isInPieces(frame) ||
     takesBothForOne(frame, words) ||
@@ -250,6 +251,18 @@ function leavesUndone(frame: Frame, { phrases, optional, asked, groups }: Sketch
     frame.apart.length === 0 &&
     new Set(types).size === types.length;
   return isOther || (optional && asked.length + groups.length < 2);
+}
+
+/** "seen together with $a" of which no other comes that was seen, too. */
+function leavesTogether({ apart, conditions }: Frame, { links }: Sketch): boolean {
+  const given = conditions.filter(({ test }) => test.kind === 'value').length;
+  return (
+    apart.length === 0 &&
+    given < 2 &&
+    links.some(
+      ({ kind, words }) => kind === 'verb' && words.some(({ text }) => text === 'togetherwith'),
+    )
+  );
 }
 
 const MOMENTS = new Set(['after', 'before', 'during', 'meanwhile', 'until', 'while']);

@@ -20,11 +20,21 @@ export interface Interval {
 /** Null where an owner has no such two, or several. */
 export function intervalOf(properties: readonly PropertyWords[]): Interval | null {
   const moments = withoutLife(properties.filter(isMoment));
-  const starts = moments.filter((each) => says(each, STARTS));
+  // "valid until" ends what "valid from" begins.
+  const starts = moments.filter((each) => says(each, STARTS) && !isClosing(each));
   const ends = moments.filter((each) => says(each, ENDS) && !starts.includes(each));
   const [start, end] = [starts[0], ends[0]];
   if (!start || !end || starts.length > 1 || ends.length > 1) return null;
   return { start, end };
+}
+
+const CLOSING = words('until till bis');
+
+function isClosing({ terms }: PropertyWords): boolean {
+  return (
+    terms.words.some((word) => CLOSING.has(word)) ||
+    [...terms.particles].some((word) => CLOSING.has(word))
+  );
 }
 
 /** What happens first to what is reported, asked for or made. */

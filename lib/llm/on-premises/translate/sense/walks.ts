@@ -93,12 +93,14 @@ function namedEnds(
 /** A first idea of what a path is worth, before it is walked. */
 function guess({ lexicon }: Search, steps: readonly Step[], words: readonly Word[]): number {
   let worth = 0;
+  const isTogether = words.some(({ text }) => text === 'togetherwith');
   for (const [index, step] of steps.entries()) {
     // What is walked again is not said again.
     const isAgain = steps.slice(0, index).some(({ pattern }) => pattern === step.pattern);
-    const near = isAgain
-      ? 0
-      : Math.max(0, ...words.map((word) => nearness(word.meaning, step.pattern.terms)));
+    const near =
+      isAgain && !isTogether
+        ? 0
+        : Math.max(0, ...words.map((word) => nearness(word.meaning, step.pattern.terms)));
     const isMiddle = step !== steps.at(-1);
     const label = isMiddle ? lexicon.vocabulary.labels.get(stepEnd(step)) : undefined;
     const isSilent = label && !words.some((word) => nearness(word.meaning, label.terms) >= COVERED);
@@ -227,8 +229,10 @@ function walk(
     steps.length === 2 &&
     steps[0]?.pattern === steps[1]?.pattern &&
     steps[0]?.forward !== steps[1]?.forward;
+  // "seen together with $a": another that was seen, and nothing that either was seen in.
+  const isTogether = saysTogether(connection) && [start.label, null].includes(goal.label);
   const isMutual =
-    link.mutual || (isTwice && connection.link.words.some(({ text }) => text === 'with'));
+    link.mutual || (isTwice && (isTogether || link.words.some(({ text }) => text === 'with')));
   const turns = steps.filter(
     (step, index) =>
       index > 0 &&
@@ -244,6 +248,7 @@ function walk(
     cost += ownership(connection, only, start.id === connection.from.node);
   }
   if (isMutual && isTwice) cost -= 0.5;
+  if (isTogether && !isTwice) cost += TOGETHER_COST;
   if (isMutual && !isTwice && connection.link.mutual && steps.length === 1) cost += 0.3;
   const apart =
     isMutual && made.nodes[start.id]?.label === made.nodes[goal.id]?.label
@@ -255,6 +260,14 @@ function walk(
     terms,
   );
   return { ...heard, cost: heard.cost + cost };
+}
+
+const TOGETHER_COST = 0.5;
+
+function saysTogether({ link, fresh, known }: Connection): boolean {
+  const isGiven = [fresh, known].every((phrase) => (phrase?.placeholders.length ?? 0) > 0);
+  const isSaid = link.words.some(({ text }) => text === 'togetherwith');
+  return link.kind === 'verb' && isSaid && !isGiven;
 }
 
 const WHERE = new Set(['in', 'at', 'on', 'of', 'from', 'to']);
