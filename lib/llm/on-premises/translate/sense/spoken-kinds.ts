@@ -1,9 +1,9 @@
 import 'server-only';
 import { PREPOSITIONS } from '../english/closed-classes';
+import type { Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type LabelWords, type PropertyWords, type Terms, nearness } from '../schema-vocabulary';
 import type { Search } from './searching';
-import type { Connection } from './walks';
 
 /** What a word must share with the name of a property to be that name. */
 const OWN_NAME = 0.9;
@@ -12,10 +12,9 @@ const OWN_NAME = 0.9;
 export function isSpoken(
   { lexicon }: Search,
   labels: readonly string[],
-  { words, connection }: { words: readonly Word[]; connection: Connection },
+  { words, joined }: { words: readonly Word[]; joined: readonly (Phrase | null)[] },
 ): boolean {
-  const { fresh, known } = connection;
-  const values = [fresh, known].filter((phrase) => (phrase?.placeholders.length ?? 0) > 0).length;
+  const values = joined.filter((phrase) => (phrase?.placeholders.length ?? 0) > 0).length;
   const said = labels.filter((name) => {
     const label = lexicon.vocabulary.labels.get(name);
     const isNamed = (terms: Terms) => words.some((word) => nearness(word.meaning, terms) >= 0.75);

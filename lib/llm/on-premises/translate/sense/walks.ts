@@ -146,7 +146,10 @@ function walk(
     goal.label !== null &&
     start.label !== goal.label &&
     search.paths.between(start.label, goal.label, 1).length === 1 &&
-    isSpoken(search, [start.label, goal.label], { words, connection });
+    isSpoken(search, [start.label, goal.label], {
+      words,
+      joined: [connection.fresh, connection.known],
+    });
   let made = frame;
   let at = start.id;
   let cost = 0;
