@@ -22,19 +22,25 @@ const NURSERY = `
 Gaertner {name: STRING, geburtsdatum: DATE, wochenlohn: FLOAT}
 Beet {bezeichnung: STRING, stufe: INTEGER, flaeche_ha: FLOAT}
 Käfer {art: STRING}
+Verein {name: STRING}
+Weg {name: STRING}
 Kurs {titel: STRING}
 Sturz {datum: DATE, ort: STRING}
 (:Gaertner)-[:ARBEITET_IN {stunden_pro_woche: INTEGER}]->(:Beet)
 (:Gaertner)-[:NAHM_TEIL {am: DATE}]->(:Kurs)
 (:Gaertner)-[:ERLITT]->(:Sturz)
 (:Gaertner)-[:BESUCHTE {am: DATE}]->(:Beet)
-(:Gaertner)-[:ENTDECKTE]->(:Käfer)`;
+(:Gaertner)-[:ENTDECKTE]->(:Käfer)
+(:Gaertner)-[:MITGLIED_IN {seit: DATE}]->(:Verein)
+(:Kurs)-[:FUEHRT_AUF]->(:Weg)`;
 
 const GIVEN = {
   tenant_1: ['Tenant.name'],
   plot_1: ['Plot.code'],
   county_1: ['County.name'],
   beet_1: ['Beet.bezeichnung'],
+  gaertner_1: ['Gaertner.name'],
+  verein_1: ['Verein.name'],
   kaefer_1: ['Käfer.art'],
 };
 
@@ -111,6 +117,16 @@ describe('a schema with German names', () => {
       'a name with an umlaut as a variable without one',
       'Welche Gärtner haben $kaefer_1 entdeckt?',
       'MATCH (gaertner:Gaertner)-[:ENTDECKTE]->(kaefer:`Käfer` {art: $kaefer_1}) RETURN DISTINCT gaertner.name AS gaertnerName',
+    ],
+    [
+      'a role without an article',
+      'Ist $gaertner_1 Mitglied im $verein_1?',
+      'MATCH (gaertner:Gaertner {name: $gaertner_1})-[:MITGLIED_IN]->(verein:Verein {name: $verein_1}) RETURN count(*) > 0 AS answer',
+    ],
+    [
+      'ways that are things, and no path between two',
+      'Anzahl der Kurse pro Weg, absteigend sortiert',
+      'MATCH (kurs:Kurs)-[:FUEHRT_AUF]->(weg:Weg) WITH weg, count(DISTINCT kurs) AS number RETURN weg.name AS wegName, number ORDER BY number DESC',
     ],
     [
       'what was received',

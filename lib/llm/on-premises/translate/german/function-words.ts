@@ -27,7 +27,7 @@ erste=first ersten=first erster=first erstes=first letzte=last letzten=last letz
 jahr=year jahre=years jahren=years jahres=year monat=month monaten=months tag=day tage=days tagen=days datum=date stunden=hours minuten=minutes
 eins=one zwei=two drei=three vier=four fünf=five sechs=six sieben=seven acht=eight neun=nine zehn=ten
 absteigend=descending absteigender=descending aufsteigend=ascending aufsteigender=ascending sortiert=sorted nacheinander=ordered reihenfolge=order gruppiert=grouped
-andere=other anderen=other anderer=other anderes=other vorfahren=ancestors nachkommen=descendants weg=path verbindung=connection
+andere=other anderen=other anderer=other anderes=other vorfahren=ancestors nachkommen=descendants verbindung=connection
 lautet=is lauten=are heißt=called heißen=called namens=named
 gab=there falls=if wenn=if sofern=if soweit=if außer=except oft=often wir=we ich=i man=one sie=they gegenüber=against laut=per innerhalb=within
 direkt=directly indirekt=indirectly einzige=only einzigen=only einziger=only verschiedene=different verschiedenen=different unterschiedliche=different

@@ -6,4 +6,5 @@ erheben erhebt erhob erhoben raise; verstoßen verstößt verstieß verstoßen v
 ein|schlagen schlägt schlug geschlagen fell; auf|forsten plant; befallen befällt befiel befallen infest; erlegen kill/shoot; ersteigern buy; versteigern auction; frei|legen expose; katalogisieren catalogue; entleihen entleiht entlieh entliehen borrow; konservieren conserve
 an|laufen läuft lief gelaufen call; an|heuern hire; kentern capsize; ein|bringen bringt brachte gebracht introduce; beantworten answer; trauen marry; konfirmieren confirm; aus|schreiben schreibt schrieb geschrieben tender/advertise; fusionieren merge; bürgen guarantee; ein|ziehen zieht zog gezogen move; aus|ziehen zieht zog gezogen move; zu|stehen steht stand gestanden belong; erleiden erleidet erlitt erlitten suffer
 an|ordnen order; fest|stellen detect/find; vereinbaren agree/arrange; lektorieren edit; lizenzieren license; analysieren analyse/analyze; ein|lösen redeem; um|tauschen exchange; regulieren settle; leisten perform; aus|händigen hand/issue; ein|speisen feed; krank|melden report
+besprechen bespricht besprach besprochen review/discuss; bezwingen bezwingt bezwang bezwungen climb; ein|kehren stop
 `;
