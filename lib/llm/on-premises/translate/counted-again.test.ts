@@ -12,11 +12,15 @@ Metal {metal_name: STRING, UNIT_PRICE: FLOAT}
 (:Office)-[:RENTS]->(:Lease)
 (:Crate)-[:HOLDS {QTY: FLOAT}]->(:Metal)
 (:Crate)-[:BROUGHT_TO]->(:Office)
-(:Clerk)-[:REVISED]->(:Lease)`;
+Skill {SKILL_NM: STRING}
+(:Lease)-[:APPROVED_BY]->(:Clerk)
+(:Clerk)-[:HAS_SKILL {LEVEL: INTEGER}]->(:Skill)
+(:Clerk)-[:REVISED {passed: BOOLEAN}]->(:Lease)`;
 
 const GIVEN = {
   office_1: ['Office.office_name'],
   clerk_1: ['Clerk.full_name'],
+  skill_1: ['Skill.SKILL_NM'],
   metal_1: ['Metal.metal_name'],
 };
 
@@ -64,6 +68,45 @@ describe('translateQuestion', () => {
     ],
   ])('reads %s', (_case, question, part) => {
     expect(cypher(question)).toContain(part);
+  });
+
+  test.each([
+    [
+      'what is asked of each beside its number',
+      'List offices with their town and number of clerks',
+      'RETURN office.office_name AS officeOfficeName, town, number',
+    ],
+    [
+      'a pronoun as what the doer of its clause does it to',
+      'Leases approved by the person who revised them',
+      '(lease)',
+    ],
+    ['how many people', 'Which offices employ more than two people?', 'number > 2 RETURN'],
+    [
+      'a bound behind a number of its own',
+      'Which clerks have $skill_1 at level 4 or higher?',
+      '.LEVEL >= 4 RETURN',
+    ],
+    [
+      'a shortened name of a thing',
+      'Which clerks have $skill_1?',
+      'RETURN DISTINCT clerk.full_name',
+    ],
+    ['the rows that are the same once', 'Which skills does $clerk_1 have?', 'skill.SKILL_NM AS'],
+  ])('reads %s, too', (_case, question, part) => {
+    expect(cypher(question)).toContain(part);
+  });
+
+  test('makes no share of things of what one of several relationships tells', () => {
+    expect(cypher('What share of leases passed revision?')).not.toContain('RETURN avg');
+  });
+
+  test('is unsure of a span where a deed is in a year', () => {
+    const asked = translated('Who revised the most leases in $number_1?', {
+      schema: SCHEMA,
+      given: GIVEN,
+    });
+    expect(asked.ok && asked.readings[0]?.isGuess).toBe(true);
   });
 
   test('takes so many for no year', () => {

@@ -1,6 +1,4 @@
 import 'server-only';
-import { isDeepStrictEqual } from 'node:util';
-
 import type { Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
@@ -64,6 +62,7 @@ import { unreadOperator } from './unread-operator';
 import { namesakesIn, withNamesakes } from './write/namesakes';
 import { pathQuery } from './write/path-query';
 import { losesPeriod } from './write/period';
+import { isSameRows } from './write/same-rows';
 import { writeQuery } from './write/write-query';
 
 /** What the translator reads: parts of the prompt that any model gets. */
@@ -184,8 +183,7 @@ export function translateQuestion({
     }
     const query = namesakes.size > 0 ? withNamesakes(plainly, namesakes, lexicon) : plainly;
     const written = signatureOf(frame, sketch);
-    if (found.some((each) => each.written === written || isDeepStrictEqual(each.query, query)))
-      continue;
+    if (found.some((each) => each.written === written || isSameRows(each.query, query))) continue;
     const [first] = found;
     if (first && first.score - score < CLOSE && isDetourOf(frame, first.frame, sketch)) continue;
     const idle = isIdle ? present.map(({ text }) => text) : [];

@@ -53,6 +53,11 @@ const SHORT: Readonly<Record<string, string>> = {
   veh: 'vehicle',
   vol: 'volume',
   wt: 'weight',
+  nm: 'name',
+  cd: 'code',
+  tkt: 'ticket',
+  ofc: 'office',
+  purch: 'purchase',
   yr: 'year',
   yrs: 'years',
 };

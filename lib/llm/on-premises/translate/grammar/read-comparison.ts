@@ -289,7 +289,7 @@ export function isBound(words: readonly Word[], at: number, context: ChunkContex
 function isCountedNext(words: readonly Word[], at: number, { lexicon }: ChunkContext): boolean {
   const next = words[at];
   if (next?.kind !== 'word') return false;
-  if (next.text === 'times') return true;
+  if (next.text === 'times' || next.text === 'people' || next.text === 'persons') return true;
   if (UNITS.has(next.text)) return lexicon.thing(next) >= 0.9;
   if (next.text === 'different' || next.text === 'distinct' || next.text === 'other') return true;
   const thing = lexicon.thing(next);

@@ -133,8 +133,9 @@ export function readPhrase(
     }
     if (word.kind === 'number') {
       if (content.length > 0) {
-        set({ comparison: { ...equalTo(word), timely: false } });
-        at += 1;
+        const bound = BOUNDS[next?.text ?? ''];
+        set({ comparison: { ...equalTo(word), order: bound ?? '=', timely: false } });
+        at += bound ? 2 : 1;
         break;
       }
       limit = Number(word.text);

@@ -167,9 +167,12 @@ export class SketchState {
     const isCountedLast = counted !== null && this.lastThing(besides) === counted;
     if (group !== null && group < (counted ?? 0) && isCountedLast) return group;
     if (pronoun !== null && MANY.has(pronoun)) {
+      // "the person who claimed them": whoever the clause is about does it to others.
+      const doer = pronoun === 'them' ? this.open.findLast(({ gap }) => gap !== null)?.gap : null;
       const many = this.lastOf(
         (phrase) =>
           phrase.id !== besides &&
+          phrase.id !== doer &&
           phrase.placeholders.length === 0 &&
           phrase.words.length > 0 &&
           phrase.comparison === null &&
@@ -178,7 +181,7 @@ export class SketchState {
       );
       const inner = this.open.findLast((clause) => clause.gap !== null);
       // "sailors and the boat that they own": one boat is no "they".
-      const isFree = !inner || inner.gap === besides;
+      const isFree = pronoun === 'them' || !inner || inner.gap === besides;
       if (many !== null && (isFree || (inner.gap !== many && this.isOne(inner.gap)))) return many;
     }
     const asked = this.lastOf((phrase) => phrase.asking === 'who' && phrase.id !== besides);

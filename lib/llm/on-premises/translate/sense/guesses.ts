@@ -1,5 +1,6 @@
 import 'server-only';
 import { FOUNDING, LIFE } from '../english/closed-classes';
+import { isVerbForm } from '../english/inflection';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
@@ -158,11 +159,17 @@ function comparesUnsaid(
   // "how many strikes were there in 2023": those that began in it, or those that went on.
   const isThere =
     words.some(({ text }) => text === 'arethere') && words.every(({ text }) => !DAY.test(text));
-  return conditions.some(({ property, test }) => {
+  // "who handled the most orders in 2020": what was done to a thing, and not how long it lasted.
+  const isDone =
+    edges.some(({ gone, scope }) => gone !== true && scope === 0) &&
+    words.some(({ kind, text }) => kind === 'word' && isVerbForm(text)) &&
+    words.every(({ text }) => !DAY.test(text));
+  return conditions.some(({ on, property, test }) => {
     if (test.kind === 'during')
       return (
-        isThere ||
         isUnsaidLife(property, words) ||
+        (isDone && on.kind === 'node') ||
+        isThere ||
         near(property.terms) >= BEGUN ||
         near(test.end.terms) >= BEGUN
       );

@@ -22,6 +22,7 @@ import {
 } from '@/lib/query/model';
 
 import type { Phrase } from '../grammar/sketch';
+import type { Spot } from '../sense/frame';
 import { asksAmount } from './amounts-given';
 import { countOf } from './count-of';
 import { isOfEvent } from './of-events';
@@ -119,6 +120,14 @@ export class GroupedQueries extends RankedByFigure {
         if (own.edge === null && isOfEvent(own.property, label)) happened.push(column.name);
       }
     }
+    // "growers with their village and number of fields": what else is asked of each stands beside it.
+    for (const own of this.beside(first)) {
+      const column = this.column(own);
+      if (!column) return null;
+      before.push(...column.before);
+      keys.push(item(column.expression, column.name));
+      shown.push({ ...item(variable(column.name), column.name), named: false });
+    }
     const aggregated = this.sketch.asked
       .map((id) => this.phrase(id))
       .find((phrase) => phrase?.aggregate);
@@ -177,6 +186,21 @@ export class GroupedQueries extends RankedByFigure {
       withItems([...keys, item(measure, total)], { where: and(happened.map(isKnown)) }),
       returning([...shown, same(total)], { order }),
     );
+  }
+
+  /** What is asked of the groups themselves, beside their figure. */
+  private beside(first: Phrase): readonly Spot[] {
+    const { groups, asked } = this.sketch;
+    return asked.flatMap((id) => {
+      const [phrase, own] = [this.phrase(id), this.frame.spots.get(id)];
+      if (!phrase || !own?.property || phrase === first || groups.includes(id)) return [];
+      if (phrase.counted || phrase.aggregate !== null || own.edge !== null) return [];
+      const isOfGroup = groups.some((group) => {
+        const held = this.frame.spots.get(group);
+        return held?.node === own.node && held.property === null;
+      });
+      return isOfGroup ? [own] : [];
+    });
   }
 
   /** True where values say which two things a relationship joins. */

@@ -258,6 +258,10 @@ export class RankedQueries extends QueryParts {
       : value;
   }
 
+  private isOuter(edge: number): boolean {
+    return this.frame.edges.some(({ id, scope }) => id === edge && scope === 0);
+  }
+
   /** The share of things of which something holds, of all that the question speaks of. */
   protected share(first: Phrase): Query | null {
     const spot = this.spot(first);
@@ -270,6 +274,12 @@ export class RankedQueries extends QueryParts {
     const { names } = this.scopes;
     const holder = this.scopes.nodeName(spot.node);
     const isAlone = this.frame.edges.every((edge) => edge.scope !== 0 || edge.gone === true);
+    // Of a thing that several relationships lead to, what one of them tells is no share of things.
+    const isToldByOne = this.frame.conditions.some(
+      (each) =>
+        each.scope === scope.id && each.on.kind === 'edge' && !isAlone && this.isOuter(each.on.id),
+    );
+    if (isToldByOne) return null;
     const float = (value: string) => ({ kind: 'float', value, span: NO_SPAN }) as const;
     const counted = aggregate('avg', {
       kind: 'case',

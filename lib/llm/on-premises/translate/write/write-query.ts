@@ -176,8 +176,9 @@ class QueryWriter extends TopOfEach {
     const spot = first ? this.spot(first) : undefined;
     if (first?.extreme && spot?.property && first.extreme.gradable) {
       const { later } = first.extreme.gradable;
-      // No day is the most expensive.
-      if (first.extreme.skip || (spot.property.isTime && later === 0)) return null;
+      // No day and no text is the most expensive.
+      const isRanked = spot.property.isTime ? later !== 0 : spot.property.isNumber;
+      if (first.extreme.skip || !isRanked) return null;
       const isMax = spot.property.isTime && later !== 0 ? later > 0 : first.extreme.descending;
       const value = this.value(spot);
       return query(
