@@ -37,6 +37,7 @@ import type { Sketch } from './grammar/sketch';
 import { knownSchema } from './known-schema';
 import { isNameOf, withKnownValues } from './known-values';
 import type { Lexicon } from './lexicon';
+import { lostQuestion } from './lost-question';
 import { losesDenial, lostWords } from './lost-words';
 import { preparedWords } from './prepared-words';
 import { presentWords } from './present-words';
@@ -153,6 +154,7 @@ export function translateQuestion({
   if (isUnjoined) return { ok: false, problem: 'operator', words: ['or'] };
   if (isUncompared(words, sketch)) return { ok: false, problem: 'no-reading', words: [] };
   const isTwo = isSeveral(sketch);
+  if (lostQuestion(words, sketch)) return { ok: false, problem: 'several-asked', words: [] };
   const unread = unreadOperator(words, sketch, isAmount);
   if (unread) return { ok: false, problem: 'operator', words: [unread.text] };
   const foreign = unknownUnit(sketch, lexicon, notes);

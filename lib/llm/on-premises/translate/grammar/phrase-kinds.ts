@@ -183,14 +183,51 @@ export class PhraseKinds extends SketchState {
     const head = main && (main.front ?? main.subject);
     const isNoun = phrase?.article === 'the' && phrase.placeholders.length === 0;
     if (!isNoun || !main || head === null || head === undefined || head === id) return null;
-    if (main.verbs.length > 0 || main.be || main.does || main.have !== null || main.isAuxFirst)
-      return null;
+    if (!this.isList(main)) return null;
     if (this.preps.length > 0 || this.startsClause(at) || phrase.extreme || phrase.aggregate)
       return null;
     const before = prior === null ? undefined : this.phrases[prior];
     const isValue =
       before !== undefined && (before.placeholders.length > 0 || before.comparison !== null);
     return isValue && before.words.length === 0 ? head : null;
+  }
+
+  /** "seals, weight, age", "seals in $a, weight": of what a column behind a comma is told; null for none. */
+  protected listedOf(id: number, prior: number | null): number | null {
+    const thing = prior === null ? undefined : this.phrases[prior];
+    if (!thing || this.preps.length > 0 || !this.isShownWith(id) || this.isColumn(thing.id))
+      return null;
+    if (thing.words.length > 0) return thing.id;
+    const [main] = this.open;
+    const head = main && this.isList(main) ? (main.front ?? main.subject) : null;
+    const isOfOther = thing.placeholders.length > 0 && head !== thing.id;
+    return isOfOther && (this.phrases[head ?? -1]?.words.length ?? 0) > 0 ? head : null;
+  }
+
+  /** What is shown beside something, or joined to what is. */
+  private isColumn(id: number): boolean {
+    const joined = this.twins.find(({ other }) => other === id);
+    return this.asked.includes(id) || (joined !== undefined && this.isColumn(joined.one));
+  }
+
+  /** "with name and keeper's phone": the keeper is no column, and hangs on what the columns are told of. */
+  protected isOwnerListed(possessor: number): boolean {
+    const at = this.twins.findIndex(({ other }) => other === possessor);
+    let first = this.twins[at]?.one;
+    if (first === undefined || !this.isColumn(first)) return false;
+    while (!this.asked.includes(first))
+      first = this.twins.find(({ other }) => other === first)?.one ?? first;
+    const told = this.links.find(({ from, kind }) => from === first && kind === 'of');
+    if (!told) return false;
+    this.twins.splice(at, 1);
+    this.link(possessor, told.to, [], 'of');
+    return true;
+  }
+
+  /** "the ships of $a": nothing is said that a verb would say. */
+  private isList(main: Clause): boolean {
+    const isSaid = main.verbs.length > 0 || main.be || main.does;
+    return !isSaid && main.have === null && !main.isAuxFirst;
   }
 
   /** "acted in each film", "did each person direct": a group that the verb speaks of, before it or behind it. */

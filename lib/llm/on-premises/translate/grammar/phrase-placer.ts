@@ -143,7 +143,7 @@ export class PhrasePlacer extends PhraseKinds {
         );
         const isShown = shown >= 0 && this.phrases[possessor]?.placeholders.length === 0;
         this.link(id, possessor, [], 'of');
-        if (isShown) this.asked.push(id);
+        if (isShown || this.isOwnerListed(possessor)) this.asked.push(id);
         else this.replace(possessor, id);
         return;
       }
@@ -183,10 +183,9 @@ export class PhrasePlacer extends PhraseKinds {
       this.twins.push({ one: twin.phrase, other: id, or: twin.or });
       return;
     }
-    const thing = prior === null ? undefined : this.phrases[prior];
-    const isListed = follows?.kind === 'comma' && this.preps.length === 0 && this.isShownWith(id);
-    if (isListed && thing && thing.words.length > 0 && !this.asked.includes(thing.id)) {
-      this.link(id, thing.id, [], 'of');
+    const listedOf = follows?.kind === 'comma' ? this.listedOf(id, prior) : null;
+    if (listedOf !== null) {
+      this.link(id, listedOf, [], 'of');
       this.asked.push(id);
       return;
     }

@@ -40,6 +40,7 @@ export class SharedThings extends SketchCloser {
       ) {
         this.dropped.add(phrase.id);
         this.links.push({ ...main, from: one, to: other, kind: 'than', words, same: phrase.words });
+        this.placeBoth(one, other);
         continue;
       }
       if (words.length === 0) {
@@ -65,6 +66,25 @@ export class SharedThings extends SketchCloser {
           isTwin: true,
         },
       );
+    }
+  }
+
+  /** "on the same floor as $a in $b": where $a is, those are that are asked for. */
+  private placeBoth(one: number, other: number): void {
+    const places = this.links.filter(
+      ({ from, to, kind, words, denied }) =>
+        from === other &&
+        kind === 'prep' &&
+        !denied &&
+        words.length === 1 &&
+        (this.phrases[to]?.placeholders.length ?? 0) > 0 &&
+        !this.phrases[to]?.comparison,
+    );
+    const isPlaced = this.links.some(({ from, kind }) => from === one && kind === 'prep');
+    if (isPlaced || (this.phrases[other]?.placeholders.length ?? 0) === 0) return;
+    for (const link of places) {
+      this.clauses += 1;
+      this.links.push({ ...link, from: one, clause: this.clauses, others: [], isTwin: true });
     }
   }
 

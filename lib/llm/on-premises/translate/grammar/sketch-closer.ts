@@ -200,6 +200,8 @@ export class SketchCloser extends ClauseOpener {
       )
       .map(({ id }) => id);
     this.asked.unshift(...fronts, ...others.filter((id) => !this.asked.includes(id)));
+    // "with name, city and age": what is joined to a name is told beside it, and the name is the thing's own.
+    this.askForTwins();
     this.askForNamed();
     this.groupByFirst();
     const questions = this.asked.length;
@@ -227,6 +229,11 @@ export class SketchCloser extends ClauseOpener {
         : undefined;
       if (other && other.placeholders.length === 0 && !other.comparison) this.groups.push(other.id);
     }
+    this.askForTwins();
+  }
+
+  /** What is joined to what is shown is shown, too. */
+  private askForTwins(): void {
     for (const { one, other } of this.twins) {
       if (this.asked.includes(one) && !this.asked.includes(other))
         this.asked.splice(this.asked.indexOf(one) + 1, 0, other);

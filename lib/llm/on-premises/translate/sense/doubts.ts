@@ -4,6 +4,7 @@ import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { type Frame, HEARD } from './frame';
+import { isToldByNode } from './told-by-node';
 
 export interface Asked {
   readonly sketch: Sketch;
@@ -25,6 +26,8 @@ export function isDoubtful(frame: Frame, asked: Asked): boolean {
     leavesTwin(frame, asked) ||
     leavesAmount(frame, asked) ||
     tellsOwnPlace(frame, asked) ||
+    isToldByNode(frame, asked.lexicon) ||
+    bindsBoth(asked) ||
     asksHowFrequent(asked)
   );
 }
@@ -86,6 +89,20 @@ function tellsOwnPlace({ spots, conditions, edges }: Frame, { sketch }: Asked): 
     );
     return isGiven && isJoined;
   });
+}
+
+/** "on the same floor as $a in $b": that both are in $b is likely, and not said. */
+function bindsBoth({ sketch: { links } }: Asked): boolean {
+  return links.some(
+    ({ from, to, same }) =>
+      same !== undefined &&
+      links.some(
+        (link) =>
+          link.from === to &&
+          link.kind === 'prep' &&
+          links.some((each) => each.from === from && each.to === link.to && each.kind === 'prep'),
+      ),
+  );
 }
 
 const PRONOUNS = new Set('they them he him she it their his her its'.split(' '));

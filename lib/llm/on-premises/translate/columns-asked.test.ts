@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+
+import { cypherOf, translated } from './__fixtures__/asked';
+
+const SCHEMA = `
+Harbour {name: STRING}
+Walrus {name: STRING, weight_kg: FLOAT, age: INTEGER}
+Warden {name: STRING, phone: STRING}
+Cabin {number: STRING, deck: INTEGER, price: FLOAT}
+Guild {name: STRING, founded: INTEGER}
+Baker {name: STRING, birth_date: DATE, city: STRING}
+Membership {number: INTEGER, since: DATE}
+Payment {amount: FLOAT, date: DATE, reference: STRING}
+Mill {name: STRING}
+(:Walrus)-[:LIVES_IN]->(:Harbour)
+(:Warden)-[:CARES_FOR]->(:Walrus)
+(:Cabin)-[:IN_HARBOUR]->(:Harbour)
+(:Baker)-[:MEMBER_OF]->(:Guild)
+(:Baker)-[:HOLDS]->(:Membership)
+(:Membership)-[:IN_GUILD]->(:Guild)
+(:Guild)-[:MADE_PAYMENT]->(:Payment)
+(:Payment)-[:PAID_TO]->(:Mill)`;
+
+const GIVEN = {
+  harbour_1: ['Harbour.name'],
+  cabin_1: ['Cabin.number'],
+  guild_1: ['Guild.name'],
+};
+
+const read = (question: string) => translated(question, { schema: SCHEMA, given: GIVEN });
+const columns = (question: string) => cypherOf(read(question))?.split(' RETURN ').at(-1);
+const isGuessed = (question: string) => read(question).readings?.[0]?.isGuess === true;
+
+describe('translateQuestion', () => {
+  test.each([
+    ['Lightest walrus, name and weight', 'walrus.name AS walrusName, walrus.weight_kg AS weightKg'],
+    [
+      'Lightest walrus in $harbour_1, name and weight',
+      'walrus.name AS walrusName, walrus.weight_kg AS weightKg',
+    ],
+    [
+      'The two heaviest walruses, name, age, weight',
+      'walrus.name AS walrusName, walrus.age AS age, walrus.weight_kg AS weightKg',
+    ],
+    [
+      'The lightest walrus: name, age and weight',
+      'walrus.name AS walrusName, walrus.age AS age, walrus.weight_kg AS weightKg',
+    ],
+    [
+      'Which walrus is heaviest, with name and weight?',
+      'walrus.name AS walrusName, walrus.weight_kg AS weightKg',
+    ],
+    [
+      'List all walruses with name, age and weight',
+      'walrus.name AS walrusName, walrus.age AS age, walrus.weight_kg AS weightKg',
+    ],
+    [
+      "The oldest walrus with name, age and warden's phone",
+      'DISTINCT walrus.name AS walrusName, walrus.age AS age, warden.phone AS phone',
+    ],
+    [
+      'The three oldest bakers with their city and birth date',
+      'baker.name AS bakerName, baker.city AS city, baker.birth_date AS birthDate',
+    ],
+  ])('shows every column that is named: "%s"', (question, shown) => {
+    expect(columns(question)).toBe(shown);
+  });
+
+  test('declines columns that nothing in the graph is', () => {
+    expect(read('The oldest baker with their name and shoe size').ok).toBe(false);
+  });
+
+  test.each([
+    'What was the largest payment of $guild_1 and to whom?',
+    'What was the last payment of $guild_1, and to which mill?',
+    'How many bakers are members of $guild_1 and who are they?',
+    'Which baker is the oldest and in which city do they live?',
+  ])('never leaves out the second of two questions: "%s"', (question) => {
+    const found = read(question);
+    expect(found.ok ? 'ok' : found.problem).toBe('several-asked');
+  });
+
+  test('answers a second question that asks for a column', () => {
+    expect(columns('Who is the oldest baker and what is their city?')).toBe(
+      'baker.name AS bakerName, baker.city AS city',
+    );
+  });
+
+  test('places both of two alike where the one that is named is, and warns', () => {
+    const question = 'Cabins on the same deck as $cabin_1 in $harbour_1';
+    expect(cypherOf(read(question))).toBe(
+      'MATCH (cabin:Cabin)-[:IN_HARBOUR]->(harbour:Harbour {name: $harbour_1}), (cabin2:Cabin {number: $cabin_1})-[:IN_HARBOUR]->(harbour) WHERE cabin.deck = cabin2.deck AND cabin <> cabin2 RETURN DISTINCT cabin.number AS cabinNumber',
+    );
+    expect(isGuessed(question)).toBe(true);
+    expect(isGuessed('Which cabins in $harbour_1 are on the same deck as $cabin_1?')).toBe(false);
+  });
+
+  test('warns where a node of its own tells the same as a relationship', () => {
+    expect(isGuessed('Which guild has the most members?')).toBe(true);
+    expect(isGuessed('How many bakers are members of $guild_1?')).toBe(true);
+    expect(isGuessed('How many walruses live in $harbour_1?')).toBe(false);
+  });
+});
