@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cypherOf, translated } from './__fixtures__/asked';
 
 const SCHEMA = `
-Harbour {name: STRING}
+Harbour {name: STRING, depth_m: FLOAT}
 Walrus {name: STRING, weight_kg: FLOAT, age: INTEGER}
 Warden {name: STRING, phone: STRING}
 Cabin {number: STRING, deck: INTEGER, price: FLOAT}
@@ -19,12 +19,18 @@ Mill {name: STRING}
 (:Baker)-[:HOLDS]->(:Membership)
 (:Membership)-[:IN_GUILD]->(:Guild)
 (:Guild)-[:MADE_PAYMENT]->(:Payment)
-(:Payment)-[:PAID_TO]->(:Mill)`;
+(:Payment)-[:PAID_TO]->(:Mill)
+BookStall {name: STRING}
+(:Warden)-[:BOOKED]->(:Mill)
+(:BookStall)-[:STANDS_AT]->(:Mill)
+(:Warden)-[:MINDS]->(:BookStall)`;
 
 const GIVEN = {
   harbour_1: ['Harbour.name'],
   cabin_1: ['Cabin.number'],
   guild_1: ['Guild.name'],
+  baker_1: ['Baker.name'],
+  walrus_1: ['Walrus.name'],
 };
 
 const read = (question: string) => translated(question, { schema: SCHEMA, given: GIVEN });
@@ -95,9 +101,41 @@ describe('translateQuestion', () => {
     expect(isGuessed('Which cabins in $harbour_1 are on the same deck as $cabin_1?')).toBe(false);
   });
 
+  test('places both of two that are compared, unless the one that is asked for has a place', () => {
+    expect(cypherOf(read('Walruses heavier than $walrus_1 in $harbour_1'))).toBe(
+      'MATCH (walrus:Walrus)-[:LIVES_IN]->(harbour:Harbour {name: $harbour_1}), (walrus2:Walrus {name: $walrus_1})-[:LIVES_IN]->(harbour) WHERE walrus.weight_kg > walrus2.weight_kg RETURN DISTINCT walrus.name AS walrusName',
+    );
+    expect(cypherOf(read('Which walruses in $harbour_1 are heavier than $walrus_1?'))).toBe(
+      'MATCH (walrus:Walrus)-[:LIVES_IN]->(harbour:Harbour {name: $harbour_1}), (walrus2:Walrus {name: $walrus_1}) WHERE walrus.weight_kg > walrus2.weight_kg RETURN DISTINCT walrus.name AS walrusName',
+    );
+  });
+
+  test('compares the years of days, and no months', () => {
+    expect(cypherOf(read('Which bakers were born in the same year as $baker_1?'))).toBe(
+      'MATCH (baker:Baker), (baker2:Baker {name: $baker_1}) WHERE baker.birth_date.year = baker2.birth_date.year AND baker <> baker2 RETURN baker.name AS bakerName',
+    );
+    expect(read('Which bakers were born in the same month as $baker_1?').ok).toBe(false);
+  });
+
+  test.each([
+    ['Which harbour has the most walruses and how many?', 'harbour.name AS harbourName, number'],
+    [
+      'Which harbour has the most walruses, with depth?',
+      'harbour.name AS harbourName, harbour.depth_m AS depthM',
+    ],
+  ])('shows what is asked besides of what has the most: "%s"', (question, shown) => {
+    expect(columns(question)).toBe(shown);
+  });
+
+  test('declines where what is asked besides is of another thing', () => {
+    expect(read('The harbour with the most walruses and its cabins').ok).toBe(false);
+  });
+
   test('warns where a node of its own tells the same as a relationship', () => {
     expect(isGuessed('Which guild has the most members?')).toBe(true);
     expect(isGuessed('How many bakers are members of $guild_1?')).toBe(true);
     expect(isGuessed('How many walruses live in $harbour_1?')).toBe(false);
+    // The stall is no booking.
+    expect(isGuessed('How many wardens booked a mill?')).toBe(false);
   });
 });

@@ -25,6 +25,7 @@ class SketchReader extends SharedThings {
     this.dropWeakLinks();
     this.equateKinds();
     this.shareThings();
+    this.placeThan();
     this.partValues();
     this.joinEqually();
     this.joinTwins();

@@ -40,7 +40,6 @@ export class SharedThings extends SketchCloser {
       ) {
         this.dropped.add(phrase.id);
         this.links.push({ ...main, from: one, to: other, kind: 'than', words, same: phrase.words });
-        this.placeBoth(one, other);
         continue;
       }
       if (words.length === 0) {
@@ -80,12 +79,22 @@ export class SharedThings extends SketchCloser {
         (this.phrases[to]?.placeholders.length ?? 0) > 0 &&
         !this.phrases[to]?.comparison,
     );
-    const isPlaced = this.links.some(({ from, kind }) => from === one && kind === 'prep');
+    const isPlaced = this.links.some(
+      ({ from, to, kind }) =>
+        kind !== 'than' &&
+        (from === one || to === one) &&
+        (this.phrases[from === one ? to : from]?.placeholders.length ?? 0) > 0,
+    );
     if (isPlaced || (this.phrases[other]?.placeholders.length ?? 0) === 0) return;
     for (const link of places) {
       this.clauses += 1;
       this.links.push({ ...link, from: one, clause: this.clauses, others: [], isTwin: true });
     }
+  }
+
+  /** "older than $a in $b": both of whom are compared. */
+  protected placeThan(): void {
+    for (const { from, to, kind } of [...this.links]) if (kind === 'than') this.placeBoth(from, to);
   }
 
   /** "as $a" behind what is shared, or "with $a" behind the verb. */

@@ -58,11 +58,13 @@ export function versus(
           label,
           NO_WORDS,
         );
-  if (!measure) return null;
+  const part = measure && partOf(link, measure.property);
+  if (!measure || !part) return null;
   const test = {
     kind: 'versus' as const,
     order: link.same ? ('=' as const) : measure.descending ? ('>' as const) : ('<' as const),
     other: other.id,
+    ...part,
   };
   const heard = new Map(frame.heard);
   for (const each of [word, ...around]) {
@@ -98,6 +100,14 @@ function equalOf(
     .filter(({ property }) => near(property, said) >= 0.75)
     .toSorted((a, b) => b.worth - a.worth);
   return best ? { property: best.property, descending: false } : null;
+}
+
+/** "in the same year" of what is stored as a day; null for a month, which may be of one year or of any. */
+function partOf({ same }: Link, { types }: PropertyWords): { readonly part?: 'year' } | null {
+  const said = same?.at(-1)?.text;
+  if (!types.some((type) => /DATE/u.test(type))) return {};
+  if (said === 'month') return null;
+  return said === 'year' ? { part: said } : {};
 }
 
 const NO_WORDS = { words: [] } as const;

@@ -94,8 +94,8 @@ function tellsOwnPlace({ spots, conditions, edges }: Frame, { sketch }: Asked): 
 /** "on the same floor as $a in $b": that both are in $b is likely, and not said. */
 function bindsBoth({ sketch: { links } }: Asked): boolean {
   return links.some(
-    ({ from, to, same }) =>
-      same !== undefined &&
+    ({ from, to, kind }) =>
+      kind === 'than' &&
       links.some(
         (link) =>
           link.from === to &&

@@ -32,7 +32,13 @@ export interface Condition {
     /** Another name than this value. */
     | { readonly kind: 'unlike'; readonly name: string }
     /** With the same property of another thing. */
-    | { readonly kind: 'versus'; readonly order: '<' | '=' | '>'; readonly other: number }
+    | {
+        readonly kind: 'versus';
+        readonly order: '<' | '=' | '>';
+        readonly other: number;
+        /** "in the same year" of a day. */
+        readonly part?: 'year';
+      }
     /** As whoever stands at one end of a relationship has it: the sex of mothers. */
     | { readonly kind: 'like-kin'; readonly pattern: TypeWords; readonly atFrom: boolean }
     /** After another moment of the reading. */

@@ -21,7 +21,7 @@ export function isToldByNode({ edges, nodes }: Frame, lexicon: Lexicon): boolean
       [...lexicon.vocabulary.labels.values()].some(
         ({ name, terms }) =>
           !read.has(name) &&
-          terms.words.some((word) => isAlike(word, pattern)) &&
+          isAlike(terms.words.at(-1) ?? '', pattern) &&
           [pattern.from, pattern.to].every((end) =>
             lexicon
               .leaving(name)
@@ -31,6 +31,7 @@ export function isToldByNode({ edges, nodes }: Frame, lexicon: Lexicon): boolean
   );
 }
 
+/** By the head of the node's name: a song book is no song. */
 function isAlike(word: string, { terms }: TypeWords): boolean {
   if (nearness(meaningOf(word), terms) >= ALIKE) return true;
   return terms.words.some(

@@ -134,3 +134,14 @@ function yearOf(subject: Expression, { types }: PropertyWords, { values }: Compa
     ? property(subject, 'year')
     : subject;
 }
+
+/** With the same property of another thing, or with the year of its day. */
+export function comparedWithOther(
+  subject: Expression,
+  other: Expression,
+  { order, part }: { readonly order: '<' | '=' | '>'; readonly part?: 'year' },
+): Expression {
+  return part
+    ? compare(property(subject, part), order, property(other, part))
+    : compare(subject, order, other);
+}

@@ -12,7 +12,13 @@ import {
   variable,
   withItems,
 } from '@/lib/query/build';
-import { type Clause, type Expression, NO_SPAN, type Query } from '@/lib/query/model';
+import {
+  type Clause,
+  type Expression,
+  NO_SPAN,
+  type ProjectionItem,
+  type Query,
+} from '@/lib/query/model';
 
 import { MOMENTS } from '../english/closed-classes';
 import type { Extreme, Phrase } from '../grammar/sketch';
@@ -208,13 +214,33 @@ export class RankedQueries extends QueryParts {
       subject === null
         ? { ...item(variable(shown.name), shown.name), named: false }
         : item(shown.expression, shown.name);
-    const isShown = measure !== undefined;
+    const beside = this.besideRanked(spot, total);
+    if (!beside) return null;
+    const isAsked = asked.slice(1).some((id) => this.phrase(id)?.counted === true);
+    const isShown = measure !== undefined && !isAsked;
     return query(
       ...clauses,
       ...(subject === null ? shown.before : []),
       ranked,
-      returning([column, ...(isShown ? [same(total)] : [])], isShown ? { order } : {}),
+      returning([column, ...beside, ...(isShown ? [same(total)] : [])], measure ? { order } : {}),
     );
+  }
+
+  /** "which has the most, and how many", "with its area": what is asked besides. Null where it cannot be shown. */
+  private besideRanked(first: Spot, total: string): readonly ProjectionItem[] | null {
+    const items: ProjectionItem[] = [];
+    for (const id of this.sketch.asked.slice(1)) {
+      const [phrase, spot] = [this.phrase(id), this.frame.spots.get(id)];
+      if (phrase?.counted) {
+        items.push(same(total));
+        continue;
+      }
+      const isOwn = spot && !first.property && spot.node === first.node && spot.edge === null;
+      const column = isOwn ? this.column(spot) : null;
+      if (!column || column.before.length > 0) return null;
+      items.push(item(column.expression, column.name));
+    }
+    return items;
   }
 
   /** "rooms by number of seats", where the number is stored. */

@@ -26,7 +26,7 @@ import {
 
 import type { Condition, Frame, Holder, Scope } from '../sense/frame';
 import { VariableNames } from '../variable-names';
-import { comparedWith, heldDuring, valueOf } from './compared-value';
+import { comparedWith, comparedWithOther, heldDuring, valueOf } from './compared-value';
 import { likeKin } from './like-kin';
 import { nowFor } from './period';
 
@@ -190,7 +190,7 @@ export class ScopeWriter {
       case 'unlike':
         return compare(subject, '<>', valueOf(test.name));
       case 'versus':
-        return compare(subject, test.order, property(this.nodeName(test.other), stored.name));
+        return comparedWithOther(subject, property(this.nodeName(test.other), stored.name), test);
       case 'past': {
         const today = nowFor(stored.types);
         if (test.past) return compare(subject, '<', today);
