@@ -12,6 +12,7 @@ import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
 import { cameBack } from './english/came-back';
 import { deedsDone } from './english/deeds-done';
+import { extremeBy } from './english/extreme-by';
 import { figuresEver } from './english/figures-ever';
 import { figuresSaid } from './english/figures-said';
 import { idleParticiples } from './english/idle-participles';
@@ -106,7 +107,7 @@ export function translateQuestion({
   const ever = figuresEver(read, (word) => lexicon.verb(word) >= HEARD);
   const deeds = deedsDone(sharesHeld(partsOf(ever, lexicon), lexicon), lexicon);
   const plain = particleVerbs(momentNouns(placesTaken(deeds, lexicon), lexicon), lexicon);
-  const counted = onlySoMany(plain, (word) => lexicon.thing(word) >= 0.9);
+  const counted = onlySoMany(extremeBy(plain, lexicon), (word) => lexicon.thing(word) >= 0.9);
   const isMeant = namesNumber(MEANT);
   const figures = figuresSaid(counted, { isNamed, isMeasure, isMeant, isNumber });
   const prepared = ages(figures, isNoMoment, isNumber);

@@ -30,6 +30,8 @@ export class PhraseKinds extends SketchState {
     const first = this.phrases.find(
       ({ words, each, comparison, denied }) => words.length > 0 && !each && !comparison && !denied,
     );
+    // "the longest film per director": one of each, and no number of them.
+    if (first?.extreme?.gradable) return false;
     if (isCounted || !first) return isCounted;
     this.update(first.id, { counted: true, asked: true });
     return true;

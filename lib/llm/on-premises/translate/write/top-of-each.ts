@@ -77,7 +77,9 @@ export class TopOfEach extends GroupedQueries {
     const all = names.fresh('all');
     const column = this.column(held);
     const shown = this.column(spot);
-    if (!column || !shown || column.before.length > 0 || shown.before.length > 0) return null;
+    if (!column || !shown || shown.before.length > 0) return null;
+    // "the longest film of each genre", of which a film has several.
+    const found = [main, ...column.before];
     const key: ProjectionItem = held.property
       ? item(column.expression, column.name)
       : same(this.scopes.nodeName(held.node));
@@ -104,7 +106,7 @@ export class TopOfEach extends GroupedQueries {
     const limit = first.extreme?.limit ?? 1;
     if (limit > 1)
       return query(
-        main,
+        ...found,
         each,
         withItems([kept, same(thing)], {
           order: [measure.descending ? descending(by) : ascending(by)],
@@ -114,7 +116,7 @@ export class TopOfEach extends GroupedQueries {
         returning(shownItems),
       );
     return query(
-      main,
+      ...found,
       each,
       withItems([
         kept,

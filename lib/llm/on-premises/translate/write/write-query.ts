@@ -23,6 +23,7 @@ import {
   type ProjectionItem,
   type Query,
 } from '@/lib/query/model';
+import { readNames } from '@/lib/query/plausibility/reading/read-names';
 
 import { MOMENTS } from '../english/closed-classes';
 import type { Phrase } from '../grammar/sketch';
@@ -34,9 +35,13 @@ import { same } from './query-parts';
 import type { Column, Writing } from './query-parts';
 import { TopOfEach } from './top-of-each';
 
-/** Null where what is asked for cannot be shown, ordered or counted. */
+/**
+ * Null where what is asked for cannot be shown, ordered or counted. So is a query that no store would run, in
+ * which a group speaks of what the one before it has left behind.
+ */
 export function writeQuery(writing: Writing): Query | null {
-  return new QueryWriter(writing).write();
+  const written = new QueryWriter(writing).write();
+  return written && readNames(written).unbound.length === 0 ? written : null;
 }
 
 class QueryWriter extends TopOfEach {
