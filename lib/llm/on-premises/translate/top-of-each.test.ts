@@ -61,6 +61,6 @@ describe('the first of each group', () => {
 describe('a query that no store would run', () => {
   test('is none: what one group has left behind is not asked for in the next', () => {
     const cypher = cypherOf(asked('Which designers designed more than 4 bridges of each river?'));
-    expect(cypher).toContain('WITH engineer, river, count(DISTINCT bridge2)');
+    expect(cypher).toMatch(/^no-reading/u);
   });
 });

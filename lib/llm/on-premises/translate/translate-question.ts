@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Query } from '@/lib/query/model';
+import { readNames } from '@/lib/query/plausibility/reading/read-names';
 import { elementsOf } from '@/lib/query/visit';
 
 import type { ReadPrompt } from '../read-prompt';
@@ -180,8 +181,10 @@ export function translateQuestion({
     if (!settled) continue;
     const { frame, isIdle } = settled;
     const plainly = writeQuery({ sketch, frame, lexicon });
-    if (!plainly) {
-      unwritten = Math.max(unwritten, score);
+    // One in which a group speaks of what the one before it has left behind is misread, and so may be what is near it.
+    const isBroken = plainly !== null && readNames(plainly).unbound.length > 0;
+    if (!plainly || isBroken) {
+      unwritten = Math.max(unwritten, isBroken ? score + UNWRITTEN_LEAD + CLOSE : score);
       continue;
     }
     const query = namesakes.size > 0 ? withNamesakes(plainly, namesakes, lexicon) : plainly;

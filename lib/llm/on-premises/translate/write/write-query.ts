@@ -23,7 +23,6 @@ import {
   type ProjectionItem,
   type Query,
 } from '@/lib/query/model';
-import { readNames } from '@/lib/query/plausibility/reading/read-names';
 
 import { MOMENTS } from '../english/closed-classes';
 import type { Phrase } from '../grammar/sketch';
@@ -35,13 +34,9 @@ import { same } from './query-parts';
 import type { Column, Writing } from './query-parts';
 import { TopOfEach } from './top-of-each';
 
-/**
- * Null where what is asked for cannot be shown, ordered or counted. So is a query that no store would run, in
- * which a group speaks of what the one before it has left behind.
- */
+/** Null where what is asked for cannot be shown, ordered or counted. */
 export function writeQuery(writing: Writing): Query | null {
-  const written = new QueryWriter(writing).write();
-  return written && readNames(written).unbound.length === 0 ? written : null;
+  return new QueryWriter(writing).write();
 }
 
 class QueryWriter extends TopOfEach {
