@@ -8,6 +8,8 @@ export interface Word {
   readonly meaning: Meaning;
   /** What notes say that a word such as "newest" measures, which changes a question beyond its meaning. */
   readonly noted?: Meaning;
+  /** How near the names are that it stands for by a dictionary of general language alone. */
+  readonly likeness?: number;
   /** A placeholder of the first of ten years: "the 1990s". */
   readonly isDecade?: boolean;
   readonly start: number;

@@ -62,6 +62,7 @@ import { isOfUnsaid } from './sense/unsaid';
 import { excludesStart } from './sense/without-start';
 import { unknownWords } from './unknown-words';
 import { unreadOperator } from './unread-operator';
+import { widenedWords } from './widened-words';
 import { namesakesIn, withNamesakes } from './write/namesakes';
 import { pathQuery } from './write/path-query';
 import { losesPeriod } from './write/period';
@@ -96,7 +97,7 @@ export function translateQuestion({
     });
   const isMeasure = namesNumber(0.9);
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
-  const asked = idleParticiples(preparedWords(question, phrases), {
+  const asked = idleParticiples(widenedWords(preparedWords(question, phrases), lexicon), {
     isNamed: (word) => lexicon.verb(word) >= HEARD || isNamed(word),
     isThing: (word) => lexicon.thing(word) >= 0.9,
     isNumber,

@@ -34,12 +34,11 @@ const SMALL: readonly ReadonlySet<string>[] = [
 
 /** Words with a meaning of their own that nothing in the graph has: what is told where nothing was read. */
 export function unknownWords(words: readonly Word[], lexicon: Lexicon): readonly string[] {
-  const unknown = words.filter(
-    (word) =>
-      word.kind === 'word' &&
-      !SMALL.some((small) => small.has(word.text)) &&
-      englishFor(word.text) === null &&
-      lexicon.hits(word).length === 0,
-  );
+  const unknown = words.filter((word) => isContent(word) && lexicon.hits(word).length === 0);
   return [...new Set(unknown.map(({ text }) => text))];
+}
+
+/** True of a word with a meaning of its own, and not of those that say how a question is built. */
+export function isContent({ kind, text }: Word): boolean {
+  return kind === 'word' && !SMALL.some((small) => small.has(text)) && englishFor(text) === null;
 }

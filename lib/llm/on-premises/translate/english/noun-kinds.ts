@@ -1,6 +1,7 @@
 import 'server-only';
 import { agentBases, basesOf } from './inflection';
 import { SYNONYMS } from './thesaurus';
+import { wordEntry } from './word-net/word-net';
 
 const of = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
 
@@ -36,12 +37,15 @@ export function isPersonNoun(word: string): boolean {
     (base) =>
       PERSONS.has(base) ||
       (!THINGS.has(base) && agentBases(base).some((verb) => verb.length > 2 && VERBS.has(verb))) ||
-      /(?:ist|ician|woman|maker|keeper|holder|grower|worker|dealer|monger|smith)$/u.test(base),
+      /(?:ist|ician|woman|maker|keeper|holder|grower|worker|dealer|monger|smith)$/u.test(base) ||
+      wordEntry(base)?.isPerson === true,
   );
 }
 
 export function isPlaceNoun(word: string): boolean {
-  return basesOf(word).some((base) => PLACES.has(base) || base.endsWith('place'));
+  return basesOf(word).some(
+    (base) => PLACES.has(base) || base.endsWith('place') || wordEntry(base)?.isPlace === true,
+  );
 }
 
 export function isTimeNoun(word: string): boolean {

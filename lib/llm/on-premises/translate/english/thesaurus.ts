@@ -248,4 +248,5 @@ export const KIN: readonly string[] = [
   'sign issue write prescribe',
   'distance long short',
   'pay fee',
+  'cost price rent fare toll tariff premium tuition expense rate',
 ];

@@ -70,7 +70,7 @@ describe('a German question in English', () => {
     [
       'a participle in no dictionary',
       'Welche Schafe wurden von $a bezirzt?',
-      'which sheeps were bezirzt by $a',
+      'which sheep were bezirzt by $a',
     ],
     ['what is done to oneself', 'Wer kümmert sich um $a?', 'who cares for $a'],
     ['what is out of use', 'Welche Kräne sind außer Betrieb?', 'which kräne are not active'],

@@ -10,7 +10,7 @@ import { assumesKnown } from './assumed-known';
 import { isDoubtful } from './doubts';
 import { isFigureDoubtful } from './figure-doubts';
 import { isFittedByVerb, isNamedBy } from './fitted-by-verb';
-import type { Frame } from './frame';
+import { type Frame, HEARD } from './frame';
 import { isUnsaidLife } from './interval';
 import { misfit } from './misfit';
 import { asksWhetherAll, takesNoneForUnknown } from './misread-figures';
@@ -22,6 +22,7 @@ export function isGuess(
 ): boolean {
   return (
     frame.silent + frame.leaned > 0 ||
+    leansOnLikeness(frame, words) ||
     isWordless(frame, words, lexicon) ||
     timesAgain(frame) > 0 ||
     assumesKnown(frame, sketch, lexicon) ||
@@ -46,6 +47,17 @@ export function isGuess(
     isFigureDoubtful(frame, { sketch, words, lexicon })
   );
 }
+
+/** A word that may mean the name in one of its rarer senses, or only something broader. */
+function leansOnLikeness({ heard }: Frame, words: readonly Word[]): boolean {
+  return words.some(({ start, likeness = TRUSTED }) => {
+    const near = heard.get(start) ?? 0;
+    return likeness < TRUSTED && near >= HEARD && near <= likeness;
+  });
+}
+
+/** From here on a word means the same as a name in the commonest sense of both. */
+const TRUSTED = 0.7;
 
 /** A bare "what" that somebody answers, a "where" that is no place. */
 function isMisfit(

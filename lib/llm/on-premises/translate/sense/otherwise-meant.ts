@@ -1,5 +1,5 @@
 import 'server-only';
-import { isPlural } from '../english/inflection';
+import { basesOf, isPlural } from '../english/inflection';
 import { isPlaceNoun, isTimeNoun } from '../english/noun-kinds';
 import type { Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
@@ -13,7 +13,8 @@ export function isOtherwiseMeant(
   return (
     isOfOtherKind(head.text, property) ||
     isNumberOf(property, phrase) ||
-    isNoMoment(property, head, near)
+    isNoMoment(property, head, near) ||
+    isNoFlag(property, head)
   );
 }
 
@@ -40,4 +41,10 @@ function isNumberOf({ terms, isNumber }: PropertyWords, phrase: Phrase): boolean
 /** "members" are no days on which somebody joined. */
 function isNoMoment({ isTime }: PropertyWords, { text }: Word, near: number): boolean {
   return isTime && near < 0.9 && isPlural(text) && !isTimeNoun(text);
+}
+
+/** "owners" are not whether something is owned. */
+function isNoFlag({ types, terms }: PropertyWords, { text }: Word): boolean {
+  const isFlag = types.length > 0 && types.every((type) => type === 'BOOLEAN');
+  return isFlag && isPlural(text) && !basesOf(text).some((base) => terms.words.includes(base));
 }

@@ -85,7 +85,7 @@ export function sensesOf(
   if (GENERAL.has(head.text)) {
     for (const word of phrase.words.slice(0, -1)) {
       for (const { entry, near } of lexicon.hits(word)) {
-        if (entry.kind === 'property' && near >= 0.95)
+        if (entry.kind === 'property' && near >= 0.85)
           senses.push(...attributeSenses(lexicon, entry, near, 0.02));
       }
     }

@@ -22,6 +22,7 @@ import {
 } from '@/lib/query/model';
 
 import type { Phrase } from '../grammar/sketch';
+import type { PropertyWords } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
 import { asksAmount } from './amounts-given';
 import { countOf } from './count-of';
@@ -49,12 +50,7 @@ export class GroupedQueries extends RankedByFigure {
       const value = this.value(own);
       if (phrase.aggregate) {
         const held = own.property;
-        if (!held || held.list) return [];
-        if (
-          !held.isNumber &&
-          !(held.isTime && (phrase.aggregate === 'min' || phrase.aggregate === 'max'))
-        )
-          return [];
+        if (!held || !canReckon(phrase.aggregate, held)) return [];
         return [
           ...this.sketch.aggregates.filter((each) => each !== phrase.aggregate),
           phrase.aggregate,
@@ -158,6 +154,7 @@ export class GroupedQueries extends RankedByFigure {
     }
     if (measured.aggregate && isCount) return null;
     const held = measuredSpot.property;
+    if (measured.aggregate && held && !canReckon(measured.aggregate, held)) return null;
     const isSum =
       isCount && measured.counted && held !== null && held.isNumber && !held.isTime && !held.list;
     const measure = isSum
@@ -219,4 +216,9 @@ export class GroupedQueries extends RankedByFigure {
 
 function isKnown(name: string): Expression {
   return { kind: 'null-test', subject: variable(name), negated: true, span: NO_SPAN };
+}
+
+/** Numbers can be added up and averaged; of days there is an earliest and a latest. */
+function canReckon(figure: string, { isNumber, isTime, list }: PropertyWords): boolean {
+  return !list && (isNumber || (isTime && (figure === 'min' || figure === 'max')));
 }
