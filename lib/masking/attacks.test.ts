@@ -119,12 +119,17 @@ describe('D: what a graph may hold', () => {
     },
   );
 
-  test('D6 what is restored is the stored value that the text spells, whatever the seed', () => {
-    for (let seed = 0; seed < 200; seed += 1) {
-      const [value] = masked('who runs falcon nine group', { index: indexOf(NAMES, seed) }).values;
-      expect(value?.spellings).toEqual([{ type: 'Firm.name', value: 'Falcon Nine Group' }]);
-    }
-  });
+  test.each([0, 50, 100, 150])(
+    'D6 what is restored is the stored value that the text spells, by any seed from %i on',
+    (from) => {
+      for (let seed = from; seed < from + 50; seed += 1) {
+        const [value] = masked('who runs falcon nine group', {
+          index: indexOf(NAMES, seed),
+        }).values;
+        expect(value?.spellings).toEqual([{ type: 'Firm.name', value: 'Falcon Nine Group' }]);
+      }
+    },
+  );
 
   test('D8 the value that was masked stays what it was when the graph goes on', () => {
     const [before] = masked('who runs Falcon Nine Group').values;
@@ -135,19 +140,22 @@ describe('D: what a graph may hold', () => {
 });
 
 describe('L: apart from each other', () => {
-  test('L1 two askers in turns never get each other’s values', async () => {
-    const random = seededRandom(9);
-    const ask = async (own: string): Promise<void> => {
-      const question = `who runs ${own} now`;
-      const result = masked(question);
-      if (random() < 0.5) await Promise.resolve();
-      if (random() < 0.5) await Promise.resolve();
-      const spellings = result.values.flatMap((one) => one.spellings.map(({ value }) => value));
-      expect(spellings).toEqual([own]);
-    };
-    for (let round = 0; round < 5000; round += 1)
-      await Promise.all([ask('Falcon Nine Group'), ask('ירושלים')]);
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+    'L1 two askers in turns never get each other’s values (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const ask = async (own: string): Promise<void> => {
+        const question = `who runs ${own} now`;
+        const result = masked(question);
+        if (random() < 0.5) await Promise.resolve();
+        if (random() < 0.5) await Promise.resolve();
+        const spellings = result.values.flatMap((one) => one.spellings.map(({ value }) => value));
+        expect(spellings).toEqual([own]);
+      };
+      for (let round = 0; round < 500; round += 1)
+        await Promise.all([ask('Falcon Nine Group'), ask('ירושלים')]);
+    },
+  );
 
   test('L3 one placeholder for two mentions; another thread knows nothing of it', () => {
     expect(masked('is Ona like ONA').text).toBe('is $firm_1 like $firm_1');

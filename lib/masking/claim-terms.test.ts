@@ -154,6 +154,7 @@ describe('names that must not leave (D4)', () => {
 
   test.each([1, 2, 3])('whatever is asked, no word of it is left (seed %i)', (seed) => {
     const random = seededRandom(seed);
+    const vocabulary = vocabularyWith({ aliases });
     const words =
       'who is directed the merger with acme takeover of Ada Quill codeword Blue Heron and'.split(
         ' ',
@@ -164,7 +165,7 @@ describe('names that must not leave (D4)', () => {
         { length },
         () => words[Math.floor(random() * words.length)] ?? 'who',
       ).join(' ');
-      const { text } = masked(question, { aliases });
+      const { text } = masked(question, { aliases }, { vocabulary });
       expect(text).not.toMatch(/merger|acme|takeover|codeword|directed/i);
     }
   });
@@ -179,6 +180,8 @@ describe('a property that is always masked', () => {
     );
   });
 });
+
+const INDEX = indexWith([]);
 
 const GENERAL: readonly Synonym[] = [
   { words: 'footage', target: { kind: 'label', label: 'Movie' }, isGeneral: true },
@@ -199,25 +202,28 @@ function masked(
   more: Partial<MaskRequest> = {},
   names: readonly string[] = [],
 ) {
-  const whole = { ...allSensitive(), ...policy };
   return mask({
     question,
-    policy: whole,
-    index: buildValueIndex(
-      [
-        stored('Person', 'name', 'Ada Quill'),
-        stored('MergerWithAcme', 'codeword', 'Blue Heron'),
-        ...names.map((name) => stored('Person', 'name', name)),
-      ],
-      { seed: 7 },
-    ),
-    vocabulary: compileVocabulary({
-      schema: SCHEMA,
-      synonyms: [...EXPERT, ...GENERAL],
-      ...(whole.aliases ? { aliases: whole.aliases } : {}),
-    }),
+    policy: { ...allSensitive(), ...policy },
+    index: names.length > 0 ? indexWith(names) : INDEX,
+    vocabulary: more.vocabulary ?? vocabularyWith(policy),
     ...more,
   });
+}
+
+function vocabularyWith({ aliases = NO_ALIASES }: Partial<MaskingPolicy>) {
+  return compileVocabulary({ schema: SCHEMA, synonyms: [...EXPERT, ...GENERAL], aliases });
+}
+
+function indexWith(names: readonly string[]) {
+  return buildValueIndex(
+    [
+      stored('Person', 'name', 'Ada Quill'),
+      stored('MergerWithAcme', 'codeword', 'Blue Heron'),
+      ...names.map((name) => stored('Person', 'name', name)),
+    ],
+    { seed: 7 },
+  );
 }
 
 function stored(ownerName: string, property: string, value: string) {
