@@ -65,6 +65,8 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
     ['a year in which', 'the director in 1984', 'the director in $number_1'],
     ['the owner of years', 'the movies of 1984', 'the movies of $number_1'],
     ['a property of a name', 'the title of 1984', 'the title of $value_1'],
+    ['a thing that is no owner of years', 'the class of 1984', 'the class of $value_1'],
+    ['what is a verb alone', 'premiered of 1984', 'premiered of $number_1'],
     ['what is no thing', 'happy of 300', 'happy of $number_1'],
     ['a year that is given', 'the year is 1984', 'the year is $number_1'],
     [

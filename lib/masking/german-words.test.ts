@@ -37,6 +37,8 @@ describe('germanWords', () => {
     ['an unknown word', 'xyzzy', false],
     ['an unknown word with a known end', 'xyzzygruppe', false],
     ['an unknown end', 'schiffxyzzy', false],
+    ['an end of two letters that is none', 'schiffxy', false],
+    ['an end of one letter that is none', 'schiffx', false],
     ['a word that is too long to be taken apart', 'a'.repeat(30) + 'schiffsgruppe', false],
     ['nothing', '', false],
   ])('%s', (_case, word, expected) => {

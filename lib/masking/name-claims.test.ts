@@ -73,6 +73,12 @@ describe('a capital inside the sentence tells a name from a word', () => {
     const [value] = ask('how many have seen Dawn', { index: names }).values;
     expect(value?.types).toEqual(['Actor.name', 'Movie.title']);
   });
+
+  test('nor from what is never written so', () => {
+    const words = indexOf({ 'Actor.name': ['dusk'], 'Movie.code': ['dusk'] });
+    const [value] = ask('how many have seen Dusk', { index: words }).values;
+    expect(value?.types).toEqual(['Actor.name', 'Movie.code']);
+  });
 });
 
 describe('a decade', () => {

@@ -22,6 +22,8 @@ test.each([
   ['en', 'nineteen', 19, 1],
   ['en', 'ninety nine', 99, 2],
   ['en', 'twenty ten', 20, 1],
+  ['en', 'ten five', 10, 1],
+  ['en', 'zero five', 0, 1],
   ['en', 'fifteen two', 15, 1],
   ['en', 'three hundred twelve', 312, 3],
   ['en', 'three hundred and twelve', 312, 4],

@@ -22,7 +22,9 @@ describe('stemOfType', () => {
 });
 
 test('names go on after those of the thread, whatever else is called there', () => {
-  const thread = ['movie_1', 'movie_7', 'movie_3', 'something'].map((name) => named({ name }));
+  const thread = ['movie_1', 'movie_7', 'movie_3', 'something', 'movie_99th'].map((name) =>
+    named({ name }),
+  );
   const names = new PlaceholderNames(thread);
   expect([names.next('movie'), names.next('movie'), names.next('actor')]).toEqual([
     'movie_8',

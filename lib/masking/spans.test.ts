@@ -97,6 +97,13 @@ describe('where a placeholder begins and ends', () => {
     ['an unknown name and a number apart', 'Apollo  13 is what', '$unknown_1  $number_1 is what'],
     ['an unknown name, a hyphen, a number', 'is Apollo-13 it', 'is $unknown_1-$number_1 it'],
     ['small letters and a number', 'is apollo 13 it', 'is apollo $number_1 it'],
+    ['a name in brackets and a number', 'is [Apollo] 13 it', 'is $unknown_1 $number_1 it'],
+    ['an at sign between signs', '!@! is it', '!@! is it'],
+    [
+      'a web address in brackets',
+      'who wrote (https://zorb.org/a) now',
+      'who wrote ($unknown_1) now',
+    ],
     ['a long name in the plural', `see ${longName(16)}s now`, `see ${longName(16)}s now`],
   ])('%s', (_case, question, expected) => {
     const { text, pieces } = ask(question);
@@ -147,6 +154,14 @@ describe('where a placeholder begins and ends', () => {
     expect(
       ask('movies of zorbin quell up house now', { index: indexOf(values), policy }).text,
     ).toBe('movies of $movie_1 house now');
+  });
+
+  test('the same where nobody knows which words are ordinary', () => {
+    const vocabulary = compileVocabulary({ schema: SCHEMA });
+    const index = indexOf({ 'Movie.title': ['zorbin quell up', 'up xylo'] });
+    expect(ask('movies of zorbin quell up xylo now', { index, vocabulary }).text).toBe(
+      'movies of $movie_1 $unknown_1 now',
+    );
   });
 
   test('a number that another value would end with is a number', () => {
@@ -325,6 +340,16 @@ test.each([
   const index = indexOf({ 'Movie.title': ['300 Quill', 'Solo'], 'Actor.name': ['Solo'] });
   expect(ask(`who made ${question}`, { index }).text).toBe(`who made ${expected}`);
 });
+
+test.each([[['Falcon Nine!', 'FalconNine']], [['FalconNine', 'Falcon Nine!']]])(
+  'a sign that belongs to one of two values goes with both: %j',
+  (titles) => {
+    const index = indexOf({ 'Movie.title': titles });
+    const { text, values } = ask('who made Falcon Nine! now', { index });
+    expect(text).toBe('who made $movie_1 now');
+    expect(values[0]?.spellings.map(({ value }) => value).toSorted()).toEqual(titles.toSorted());
+  },
+);
 
 test('every spelling of a value is public where its property is', () => {
   const index = indexOf({ 'Movie.title': ['Straße', 'Strasse'], 'Actor.name': ['Quill'] });

@@ -73,6 +73,18 @@ describe('another name of a value', () => {
     ]);
   });
 
+  test('is bound to no spelling that another property holds', () => {
+    const index = buildValueIndex(
+      [stored('Patient.name', 'William Okafor'), stored('Ward.name', 'WILLIAM OKAFOR')],
+      { seed: 3 },
+    );
+    const { find } = compileValueAliases(ALIASES.slice(1, 2), index);
+    const scan = new Scan().read('will o', hashBase(3));
+    expect(find('will o', scan).flatMap(({ value }) => value.values)).toEqual([
+      { kind: 'string', text: 'William Okafor', types: ['Patient.name'] },
+    ]);
+  });
+
   test('that is a value too may be either', () => {
     const { undecided } = masked('where is Bill');
     expect(undecided).toEqual([{ placeholder: 'value_1', types: ['Patient.name', 'Ward.name'] }]);

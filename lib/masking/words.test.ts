@@ -213,6 +213,7 @@ describe('readQuestion', () => {
     ['Éa', true],
     ['ǅa', true],
     ['éA', false],
+    ['éǅ', false],
     ['9é', false],
   ])('%s begins with a capital: %s', (question, expected) => {
     expect(read(question).words[0]?.isCapital).toBe(expected);
@@ -222,6 +223,7 @@ describe('readQuestion', () => {
     ['where a schema word is small', 'who directed movies', true],
     ['where all words have one', 'Who Directed Movies', false],
     ['where all schema words have one', 'who Directed Movies', false],
+    ['where all schema words have one, whatever others have', 'Who Directed the Movies', false],
     ['where there is no schema word and a small one is small', 'Who was it', true],
     ['where there is no schema word and all have one', 'Who Was It', false],
     ['where nothing is known', 'Zorbin Quell', true],
