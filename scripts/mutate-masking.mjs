@@ -32,7 +32,7 @@ const LEAST = 85;
 const LEAST_TIME = 20_000;
 const SLOWER = 20;
 /** Megabytes that a worker may take: what takes ever more is found out the sooner, the fewer they are. */
-const MEMORY = process.argv.includes('--quick') ? 2000 : 4000;
+const MEMORY = process.argv.includes('--quick') ? 1500 : 4000;
 
 const reports = path.join(root, 'reports');
 const seed = optionOf('seed') ?? '';

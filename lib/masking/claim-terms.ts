@@ -3,9 +3,10 @@ import type { Span } from '@/lib/base/span';
 import type { Claim } from './claim';
 import type { Lift } from './claim-question';
 import type { MaskingPolicy } from './policy';
-import type { Reading, Word } from './reading';
+import { spanOfWords, type Reading, type Word } from './reading';
 import { stem } from './stem';
 import type { SchemaTarget, SchemaTerm, Vocabulary } from './vocabulary';
+import { textAt, wordBehind } from './word-behind';
 
 /** Words that are sent by the schema's name for them, or followed by it. */
 export interface TermSpan extends Span {
@@ -89,7 +90,7 @@ function termAt(
   const { reformulation = 'off' } = policy;
   if (!chosen || (!isHidden && reformulation === 'off')) return null;
   const to = from + chosen.stems.length;
-  const span = { start: first.start, end: words[to - 1]?.end ?? first.end };
+  const span = spanOfWords(reading, from, to);
   const covered = words.slice(from, to);
   if (covered.every((word) => word.wordClass === 'closed')) return null;
   if (!isHidden) {
@@ -103,22 +104,16 @@ function termAt(
 
 /** All words of the term from here on, with nothing but a space or a hyphen between them. */
 function spells(
-  { words, question }: Reading,
+  reading: Reading,
   { stems }: SchemaTerm,
   from: number,
   isTaken: Uint8Array,
 ): boolean {
   return stems.every((one, offset) => {
     const at = from + offset;
-    const word = words[at];
-    if (!word || isTaken[at] === 1 || stem(word.text) !== one) return false;
-    const before = words[at - 1];
-    return offset === 0 || (before !== undefined && isGap(question.slice(before.end, word.start)));
+    if (isTaken[at] === 1 || stem(textAt(reading.words, at)) !== one) return false;
+    return offset === 0 || wordBehind(reading, at - 1, /^[\s_-]?$/u) !== null;
   });
-}
-
-function isGap(between: string): boolean {
-  return /^[\s_-]?$/u.test(between);
 }
 
 function longest(terms: readonly SchemaTerm[]): readonly SchemaTerm[] {

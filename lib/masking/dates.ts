@@ -1,5 +1,6 @@
 import { monthNumber } from './months';
 import { isOneOf, type Reading, type Word } from './reading';
+import { textAt, wordBehind } from './word-behind';
 
 /** A date or time of day as written: words `from` to `to`, and ISO 8601 as far as it is certain. */
 export interface WrittenDate {
@@ -14,33 +15,17 @@ export interface WrittenDate {
 export function readDateAt(reading: Reading, from: number): WrittenDate | null {
   const word = reading.words[from];
   if (!word) return null;
-  return (word.hasDigit ? numericDate(reading, from) : null) ?? monthDate(reading, from);
+  return (word.isNumber ? numericDate(reading, from, word) : null) ?? monthDate(reading, from);
 }
 
-function numericDate(reading: Reading, from: number): WrittenDate | null {
-  const [first, second, third] = reading.words.slice(from, from + 3);
-  if (!first?.isNumber || !second || !gapIs(reading, from, /^(?:[-/:]|\.\s?)$/)) return null;
-  const separator = reading.question.slice(first.end, first.end + 1);
-  if (separator === ':') {
-    if (
-      !second.isNumber ||
-      second.text.length !== 2 ||
-      Number(first.text) > 23 ||
-      Number(second.text) > 59
-    )
-      return null;
-    const to = third?.isNumber && gapIs(reading, from + 1, /^:$/) ? from + 3 : from + 2;
-    const seconds = to === from + 3 ? `:${third?.text}` : '';
-    return {
-      from,
-      to,
-      kind: 'time',
-      iso: `${first.text.padStart(2, '0')}:${second.text}${seconds}`,
-    };
-  }
-  if (first.text.length === 4)
-    return yearFirst(reading, from, { year: first, month: second, day: third });
-  if (!third?.isNumber || !second.isNumber || !gapIs(reading, from + 1, /^[-/.]\s?$/)) return null;
+function numericDate(reading: Reading, from: number, first: Word): WrittenDate | null {
+  const second = wordBehind(reading, from, /^(?:[-/:]|\.\s?)$/);
+  if (!second) return null;
+  const separator = reading.question.charAt(first.end);
+  if (separator === ':') return timeOfDay(reading, from, [first, second]);
+  if (first.text.length === 4) return yearFirst(reading, from, [first, second]);
+  const third = wordBehind(reading, from + 1, /^[-/.]\s?$/);
+  if (!third?.isNumber || !second.isNumber) return null;
   if (![2, 4].includes(third.text.length) || first.text.length > 2 || second.text.length > 2)
     return null;
   const [one, other] = [Number(first.text), Number(second.text)];
@@ -53,82 +38,88 @@ function numericDate(reading: Reading, from: number): WrittenDate | null {
   return { from, to: from + 3, kind: 'date', iso };
 }
 
+/** `14:30`, `14:30:15` */
+function timeOfDay(
+  reading: Reading,
+  from: number,
+  [hour, minute]: readonly [Word, Word],
+): WrittenDate | null {
+  const isTime =
+    minute.isNumber &&
+    minute.text.length === 2 &&
+    Number(hour.text) <= 23 &&
+    Number(minute.text) <= 59;
+  if (!isTime) return null;
+  const time = `${hour.text.padStart(2, '0')}:${minute.text}`;
+  const second = wordBehind(reading, from + 1, /^:$/);
+  return second?.isNumber
+    ? { from, to: from + 3, kind: 'time', iso: `${time}:${second.text}` }
+    : { from, to: from + 2, kind: 'time', iso: time };
+}
+
 /** `2024-03`, `2024-03-05`, `2024/3/5`, `2024.03.05`, `2024-03-05T14:30:00Z` (whose time goes with it). */
 function yearFirst(
   reading: Reading,
   from: number,
-  {
-    year,
-    month,
-    day,
-  }: { readonly year: Word; readonly month: Word; readonly day: Word | undefined },
+  [year, month]: readonly [Word, Word],
 ): WrittenDate | null {
+  const { words, question } = reading;
   if (!/^(?:0?[1-9]|1[0-2])$/.test(month.text)) return null;
-  const gap = reading.question.slice(year.end, month.start);
-  const dayText = /^(0?[1-9]|[12]\d|3[01])(?:t\d{2})?$/.exec(day?.text ?? '')?.[1];
-  if (!day || !dayText || reading.question.slice(month.end, day.start) !== gap) {
+  const gap = question.slice(year.end, month.start);
+  const next = words[from + 2];
+  const day =
+    next && question.slice(month.end, next.start) === gap
+      ? /^(0?[1-9]|[12]\d|3[01])(t\d{2})?$/.exec(next.text)
+      : null;
+  if (!day) {
     if (gap !== '-' || month.text.length !== 2) return null;
     return { from, to: from + 2, kind: 'date', iso: written(year.text, Number(month.text)) };
   }
   let to = from + 3;
-  if (!day.isNumber) while (gapIs(reading, to - 1, /^[:.+]$/)) to += 1;
-  return { from, to, kind: 'date', iso: written(year.text, Number(month.text), Number(dayText)) };
+  if (day[2] !== undefined) while (wordBehind(reading, to - 1, /^[:.+]$/)) to += 1;
+  const iso = written(year.text, Number(month.text), Number(day[1]));
+  return { from, to, kind: 'date', iso };
 }
 
 /** `3 March 2024`, `March 3rd, 2024`, `March 2024`, `3. März`, `in March`. */
 function monthDate(reading: Reading, from: number): WrittenDate | null {
   const { words } = reading;
-  const first = words[from];
   let at = from;
-  let day = dayOf(first);
+  let day = dayIn(textAt(words, at));
   if (day !== null) {
-    at += words[at + 1]?.text === 'of' ? 2 : 1;
-    if (!gapIs(reading, at - 1, /^\.?\s*$/)) return null;
+    at += textAt(words, at + 1) === 'of' ? 2 : 1;
+    if (!wordBehind(reading, at - 1, /^\.?\s*$/)) return null;
   }
-  const name = words[at];
-  const month = monthNumber(name?.text ?? '');
-  if (!name || month === undefined) return null;
-  at += 1;
-  if (day === null && !isYear(words[at])) {
-    day = gapIs(reading, at - 1, /^\s+$/) ? dayOf(words[at]) : null;
+  const month = monthNumber(textAt(words, at));
+  if (month === undefined) return null;
+  if (day === null) {
+    day = dayIn(wordBehind(reading, at, /^\s+$/)?.text ?? '');
     if (day !== null) at += 1;
   }
-  const year =
-    isYear(words[at]) && gapIs(reading, at - 1, /^[.,]?\s+$/) ? words[at]?.text : undefined;
-  if (year) at += 1;
-  const isBare = day === null && !year;
-  if (isBare && (!name.isCapital || name.isSentenceStart || !isAfterPreposition(reading, from)))
-    return null;
-  return { from, to: at, kind: 'date', iso: year ? written(year, month, day) : null };
+  const year = yearIn(wordBehind(reading, at, /^[.,]?\s+$/)?.text ?? '');
+  if (year !== null) at += 1;
+  if (day === null && year === null && !isNamedAlone(reading, from)) return null;
+  const iso = year === null ? null : written(year, month, day);
+  return { from, to: at + 1, kind: 'date', iso };
 }
 
-function isAfterPreposition({ words, grammar }: Reading, from: number): boolean {
-  return isOneOf(words[from - 1], grammar.comparing);
+/** `in March`: a name that is no verb there. */
+function isNamedAlone({ words, grammar }: Reading, at: number): boolean {
+  const name = words[at];
+  if (!name) return false;
+  return name.isCapital && !name.isSentenceStart && isOneOf(words[at - 1], grammar.comparing);
 }
 
-function dayOf(word: Word | undefined): number | null {
-  const text = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word?.text ?? '')?.[1];
-  const day = Number(text);
+function dayIn(text: string): number | null {
+  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(text)?.[1]);
   return day >= 1 && day <= 31 ? day : null;
 }
 
-function isYear(word: Word | undefined): boolean {
-  return /^[12]\d{3}$/.test(word?.text ?? '');
+function yearIn(text: string): string | null {
+  return /^[12]\d{3}$/.test(text) ? text : null;
 }
 
-function written(year: string, month: number, day?: number | null): string {
-  const parts = [
-    year,
-    String(month).padStart(2, '0'),
-    ...(day ? [String(day).padStart(2, '0')] : []),
-  ];
-  return parts.join('-');
-}
-
-function gapIs({ words, question }: Reading, before: number, pattern: RegExp): boolean {
-  const one = words[before];
-  const other = words[before + 1];
-  return (
-    one !== undefined && other !== undefined && pattern.test(question.slice(one.end, other.start))
-  );
+function written(year: string, month: number, day: number | null = null): string {
+  const parts = [month, ...(day === null ? [] : [day])];
+  return [year, ...parts.map((part) => String(part).padStart(2, '0'))].join('-');
 }

@@ -1,4 +1,5 @@
 import type { Token } from './token';
+import { textAt, wordBehind } from './word-behind';
 
 interface ReadWords {
   readonly words: readonly Token[];
@@ -49,12 +50,10 @@ export const NUMBER_BEGINNINGS: Iterable<string> = [
 ];
 
 /** The number that begins at a word and is written in letters; null where none does. */
-export function readNumberWords(
-  { words, language, question }: ReadWords,
-  from: number,
-): NumberInWords | null {
+export function readNumberWords(reading: ReadWords, from: number): NumberInWords | null {
+  const { words, language } = reading;
   if (language === 'de') {
-    const value = germanNumber(words[from]?.text ?? '');
+    const value = germanNumber(textAt(words, from));
     return value === null ? null : { to: from + 1, value };
   }
   let total = 0;
@@ -62,9 +61,8 @@ export function readNumberWords(
   let to = from;
   let isOpen = false;
   for (let at = from; at < words.length; at += 1) {
-    const text = words[at]?.text ?? '';
-    const before = words[at - 1];
-    if (at > from && !/^[\s-]+$/.test(question.slice(before?.end, words[at]?.start))) break;
+    if (at > from && !wordBehind(reading, at - 1, /^[\s-]+$/)) break;
+    const text = textAt(words, at);
     const small = SMALL.get(text);
     const scale = SCALES.get(text);
     if (small !== undefined && (!isOpen || (group % 100 >= 20 && group % 10 === 0 && small < 10))) {

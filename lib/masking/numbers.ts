@@ -1,6 +1,7 @@
 import type { QuestionLanguage } from './language';
 import { readNumberWords } from './number-words';
-import { isOneOf, type Reading } from './reading';
+import { isOneOf, spanOfWords, type Reading, type Word } from './reading';
+import { wordBehind } from './word-behind';
 
 /** A number as written, and its plain decimal. */
 export interface WrittenNumber {
@@ -32,9 +33,9 @@ export function readNumberAt(reading: Reading, from: number): WrittenNumber | nu
   if (!number) return null;
   const own = scaleAt(reading, number);
   if (own !== null) {
-    const end = reading.words[number.to]?.end ?? number.end;
-    const canonical = shifted(number.canonical, own);
-    return { ...number, to: number.to + 1, end, canonical, isSmallWord: false };
+    const to = number.to + 1;
+    const { end } = spanOfWords(reading, from, to);
+    return { ...number, to, end, canonical: shifted(number.canonical, own), isSmallWord: false };
   }
   return { ...number, canonical: shifted(number.canonical, scaleOfRange(reading, number) ?? 0) };
 }
@@ -106,32 +107,30 @@ function readPlainNumberAt(reading: Reading, from: number): WrittenNumber | null
   const word = words[from];
   if (!word) return null;
   if (!word.hasDigit) return numberInWords(reading, from);
-  if (!word.isNumber) return attachedNumber(reading, from);
+  if (!word.isNumber) return attachedNumber(word, from);
 
   let canonical = word.text;
   let to = from + 1;
-  const gap = (): string =>
-    question.slice(words[to - 1]?.end, words[to]?.start ?? words[to - 1]?.end);
-  while (
-    canonical.length <= 15 &&
-    gap() === ',' &&
-    /^\d{3}$/.test(words[to]?.text ?? '') &&
-    word.text.length <= 3
-  ) {
-    canonical += words[to]?.text;
-    to += 1;
-  }
-  if (words[to]?.isNumber && (gap() === '.' || gap() === '٫')) {
-    canonical += `.${words[to]?.text}`;
+  const thousands = (): Word | null => {
+    const next = wordBehind(reading, to - 1, /^,$/);
+    return next && canonical.length <= 15 && /^\d{3}$/.test(next.text) ? next : null;
+  };
+  if (word.text.length <= 3)
+    for (let next = thousands(); next; next = thousands()) {
+      canonical += next.text;
+      to += 1;
+    }
+  const part = wordBehind(reading, to - 1, /^[.٫]$/);
+  if (part?.isNumber) {
+    canonical += `.${part.text}`;
     to += 1;
   }
   const sign = /(?:^|[\s(])([-−])$/u.exec(question.slice(Math.max(0, word.start - 2), word.start));
-  const start = sign ? word.start - 1 : word.start;
-  const end = words[to - 1]?.end ?? word.end;
+  const { start, end } = spanOfWords(reading, from, to);
   return {
     from,
     to,
-    start,
+    start: sign ? start - 1 : start,
     end,
     canonical: `${sign ? '-' : ''}${plain(canonical)}`,
     isOrdinal: false,
@@ -139,27 +138,24 @@ function readPlainNumberAt(reading: Reading, from: number): WrittenNumber | null
 }
 
 function numberInWords(reading: Reading, from: number): WrittenNumber | null {
-  const { words } = reading;
-  const word = words[from];
-  if (!word) return null;
   const found = readNumberWords(reading, from);
   if (!found || found.value < 2) return null;
+  const { to, value } = found;
   return {
     from,
-    to: found.to,
-    start: word.start,
-    end: words[found.to - 1]?.end ?? word.end,
-    canonical: String(found.value),
+    to,
+    ...spanOfWords(reading, from, to),
+    canonical: String(value),
     isOrdinal: false,
-    isSmallWord: found.value < FIRST_BIG,
+    isSmallWord: value < FIRST_BIG,
   };
 }
 
-function attachedNumber({ words }: Reading, from: number): WrittenNumber | null {
-  const word = words[from];
-  const match = /^(\d+)([a-z]+)$/.exec(word?.text ?? '');
-  const [, digits = '', letters = ''] = match ?? [];
-  if (!word || !match) return null;
+function attachedNumber(word: Word, from: number): WrittenNumber | null {
+  const match = /^(\d+)([a-z]+)$/.exec(word.text);
+  if (!match) return null;
+  const digits = match[1] ?? '';
+  const letters = match[2] ?? '';
   const isOrdinal = ['st', 'nd', 'rd', 'th'].includes(letters);
   if (!isOrdinal && !UNIT_SET.has(letters)) return null;
   const isPlain = word.raw.length === word.text.length;

@@ -1,5 +1,6 @@
 import type { Candidate } from './candidate';
 import { hasStemsAt, isOneOf, textOfWords, type Reading, type Word } from './reading';
+import { textAt } from './word-behind';
 
 /**
  * True where a hit is ordinary language in its place: all its words are vocabulary, and neither
@@ -67,7 +68,7 @@ export function isFormByChance(reading: Reading, candidate: Candidate): boolean 
 /** `who returns`, `which ship returns`: behind its subject a word in -s is a verb, whatever noun looks the same. */
 function isInPlaceOfVerb({ words }: Reading, { from }: Candidate): boolean {
   const before = words[from - 1];
-  if (!before || words[from]?.text.endsWith('s') !== true) return false;
+  if (!before || !textAt(words, from).endsWith('s')) return false;
   return isOneOf(before, SUBJECTS) || (before.wordClass === 'term' && isSingular(before));
 }
 
@@ -80,10 +81,10 @@ function isInTerm({ words }: Reading, { from }: Candidate): boolean {
   );
 }
 
-/** A single word with a capital that only a name would have there. */
-function isCapitalized(reading: Reading, { from, to }: Candidate): boolean {
+/** A word with a capital that only a name would have there. */
+function isCapitalized(reading: Reading, { from }: Candidate): boolean {
   const word = reading.words[from];
-  if (!word || to - from > 1 || !reading.capitalsTell) return false;
+  if (!word || !reading.capitalsTell) return false;
   if (!word.isCapital || word.isSentenceStart || word.text === 'i') return false;
   return word.wordClass === 'closed' || !isAfterDeterminer(reading, from);
 }

@@ -23,11 +23,7 @@ export function tokenize(folded: FoldedText): Token[] {
     }
     let end = position + 1;
     const codePointStart = folded.starts[position];
-    while (
-      end < text.length &&
-      (kind === 2 ? folded.starts[end] === codePointStart : classes[end] === 1)
-    )
-      end += 1;
+    while (kind === 2 ? folded.starts[end] === codePointStart : classes[end] === 1) end += 1;
     tokens.push(tokenOf(folded, position, end));
     position = end;
   }
@@ -41,16 +37,11 @@ export function foldKey(tokens: readonly Token[]): string {
 
 function tokenOf(folded: FoldedText, from: number, to: number): Token {
   const text = folded.text.slice(from, to);
-  let digits = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    if (unit >= 48 && unit <= 57) digits += 1;
-  }
   return {
     start: folded.starts[from] ?? 0,
     end: folded.ends[to - 1] ?? 0,
     text,
-    isNumber: digits === text.length,
-    hasDigit: digits > 0,
+    isNumber: /^\d+$/.test(text),
+    hasDigit: /\d/.test(text),
   };
 }

@@ -4,6 +4,7 @@ import { isOneOf, type Reading, type Word } from './reading';
 import { isSensitiveWord } from './sensitive-words';
 import type { ValueIndex } from './value-index';
 import type { Vocabulary } from './vocabulary';
+import { wordBehind } from './word-behind';
 
 interface UnknownWordsRequest {
   readonly reading: Reading;
@@ -25,11 +26,7 @@ export function findUnknownWords(
   for (let from = 0; from < words.length; from += 1) {
     if (!isUnknown(request, from)) continue;
     let to = from + 1;
-    for (
-      let next = to;
-      next < words.length && isBeside(reading, next - 1) && decided[next] === 0;
-      next += 1
-    ) {
+    for (let next = to; isBeside(reading, next - 1) && decided[next] === 0; next += 1) {
       if (isUnknown(request, next)) to = next + 1;
       else if (!isOneOf(words[next], reading.grammar.connectors) || next - to >= 2) break;
     }
@@ -127,12 +124,11 @@ function isAfterTitle({ words, grammar, question }: Reading, position: number): 
 }
 
 /** Only spaces, hyphens, apostrophes or an abbreviation's dot stand between a word and the next. */
-function isBeside({ words, question }: Reading, position: number): boolean {
-  const word = words[position];
+function isBeside(reading: Reading, position: number): boolean {
+  const word = reading.words[position];
   if (!word) return false;
-  const gap = question.slice(word.end, words[position + 1]?.start);
+  if (wordBehind(reading, position, /^(?:\s|[-–‐'’&]|\s&\s)?$/u)) return true;
   return (
-    /^(?:\s|[-–‐'’&]|\s&\s)?$/u.test(gap) ||
-    (/^\.\s?$/.test(gap) && word.text.length <= 3 && word.isCapital)
+    word.text.length <= 3 && word.isCapital && wordBehind(reading, position, /^\.\s?$/) !== null
   );
 }

@@ -49,6 +49,8 @@ describe('findValues', () => {
     ['capitals of another script', 'ΝΊΚΟΣ', ['ΝΊΚΟΣ']],
     ['A12 a ligature', 'Oﬃce Fifth', ['Oﬃce Fifth']],
     ['a value of one word, with a space in it', 'Spider Man', ['Spider Man']],
+    ['a value of one word, parted by two dashes', 'Spi-der-Man', ['Spi-der-Man']],
+    ['a value of one word, parted by three dashes', 'S-pi-der-Man', ['S-pi-der-Man']],
     [
       'letter by letter',
       'about F a l c o n  N i n e  G r o u p?',

@@ -93,6 +93,7 @@ function readInto(index: ValueIndex, first: number, values: EntryValue[]): numbe
   const { blob } = index;
   for (let at = first; ;) {
     const end = spellingEnd(blob, at);
+    if (end >= blob.length) throw new TypeError('A spelling without an end: the index is torn.');
     values.push(readValue(index, end, readSpelling(blob, at, end)));
     at = holderEnd(blob, end);
     if (blob[end] === LAST) return at;

@@ -334,6 +334,8 @@ describe('entries', () => {
 
   test('a torn index is not read by halves', () => {
     expect(() => readEntry({ ...INDEX, holders: [] }, 0)).toThrow(TypeError);
+    const blob = INDEX.blob.subarray(0, -2);
+    expect(() => [...entriesOf({ ...INDEX, blob })]).toThrow(TypeError);
   });
 });
 
