@@ -3,7 +3,7 @@ import type { Reading } from './reading';
 
 export interface Chosen {
   readonly chosen: readonly Candidate[];
-  /** Words of losing candidates that no winner covers and that are no vocabulary: no fragment of a value may leave. */
+  /** Words of losing candidates that are no vocabulary: where no winner covers them, no fragment of a value may leave. */
   readonly fragments: readonly number[];
 }
 
@@ -31,11 +31,10 @@ export function chooseCandidates(reading: Reading, candidates: readonly Candidat
     chosen.push(candidate);
   }
   const fragments = new Set<number>();
-  for (const { from, to } of losers.filter((one) => one.sensitivity === 'sensitive')) {
-    for (let word = from; word < to; word += 1) {
-      if (taken[word] === 0 && reading.words[word]?.wordClass === null) fragments.add(word);
-    }
-  }
+  for (const { from, to } of losers.filter((one) => one.sensitivity === 'sensitive'))
+    reading.words.slice(from, to).forEach(({ wordClass }, offset) => {
+      if (wordClass === null) fragments.add(from + offset);
+    });
   return { chosen: chosen.sort((one, other) => one.from - other.from), fragments: [...fragments] };
 }
 

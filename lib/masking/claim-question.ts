@@ -288,11 +288,13 @@ function wordsWithin({ words }: Reading, span: Span): readonly [number, number] 
   let from = 0;
   for (let high = words.length; from < high;) {
     const middle = (from + high) >> 1;
-    if ((words[middle]?.end ?? 0) > span.start) high = middle;
+    const word = words[middle];
+    if (!word) break;
+    if (word.end > span.start) high = middle;
     else from = middle + 1;
   }
   let to = from;
-  while (to < words.length && (words[to]?.start ?? 0) < span.end) to += 1;
+  while ((words[to]?.start ?? Infinity) < span.end) to += 1;
   return [from, to];
 }
 

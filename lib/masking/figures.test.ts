@@ -318,7 +318,9 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
       const marked = ask(question, { marks, policy: allSensitive(mode) });
       expect(marked.text).toBe(`which movies ${text}`);
       const found = marked.values.filter(({ name }) => name.startsWith('number_'));
-      expect(found).toMatchObject(parts.map((part) => ({ text: part, spellings: [] })));
+      expect(found).toMatchObject(
+        parts.map((text) => ({ text, source: 'pattern', spellings: [] })),
+      );
       expect(marked.values.map(({ source }) => source)).toContain('user');
     }
   });

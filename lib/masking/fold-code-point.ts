@@ -74,7 +74,6 @@ function compute(codePoint: number, variant: FoldVariant): FoldedCodePoint {
       if (!isStrippedMark(piece) && (WORD.test(piece) || !WORD.test(character))) text += piece;
     }
   }
-  if (text === '') return NOTHING;
   const letters = Array.from(text)
     .filter((piece) => WORD.test(piece))
     .join('');

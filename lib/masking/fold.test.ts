@@ -23,6 +23,7 @@ describe('fold', () => {
     ['A10 capital sharp s', 'STRAẞE', 'strasse'],
     ['A12 a ligature', 'Oﬃce', 'office'],
     ['A15 odd spaces', 'a\u00a0b\u2009c\td\u2028e', 'a b c d e'],
+    ['a dash beyond ASCII', 'Falcon—Nine', 'falcon nine'],
     ['digits of other scripts', '٢٠١٠ २०१० ２０１０', '2010 2010 2010'],
     ['letters that do not decompose', 'Øre łódź Æon', 'ore lodz aeon'],
     ['final sigma', 'ΣΑΣ Σας', foldKey(tokenize(fold('σασ σασ')))],

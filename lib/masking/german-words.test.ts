@@ -64,4 +64,5 @@ test('readGermanWords reads three sections, and no list that is torn', () => {
     false,
   ]);
   expect(() => readGermanWords('schiff')).toThrow('not whole');
+  expect(() => readGermanWords('schiff\n\nschnell')).toThrow('not whole');
 });

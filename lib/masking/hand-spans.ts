@@ -73,20 +73,15 @@ export function findLookAlikes(question: string): Span[] {
 
 /** E-mail and web addresses: stretches without spaces that hold an @ or begin like an address. */
 export function findAddresses(question: string): Span[] {
-  if (!/[@:]|www/i.test(question)) return [];
-  return [...question.matchAll(/\S+/g)]
-    .filter(
-      ([text]) =>
-        /[^\s@]@[^\s@]/.test(text) || /^\W*(?:[a-z][a-z0-9+.-]{1,15}:\/\/|www\.)\S/i.test(text),
-    )
-    .map((match) => {
-      let start = match.index;
-      let end = match.index + match[0].length;
-      while (end > start && !isWordAt(question, end - 1) && question[end - 1] !== '/') end -= 1;
-      while (start < end && !isWordAt(question, start)) start += 1;
-      return { start, end };
-    })
-    .filter(({ start, end }) => end > start);
+  return [...question.matchAll(/\S+/g)].flatMap(({ 0: text, index }) => {
+    const isAddress =
+      /[^\s@]@[^\s@]/.test(text) || /^\W*(?:[a-z][a-z0-9+.-]{1,15}:\/\/|www\.)\S/i.test(text);
+    // From its first letter or digit to its last one, or to a slash.
+    const inner = isAddress ? /[\p{L}\p{N}](?:.*[\p{L}\p{N}/])?/u.exec(text) : null;
+    if (!inner) return [];
+    const start = index + inner.index;
+    return [{ start, end: start + inner[0].length }];
+  });
 }
 
 function isWordAt(text: string, position: number): boolean {

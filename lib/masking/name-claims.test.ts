@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ask, indexOf, VOCABULARY } from './__fixtures__/small-graph';
 import type { Claim } from './claim';
 import { nameClaims } from './name-claims';
+import { buildOverlay } from './overlay';
 import { allSensitive } from './policy';
 import { readQuestion } from './reading';
 
@@ -71,6 +72,12 @@ describe('a capital inside the sentence tells a name from a word', () => {
   test('but not from another name', () => {
     const names = indexOf({ 'Actor.name': ['Dawn'], 'Movie.title': ['DAWN'] });
     const [value] = ask('how many have seen Dawn', { index: names }).values;
+    expect(value?.types).toEqual(['Actor.name', 'Movie.title']);
+  });
+
+  test('of two names both are meant, where the thread has shown the second', () => {
+    const overlay = buildOverlay([{ text: 'Dawn', kind: 'string', types: ['Movie.title'] }], 3);
+    const [value] = ask('how many have seen Dawn', { index, overlay }).values;
     expect(value?.types).toEqual(['Actor.name', 'Movie.title']);
   });
 

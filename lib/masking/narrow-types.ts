@@ -125,12 +125,10 @@ function byVerb({ reading, vocabulary, claim, types }: NarrowRequest): readonly 
       return null;
     at -= 1;
   }
-  const relationships =
-    words[at]?.terms.flatMap(({ target }) =>
-      target.kind === 'relationship' ? [target.type] : [],
-    ) ?? [];
-  const labels = relationships.flatMap((type) => {
-    const ends = vocabulary.relationships.get(type);
+  const terms = words[at]?.terms ?? [];
+  const labels = terms.flatMap(({ target }) => {
+    const ends =
+      target.kind === 'relationship' ? vocabulary.relationships.get(target.type) : undefined;
     if (!ends) return [];
     const other = ends.agent === 'from' ? ends.to : ends.from;
     return isAgent ? ends[ends.agent] : other;

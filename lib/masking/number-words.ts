@@ -110,8 +110,8 @@ function germanNumber(text: string): number | null {
   for (const [word, value] of GERMAN_TENS) {
     if (text === word) return value;
     if (!text.endsWith(`und${word}`)) continue;
-    const digit = GERMAN_ONES.get(text.slice(0, -word.length - 3));
-    return digit !== undefined && digit > 0 && digit < 10 ? value + digit : null;
+    const digit = GERMAN_ONES.get(text.slice(0, -word.length - 3)) ?? 0;
+    return digit > 0 && digit < 10 ? value + digit : null;
   }
   return null;
 }

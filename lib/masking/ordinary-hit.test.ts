@@ -11,6 +11,9 @@ describe('ordinary words that are values', () => {
     ['what begins and is small', 'up was a movie', 'up was a movie'],
     ['with a capital inside a sentence', 'who directed Up', 'who directed $movie_1'],
     ['what is asked about', 'which movie is it', 'which movie is it'],
+    ['behind a property', 'who released up', 'who released up'],
+    ['a name that is asked about', 'which Solaris is it', 'which $movie_1 is it'],
+    ['the same written small', 'which solaris is it', 'which solaris is it'],
     ['how many are asked about', 'how many movie are there', 'how many movie are there'],
     ['before a clause that goes on', 'the movie up there in it', 'the movie up there in it'],
     ['what one is called', 'the movie called up', 'the movie called $movie_1'],
@@ -38,13 +41,29 @@ describe('ordinary words that are values', () => {
       'which actor directed $movie_1',
     ],
     ['as the object of a second verb', 'what is directed up', 'what is directed up'],
+    ['behind a small word of a relationship', 'who in up', 'who in up'],
+    [
+      'behind two words and who did it',
+      'of movies who directed up',
+      'of movies who directed $movie_1',
+    ],
+    [
+      'behind three words and who did it',
+      'and of movies who directed up',
+      'and of movies who directed up',
+    ],
+    [
+      'after a verb that looks like a label',
+      'which movie has acting up',
+      'which movie has acting up',
+    ],
   ])('%s', (_case, question, expected) => {
     expect(ask(question).text).toBe(expected);
   });
 });
 
 describe('small words that are titles, too', () => {
-  const titles = `I|it|her|up|all|most|may|then|time|children|human group|great time|the time|now and then|who are you|
+  const titles = `I|it|her|up|all|most|may|then|time|children|human group|great time|the time|now and then|now up|who are you|
 movie director|movie director time|a movie director|her own|Solo|Kwan Zed`;
   const index = indexOf({
     'Movie.title': titles.split(/\s*\|\s*/u),
@@ -59,6 +78,11 @@ movie director|movie director time|a movie director|her own|Solo|Kwan Zed`;
     ['with a capital that nobody needs', 'which All are movies', 'which $movie_1 are movies'],
     ['two of them as the object', 'who directed her own', 'who directed $movie_1'],
     ['two with a capital', 'is Her own like Solo', 'is $movie_1 like $movie_2'],
+    [
+      'two with a capital behind an article',
+      'is the Great time like Solo',
+      'is the $movie_1 like $movie_2',
+    ],
     ['two without', 'is her own like Solo', 'is her own like $movie_1'],
     ['two that say something', 'has Zorbin great time', 'has $unknown_1 $movie_1'],
     ['three closed words', 'has Zorbin now and then', 'has $unknown_1 $movie_1'],
@@ -84,6 +108,8 @@ movie director|movie director time|a movie director|her own|Solo|Kwan Zed`;
       'who directed it and $movie_1',
     ],
     ['floating after a label', 'the movie then', 'the movie then'],
+    ['floating before another after a label', 'the movie now up', 'the movie $movie_1'],
+    ['small after “about”', 'movies about it', 'movies about it'],
     ['after a label, before a comma', 'the movie it, was good', 'the movie $movie_1, was good'],
     ['after labels', 'the movies it', 'the movies it'],
     ['after a label, and no small word', 'the movie time', 'the movie time'],

@@ -94,11 +94,11 @@ const BEFORE_NOUNS = new Set(['many', 'of', 'and', 'or', 'both', 'with']);
 /** `the Captain`, `which Ships`, `how many Ports`: a noun that somebody likes to write with a capital. */
 function isAfterDeterminer({ words, grammar }: Reading, from: number): boolean {
   const before = words[from - 1];
-  if (!before || before.isNumber) return before !== undefined;
   return (
-    grammar.determiners.has(before.text) ||
-    grammar.questions.has(before.text) ||
-    BEFORE_NOUNS.has(before.text)
+    before?.isNumber === true ||
+    isOneOf(before, grammar.determiners) ||
+    isOneOf(before, grammar.questions) ||
+    isOneOf(before, BEFORE_NOUNS)
   );
 }
 
@@ -145,7 +145,7 @@ function isSingular(word: Word): boolean {
 /** `who directed it`, `which person wrote her`: the verb has its subject, so what ends it is its object. */
 function isObjectOfSubjectQuestion({ words, grammar }: Reading, from: number): boolean {
   const verb = words[from - 1];
-  if (!verb || verb.wordClass === 'closed' || grammar.auxiliaries.has(verb.text)) return false;
+  if (!verb || verb.wordClass === 'closed') return false;
   const isRelation =
     verb.terms.some(({ target }) => target.kind === 'relationship') || verb.wordClass === 'asking';
   const asks = words[from - 2];

@@ -126,12 +126,10 @@ export function sensitivityOfAll(
 
 /** True where one of these properties is masked even in words that are ordinary. */
 export function isAlwaysMasked(policy: MaskingPolicy, propertyKeys: readonly string[]): boolean {
-  const { alwaysMask = [] } = policy;
-  return alwaysMask.some((key) => propertyKeys.includes(key));
+  return policy.alwaysMask?.some((key) => propertyKeys.includes(key)) ?? false;
 }
 
 /** True where a model is told nothing of the type of a value that these properties hold. */
 export function isUntyped(policy: MaskingPolicy, propertyKeys: readonly string[]): boolean {
-  const { untyped = [] } = policy;
-  return propertyKeys.some((key) => untyped.includes(key));
+  return policy.untyped?.some((key) => propertyKeys.includes(key)) ?? false;
 }

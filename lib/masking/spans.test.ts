@@ -88,6 +88,9 @@ describe('where a placeholder begins and ends', () => {
       'who wrote $unknown_1 now',
     ],
     ['half a brace', 'who made $movie_1} or ${movie_1', 'who made $text_1 or $text_1'],
+    ['quotes in quotes at the beginning', '"happy \'house\' now" is it', '"$unknown_1" is it'],
+    ['an address of one letter', 'who wrote www.!x! now', 'who wrote $unknown_1! now'],
+    ['two addresses', 'is a@b.org or www.zorb.org/?', 'is $unknown_1 or $unknown_2?'],
     ['a look-alike in capitals', 'who made $Movie_12 here', 'who made $text_1 here'],
     ['a dollar of another width', 'who made ＄movie_1', 'who made $text_1'],
     ['a look-alike that goes on', 'who made $movie_1x now', 'who made $text_1 now'],
@@ -112,6 +115,7 @@ describe('where a placeholder begins and ends', () => {
       ...pieces.slice(1).map(({ span }) => span.start),
       question.length,
     ]);
+    expect(pieces.map((piece) => piece.text)).not.toContain('');
   });
 
   test('a sign marked by hand is masked apart from the value it belongs to', () => {
@@ -154,6 +158,14 @@ describe('where a placeholder begins and ends', () => {
     expect(
       ask('movies of zorbin quell up house now', { index: indexOf(values), policy }).text,
     ).toBe('movies of $movie_1 house now');
+  });
+
+  test('of two names as long as each other the one that must not leave is masked', () => {
+    const index = indexOf({ 'Genre.tag': ['happy house'], 'Movie.title': ['house quill'] });
+    const policy = { ...allSensitive(), properties: { 'Genre.tag': 'public' } } as const;
+    expect(ask('movies with happy house quill now', { index, policy }).text).toBe(
+      'movies with happy $movie_1 now',
+    );
   });
 
   test('the same where nobody knows which words are ordinary', () => {
@@ -317,6 +329,20 @@ describe('a word in the plural', () => {
   });
 });
 
+test('of what a thread has shown nothing leaves but small words, where a hand parts it', () => {
+  const overlay = buildOverlay([{ text: 'zorbin xylo up quell', kind: 'string', types: [] }], 3);
+  expect(ask('who made [zorbin] xylo up quell', { overlay }).text).toBe(
+    'who made $unknown_1 $unknown_2 up $unknown_3',
+  );
+});
+
+test('what a thread has shown has the properties that the graph knows of it', () => {
+  const overlay = buildOverlay([{ text: 'Solaris', kind: 'string', types: [] }], 3);
+  expect(ask('who made Solaris', { overlay }).values).toMatchObject([
+    { name: 'movie_1', types: ['Movie.title'], spellings: [{ type: 'Movie.title' }] },
+  ]);
+});
+
 test('what a thread has shown is sensitive, whatever policy says of properties', () => {
   const policy = { ...allSensitive(), default: 'public' } as const;
   const overlay = buildOverlay([{ text: 'quiet harbor', kind: 'string', types: [] }], 3);
@@ -350,6 +376,16 @@ test.each([[['Falcon Nine!', 'FalconNine']], [['FalconNine', 'Falcon Nine!']]])(
     expect(values[0]?.spellings.map(({ value }) => value).toSorted()).toEqual(titles.toSorted());
   },
 );
+
+test.each([
+  [{ 'Movie.title': ['FalconNine'], 'Actor.name': ['Falcon Nine'] }],
+  [{ 'Actor.name': ['Falcon Nine'], 'Movie.title': ['FalconNine'] }],
+  [{ 'Movie.title': ['Falcon Nine'], 'Actor.name': ['FalconNine'] }],
+])('of values that are spelt alike none leaves where one is sensitive: %j', (values) => {
+  const policy = { ...allSensitive(), properties: { 'Movie.title': 'public' } } as const;
+  for (const question of ['is falconnine good', 'is falcon nine good', 'is FalconNine good'])
+    expect(ask(question, { index: indexOf(values), policy }).text).toBe('is $value_1 good');
+});
 
 test('every spelling of a value is public where its property is', () => {
   const index = indexOf({ 'Movie.title': ['Straße', 'Strasse'], 'Actor.name': ['Quill'] });

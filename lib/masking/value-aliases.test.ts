@@ -100,6 +100,8 @@ describe('another name of a value', () => {
     const policy = { ...allSensitive(), properties: { 'Patient.sex': 'public' as const } };
     expect(masked('how many men are there', policy).text).toBe('how many $patient_1 are there');
     expect(masked('how many male patients', policy).text).toBe('how many male patients');
+    const all = { ...allSensitive(), default: 'public' as const };
+    expect(masked('where is Bill', all).text).toBe('where is $value_1');
     const none = { ...allSensitive(), properties: { 'Patient.sex': 'not-indexed' as const } };
     expect(masked('how many men are there', none)).toMatchObject({
       text: 'how many $value_1 are there',
@@ -130,11 +132,12 @@ describe('another form of a value', () => {
     form('watch', 'morning', 'Visit.time_of_watch'),
     form('casts', 'splint'),
     form('neck braces', 'splint'),
+    form('slings', 'splint'),
     form('brace', 'splint'),
     { alias: 'brace', value: 'bandage', property: 'Patient.aid' },
   ];
   const part = { name: 'time_of_watch', types: ['STRING'], list: false, filled: 9, distinct: 3 };
-  const visit = { name: 'Visit', count: 9, properties: [part] };
+  const visit = { name: 'Visit', count: 9, properties: [part, { ...part, name: 'sling' }] };
   const schema = { ...SCHEMA, labels: [...SCHEMA.labels, visit] } as GraphSchema;
   const ask = (question: string, policy = allSensitive()) =>
     mask({
@@ -153,6 +156,11 @@ describe('another form of a value', () => {
     ['stands behind several', 'patients splints', 'patients $patient_1'],
     ['is in another language', 'how many with Verband', 'how many with $patient_1'],
     ['is masked though a name of the schema has the word', 'in the watch', 'in the $visit_1'],
+    [
+      'is masked though the schema has a name like it',
+      'how many slings are there',
+      'how many $patient_1 are there',
+    ],
     ['is no part of a name of the schema', 'visits by time of watch', 'visits by time of watch'],
     ['is no verb behind who', 'who splints it', 'who splints it'],
     ['is no verb behind a noun', 'which patient splints it', 'which patient splints it'],

@@ -61,6 +61,7 @@ describe('findValues', () => {
     ['a short value in capitals', 'INA', ['INA']],
     ['a value parted behind its second letter', 'fa lconninegroup', ['fa lconninegroup']],
     ['a digit at the beginning', 'the 3COM Board', ['3COM Board']],
+    ['a value of which two words are joined', 'it is goto it now', ['goto it']],
     ['short words one after another', 'go to it now', ['go to it']],
     ['nothing of which only the first letters are there', 'Falc Newy Spid', []],
     ['nothing across words that only sound joined', 'in a while', []],
@@ -175,14 +176,23 @@ describe('buildValueIndex', () => {
   });
 
   test.each([
+    ['which begins so', 'Stop now!', 'Stop now'],
+    ['which is as long', 'stop now', 'Stop now'],
+    ['which goes on', 'Stop now', 'Stop now!'],
+  ])('keeps a spelling beside another %s', (_case, one, other) => {
+    const [value] = entriesOf(indexOf(one, other, one));
+    expect(value?.values.map(({ text }) => text)).toEqual([one, other]);
+  });
+
+  test.each([
     ['the first', ['Zürich', 'Zurich']],
     ['the second', ['Zurich', 'Zürich']],
   ])('finds what only %s spelling of a value can be read as', (_case, spellings) => {
     expect(found(indexOf(...spellings), 'Zuerich')).toEqual(['Zuerich']);
   });
 
-  test('knows the property of each value, however many there are', () => {
-    const keys = Array.from({ length: 20_000 }, (_, at) => `Thing.property${at}`);
+  test.each([300, 20_000])('knows the property of each value, if there are %i', (length) => {
+    const keys = Array.from({ length }, (_, at) => `Thing.property${at}`);
     const built = buildValueIndex(
       keys.map((key, at) => stored(`value ${at}`, key)),
       { seed: 1 },
