@@ -382,6 +382,15 @@ describe('the words beside a value narrow what it is', () => {
     expect([...(value?.types ?? [])].sort()).toEqual(types);
   });
 
+  test.each([
+    ['a capital that only the name of who did it has', 'who directed Solo', ['Director.name']],
+    ['no capital', 'who directed solo', ['Movie.title']],
+  ])('a capital tells more than the verb: %s', (_case, question, types) => {
+    const index = indexOf({ 'Movie.title': ['solo'], 'Director.name': ['Solo'] });
+    const [value] = ask(question, { index }).values;
+    expect([...(value?.types ?? [])].sort()).toEqual(types);
+  });
+
   test('a word for two things leaves the names of both', () => {
     const synonyms = ['Actor', 'Director'].map((label) => ({
       words: 'person',

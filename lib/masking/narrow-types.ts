@@ -41,7 +41,7 @@ interface NarrowRequest {
 
 /**
  * The types that the words beside a value leave over, most likely first: the noun before it (`the
- * film X`), a property named before it, or the verb it belongs to (`made by X`, `who made X`). All
+ * film X`), a property named before it, a capital that only a name has, or the verb it belongs to (`made by X`, `who made X`). All
  * types where the words say nothing, or contradict the graph.
  */
 export function narrowTypes(request: NarrowRequest): readonly string[] {
@@ -57,7 +57,8 @@ export function narrowTypes(request: NarrowRequest): readonly string[] {
     const earlier = byTerms(request, words[from - 2], termsEndingAt(words, from - 2));
     if (earlier) return earlier;
   }
-  return byVerb(request) ?? byCapital(request) ?? types;
+  const told = byCapital(request) ?? types;
+  return byVerb({ ...request, types: told }) ?? told;
 }
 
 /** `did Dusk …` where the graph has a `Dusk` and a `dusk`: a capital inside the sentence is a name's. */
