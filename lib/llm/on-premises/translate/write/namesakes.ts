@@ -10,7 +10,7 @@ import { same } from './query-parts';
 
 /** "Several tenants can share a name": a rule of this one graph. */
 const SHARED =
-  /(\p{L}+) (?:can|may|might|do|sometimes)? ?(?:share|have) (?:a|one|the same) name\b|(\p{L}+) können (?:gleich|denselben|den gleichen|einen) (?:heißen|namen)/giu;
+  /(\p{L}+) (?:can|may|might|do|sometimes)? ?(?:share|have) (?:a|one|the same) (?:name|title)\b|(\p{L}+) können (?:gleich|denselben|den gleichen|einen) (?:heißen|namen)/giu;
 
 /** Labels of which a note says that several of them may be called alike. */
 export function namesakesIn(
@@ -20,11 +20,23 @@ export function namesakesIn(
   const said = notes.flatMap((note) =>
     [...note.matchAll(SHARED)].map(([, noun, german]) => (noun ?? german ?? '').toLowerCase()),
   );
-  const labels = [...vocabulary.labels.values()].filter(({ terms }) =>
-    said.some((noun) => nearness(meaningOf(noun), terms) >= 0.9),
+  const labels = [...vocabulary.labels.values()];
+  return new Set(
+    said.flatMap((noun) => {
+      const near = labels.map(({ name, terms }) => ({
+        name,
+        near: nearness(meaningOf(noun), terms),
+      }));
+      const nearest = Math.max(...near.map((each) => each.near));
+      // "Several films share a title" of movies: the one that comes nearest.
+      return nearest < MEANT
+        ? []
+        : near.filter((each) => each.near === nearest).map(({ name }) => name);
+    }),
   );
-  return new Set(labels.map(({ name }) => name));
 }
+
+const MEANT = 0.7;
 
 /** Where only names are shown, each thing has its row, and not each name. */
 export function withNamesakes(asked: Query, labels: ReadonlySet<string>, lexicon: Lexicon): Query {
