@@ -1,10 +1,13 @@
 import 'server-only';
 import { absences } from './english/absences';
+import { averageFirst } from './english/average-first';
 import { bestScores } from './english/best-scores';
 import { DETERMINERS, IMPERATIVES } from './english/closed-classes';
 import { countedByWhich } from './english/counted-by-which';
 import { eachListed } from './english/each-listed';
 import { inRoles } from './english/in-roles';
+import { joinedExtremes } from './english/joined-extremes';
+import { kinSides } from './english/kin-sides';
 import { longestHeld } from './english/longest-held';
 import { orders } from './english/orders';
 import { rates } from './english/rates';
@@ -57,16 +60,18 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   turnByTurn,
   orders,
   rates,
+  kinSides,
+  averageFirst,
+  joinedExtremes,
 ];
 
-/** "split the patients by sex": what follows "by" are groups. "Break the visits down by ward": how many each has. */
+/** "split the patients by sex", "break the visits down by ward": what follows "by" are groups, of each how many there are. */
 function imperative(word: Word, index: number, words: readonly Word[]): readonly Word[] {
   const first = words[0]?.text ?? '';
   if (!['split', 'group', 'divide', 'break'].includes(first)) return [word];
-  if (index === 0 && first === 'break' && !words.some(({ text }) => COUNTED.has(text)))
-    return [said('howmany', word)];
+  if (index === 0 && !words.some(({ text }) => COUNTED.has(text))) return [said('howmany', word)];
   if (index === 0 || word.text === 'down' || word.text === 'up') return [];
-  if (index === 1 && first === 'break' && DETERMINERS.has(word.text)) return [];
+  if (index === 1 && DETERMINERS.has(word.text)) return [];
   return word.text === 'by' ? [{ ...word, text: 'each', meaning: new Map() }] : [word];
 }
 

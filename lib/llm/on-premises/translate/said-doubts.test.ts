@@ -83,7 +83,7 @@ describe('translateQuestion', () => {
     ['whether somebody is what he is', 'Is $guide_1 a guide?'],
     ['a verb that says another relationship', 'Which visitors did $guide_1 issue $permit_1 to?'],
     ['what is counted twice over', 'For every visitor with three tours, how many tours?'],
-    ['whether something is so', 'Which tours flood?'],
+    ['whether something is so', 'Which flood have the tours?'],
     ['what was there in a year', 'How many permits were there in $number_1?'],
   ])('is unsure of %s', (_case, question) => {
     const result = ask(question);

@@ -23,8 +23,8 @@ import { narrowedValues } from './english/narrow-values';
 import { onlySoMany } from './english/only-so-many';
 import { particleVerbs } from './english/particle-verbs';
 import { partsOf } from './english/parts-of';
-import { placesTaken } from './english/places-taken';
 import { PAST } from './english/present';
+import { saidPlainly } from './english/said-plainly';
 import { sharesHeld } from './english/shares-held';
 import { states } from './english/states';
 import { statesAt } from './english/states-at';
@@ -108,7 +108,7 @@ export function translateQuestion({
   const read = agentVerbs(timed, lexicon, phrases);
   const ever = figuresEver(read, (word) => lexicon.verb(word) >= HEARD);
   const deeds = deedsDone(sharesHeld(partsOf(ever, lexicon), lexicon), lexicon);
-  const plain = particleVerbs(momentNouns(placesTaken(deeds, lexicon), lexicon), lexicon);
+  const plain = particleVerbs(momentNouns(saidPlainly(deeds, lexicon), lexicon), lexicon);
   const counted = onlySoMany(extremeBy(plain, lexicon), (word) => lexicon.thing(word) >= 0.9);
   const isMeant = namesNumber(MEANT);
   const figures = figuresSaid(counted, { isNamed, isMeasure, isMeant, isNumber });
@@ -122,9 +122,8 @@ export function translateQuestion({
     kind === 'number' ||
     (kind === 'placeholder' && (DATED.test(text) || isNumber(text) || isAmount(text)));
   const held = statesAt(bounded, { isNamed: isNoMoment, isMoment: isTime });
-  const { words: all, among } = oneOfTwo(
-    comparedGroups(states(held, isNamed), (name) => isNameOf(known.get(name), lexicon)),
-  );
+  const isNaming = (name: string) => isNameOf(known.get(name), lexicon);
+  const { words: all, among } = oneOfTwo(comparedGroups(states(held, isNamed), isNaming));
   const present = presentWords(all, lexicon);
   const isOver = present.some(({ text }) => PAST.has(text));
   const told = askedDegrees(
@@ -144,12 +143,13 @@ export function translateQuestion({
   const composed = composedQuestion(question, words, {
     lexicon,
     translated,
-    isThing: (name) => isNameOf(known.get(name), lexicon),
+    isThing: isNaming,
   });
   if (composed) return composed;
   const labelsOf = (name: string) =>
     (known.get(name)?.types ?? []).map((type) => type.slice(0, type.lastIndexOf('.')));
-  const sketch = keptBySize(readSketch(words, { lexicon, isAmount, labelsOf }), lexicon);
+  const context = { lexicon, isAmount, labelsOf, isNaming };
+  const sketch = keptBySize(readSketch(words, context), lexicon);
   if (sketch.stray.length > 0)
     return { ok: false, problem: 'operator', words: sketch.stray.map(({ text }) => text) };
   const isUnjoined =

@@ -36,6 +36,12 @@ export const LIGHT_VERBS = of(
   'have has had having get got gets fall falls fell come comes came go goes went belong belongs belonged do does did done exist exists existed existing take takes took put happen happens happened happening feature',
 );
 
+/** Verbs that have a thing done and somebody to whom: "gave $a to $b", "lent a boat to $b". */
+export const GIVING = of(
+  'give gave given lend lent sell sold send sent pay paid offer offered hand handed grant granted award awarded assign assigned prescribe prescribed ' +
+    'deliver delivered supply supplied lease leased rent rented let issue issued donate donated allocate allocated administer administered',
+);
+
 export const RELATIVES = of('that which who whose whom');
 
 /** Nouns that only say that a moment, or a place, is meant. */

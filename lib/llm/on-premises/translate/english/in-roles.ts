@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Word } from '../read-words';
-import { AUXILIARIES, DETERMINERS, PREPOSITIONS } from './closed-classes';
+import { AUXILIARIES, DETERMINERS, MOMENTS, PREPOSITIONS } from './closed-classes';
 import { gradable, superlative } from './gradable';
 import { isPlural, isVerbForm } from './inflection';
 
@@ -21,12 +21,18 @@ function ofDegree(words: readonly Word[]): readonly Word[] {
       then?.kind === 'word' &&
       gradable(then.text) !== null &&
       !COUNTED.has(then.text) &&
+      !(each.text === 'most' && then.text === 'young' && isOver(than)) &&
       (each.text === 'most' || (each.text === 'more' && than?.text === 'than'));
     if (isBefore(word, next, after)) return [];
     if (!isBefore(before, word, next)) return [word];
     const ending = before?.text === 'most' ? 'est' : 'er';
     return [{ ...word, text: `${word.text.replace(/e$/u, '').replace(/y$/u, 'i')}${ending}` }];
   });
+}
+
+/** "fathered the most young": a noun, where the clause ends behind it. */
+function isOver(word: Word | undefined): boolean {
+  return !word || word.kind === 'mark' || PREPOSITIONS.has(word.text);
 }
 
 /** "name every film", "list all films", "count the films": what opens a request asks, and names nothing. */
@@ -102,23 +108,35 @@ function unsaidThat(words: readonly Word[]): readonly Word[] {
 
 const BOUNDS = new Set(['average', 'mean', 'maximum', 'minimum', 'total', 'sum']);
 
-/** "lowest and highest pulse": the least and the greatest value of one property. */
+/** "lowest and highest pulse", "earliest and latest year": the least and the greatest value of one property. */
 function bounds(words: readonly Word[]): readonly Word[] {
-  const isOne = (word: Word | undefined): boolean =>
-    word?.kind === 'word' &&
-    (BOUNDS.has(word.text) ||
-      (superlative(word.text)?.onlyTime === false &&
-        word.text !== 'first' &&
-        word.text !== 'last'));
-  return words.map((word, index) => {
-    const more = word.kind === 'word' ? superlative(word.text)?.more : undefined;
-    if (more === undefined || !isOne(word)) return word;
-    const [before, joint] = [words[index - 2], words[index - 1]];
-    const [next, after] = [words[index + 1], words[index + 2]];
-    const isJoined = (isJoint(joint) && isOne(before)) || (isJoint(next) && isOne(after));
-    return isJoined ? { ...word, text: more > 0 ? 'maximum' : 'minimum', meaning: NOTHING } : word;
+  const isOne = (at: number): boolean => {
+    const word = words[at];
+    if (word?.kind !== 'word') return false;
+    const most = superlative(word.text);
+    const isTimely = most?.onlyTime === true || word.text === 'first' || word.text === 'last';
+    return BOUNDS.has(word.text) || (most !== null && (!isTimely || opensMoment(words, at + 1)));
+  };
+  return words.map((word, at) => {
+    const most = word.kind === 'word' ? superlative(word.text) : null;
+    if (!most || !isOne(at)) return word;
+    const isJoined =
+      (isJoint(words[at - 1]) && isOne(at - 2)) || (isJoint(words[at + 1]) && isOne(at + 2));
+    const isMost = most.onlyTime ? most.later > 0 : most.more > 0;
+    return isJoined ? { ...word, text: isMost ? 'maximum' : 'minimum', meaning: NOTHING } : word;
   });
 }
+
+/** "release year", behind any more superlatives: a noun that only says when. */
+function opensMoment(words: readonly Word[], from: number): boolean {
+  const rest = words
+    .slice(from)
+    .filter((word) => !isJoint(word) && superlative(word.text) === null);
+  const end = rest.findIndex(({ kind, text }) => kind !== 'word' || CLOSED.has(text));
+  return MOMENTS.has(rest.slice(0, end < 0 ? rest.length : end).at(-1)?.text ?? '');
+}
+
+const CLOSED = new Set([...PREPOSITIONS, ...AUXILIARIES]);
 
 function isJoint(word: Word | undefined): boolean {
   return word?.text === 'and' || word?.text === ',';

@@ -2,7 +2,8 @@ import 'server-only';
 
 /** Forms of English that no rule gives: base, then its other forms. */
 export const IRREGULAR_VERBS: readonly string[] = [
-  'bear bore born borne',
+  'bear bore borne',
+  'born born',
   'become became',
   'begin began begun',
   'bind bound',

@@ -12,14 +12,15 @@ const TAKES = new Set(
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const RANKS = new Set(['rank', 'ranking', 'place', 'placing', 'position', 'standing']);
 
+const BETTER = new Set(['better', 'higher', 'above', 'before']);
+const WORSE = new Set(['worse', 'lower', 'below', 'behind', 'after']);
+/** The first place is the highest: "third or higher" is at most 3. */
+const BOUNDS: Readonly<Record<string, string>> = { ormore: 'atmost', orless: 'atleast' };
+
 /** "who finished second" where a rank is stored: whose rank is 2, and not who was the second to finish. */
 export function placesTaken(words: readonly Word[], { vocabulary }: Lexicon): readonly Word[] {
-  const at = words.findIndex(
-    ({ text }, index) =>
-      ORDINALS.includes(text) && TAKES.has(words[index - 1]?.text ?? '') && isEnd(words[index + 1]),
-  );
-  const ordinal = words[at];
-  if (!ordinal) return words;
+  const taken = words.map((_word, at) => takenAt(words, at)).find((each) => each !== null);
+  if (!taken) return words;
   const names = new Set(
     [...vocabulary.labels.values(), ...vocabulary.patterns]
       .flatMap(({ properties }) => properties)
@@ -28,15 +29,34 @@ export function placesTaken(words: readonly Word[], { vocabulary }: Lexicon): re
   );
   const [name, ...others] = names;
   if (name === undefined || others.length > 0) return words;
+  const { at, ordinal, order, next } = taken;
   const put = (text: string, offset: number): Word =>
     said(text, { ...ordinal, start: ordinal.start + offset });
-  const place = `${ORDINALS.indexOf(ordinal.text) + 1}`;
   const rank: readonly Word[] = [
-    put('with', 0),
     put(name, 1),
-    { ...put(place, 2), kind: 'number' },
+    ...(order === null ? [] : [put(order, 2)]),
+    { ...put(`${ORDINALS.indexOf(ordinal.text) + 1}`, 3), kind: 'number' },
   ];
-  return [...words.slice(0, at), ...rank, ...words.slice(at + 1)];
+  const verb = words[at];
+  // "which members rank third": a verb of the same name is no number besides.
+  const opened = verb?.text === name ? [put('have', 0)] : [...(verb ? [verb] : []), put('with', 0)];
+  return [...words.slice(0, at), ...opened, ...rank, ...words.slice(next)];
+}
+
+/** "second", "third or higher", "worse than tenth" behind a verb that says who came where. */
+function takenAt(words: readonly Word[], at: number) {
+  if (!TAKES.has(words[at]?.text ?? '')) return null;
+  const [degree, than] = words.slice(at + 1, at + 3);
+  const isThan = than?.text === 'than' || degree?.text === 'above' || degree?.text === 'below';
+  const compared = BETTER.has(degree?.text ?? '') ? 'under' : 'over';
+  const isCompared = isThan && (BETTER.has(degree?.text ?? '') || WORSE.has(degree?.text ?? ''));
+  const place = isCompared ? at + (than?.text === 'than' ? 3 : 2) : at + 1;
+  const ordinal = words[place];
+  if (!ordinal || !ORDINALS.includes(ordinal.text)) return null;
+  const bound = BOUNDS[words[place + 1]?.text ?? ''];
+  const next = place + (bound === undefined ? 1 : 2);
+  if (!isEnd(words[next]) || (isCompared && bound !== undefined)) return null;
+  return { at, ordinal, order: isCompared ? compared : (bound ?? null), next };
 }
 
 function isRank({ isNumber, isTime, terms }: PropertyWords): boolean {

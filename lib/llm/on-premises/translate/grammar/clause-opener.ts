@@ -36,14 +36,17 @@ export class ClauseOpener extends PhrasePlacer {
     }
     if (last?.kind === 'join' && (last.word.text === 'or' || last.word.text === 'nor'))
       this.stray.push(last.word);
-    if (isJoined && clause.verbs.length > 0) {
+    // "were neither red nor brown and weighed over 5 kg": what is denied is over.
+    const isAnew = last?.kind === 'join' && clause.be && clause.denied && this.isFull(clause);
+    if (isJoined && (clause.verbs.length > 0 || isAnew)) {
       const first = clause;
       const twin = this.openTwin(clause);
       twin.participle = item.participle && first.participle;
+      if (isAnew && first.front !== null) twin.subject = null;
       twin.verbs.push(word);
       // "written and directed by $x": what follows belongs to both; "not insured but rated above 4" says two things.
       const isContrast = last?.kind === 'join' && last.word.text === 'but' && first.denied;
-      if (first.args.length === 0 && !isContrast) first.args = twin.args;
+      if (first.args.length === 0 && !isContrast && !isAnew) first.args = twin.args;
       return;
     }
     if (this.isNextDenied) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { COPULAR_PARTICIPLES, LIGHT_VERBS } from '../english/closed-classes';
+import { COPULAR_PARTICIPLES, GIVING, LIGHT_VERBS } from '../english/closed-classes';
 import type { Word } from '../read-words';
 import type { Asking, Link, Phrase } from './sketch';
 
@@ -91,6 +91,13 @@ function copulaLinks(clause: Clause, phrases: readonly Phrase[]): readonly Link[
     if (to === center) return;
     links.push(linkOf(clause, { from: center, to, words, kind, agent: null }));
   };
+  const told = args.find(({ preps }) => preps.length === 0)?.phrase;
+  const joint = [...clause.strays, ...clause.gapPreps];
+  if (isToldOf(clause) && subject !== null && gap !== null && told !== undefined)
+    return [
+      linkOf(clause, { from: subject, to: told, words: [], kind: 'is', agent: null }),
+      linkOf(clause, { from: told, to: gap, words: joint, kind: 'prep', agent: null }),
+    ];
   const isAdverb = front !== null && ADVERBIAL.has(phrases[front]?.asking ?? null);
   const all = [front, subject, clause.whose ? null : gap].filter(
     (one): one is number => one !== null && one !== center,
@@ -103,6 +110,11 @@ function copulaLinks(clause: Clause, phrases: readonly Phrase[]): readonly Link[
     add(phrase, preps, preps.length > 0 ? 'prep' : clause.be ? 'is' : 'beside');
   }
   return links;
+}
+
+/** "what they are allergic to": they are, and the noun before it is to what. */
+function isToldOf({ be, whose, strays, gapPreps }: Clause): boolean {
+  return be && !whose && strays.length + gapPreps.length > 0;
 }
 
 function verbLinks(clause: Clause, phrases: readonly Phrase[]): readonly Link[] {
@@ -122,6 +134,9 @@ function verbLinks(clause: Clause, phrases: readonly Phrase[]): readonly Link[] 
     (front !== null && clause.frontPreps.length === 0 ? front : null);
   const agent = isPassive ? by : doer;
   const patient = isPassive ? doer : null;
+  const receivers = clause.args.flatMap(({ phrase, preps }) =>
+    isReceived(verbs, preps) ? [phrase] : [],
+  );
   const members: Argument[] = [];
   if (front !== null) members.push({ phrase: front, preps: clause.frontPreps });
   if (gap !== null && !clause.whose) members.push({ phrase: gap, preps: clause.gapPreps });
@@ -133,7 +148,8 @@ function verbLinks(clause: Clause, phrases: readonly Phrase[]): readonly Link[] 
         phrase !== center && members.findIndex((one) => one.phrase === phrase) === index,
     )
     .map(({ phrase, preps }) => {
-      const own = [...verbs, ...preps];
+      // "prescribed $a to a patient": to whom belongs to the verb.
+      const own = isReceived(verbs, preps) ? verbs : [...verbs, ...preps];
       const isFrontStray = phrase === front || center === front || center === gap;
       const words = isFrontStray
         ? [
@@ -160,9 +176,19 @@ function verbLinks(clause: Clause, phrases: readonly Phrase[]): readonly Link[] 
     .map((link) => ({
       ...link,
       others: membersOf(clause).filter(
-        (one) => one !== link.to && one !== link.from && phrases[one] !== undefined,
+        (one) =>
+          one !== link.to &&
+          one !== link.from &&
+          phrases[one] !== undefined &&
+          !receivers.includes(link.to),
       ),
     }));
+}
+
+function isReceived(verbs: readonly Word[], preps: readonly Word[]): boolean {
+  return (
+    preps.length === 1 && preps[0]?.text === 'to' && verbs.some(({ text }) => GIVING.has(text))
+  );
 }
 
 export function membersOf(clause: Clause): readonly number[] {

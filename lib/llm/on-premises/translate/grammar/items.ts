@@ -41,6 +41,8 @@ export interface ChunkContext {
   readonly isAmount: (name: string) => boolean;
   /** Labels of which a placeholder may be a value. */
   readonly labelsOf: (name: string) => readonly string[];
+  /** True for what things are called by. */
+  readonly isNaming: (name: string) => boolean;
 }
 
 export const EMPTY: Draft = {

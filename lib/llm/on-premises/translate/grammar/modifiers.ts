@@ -1,21 +1,19 @@
 import 'server-only';
 import { AUXILIARIES } from '../english/closed-classes';
 import { comparative } from '../english/gradable';
-import { isGerund, isVerbForm } from '../english/inflection';
+import { isGerund, isPlural, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
 import { type ChunkContext, EMPTY, type Item } from './items';
-import type { Comparison } from './sketch';
+import type { Comparison, Order } from './sketch';
 import { PREPOSITIONS } from './small-words';
-import { isVerbHere } from './verb-here';
+import { isVerbHere, opensObject } from './verb-here';
 
-export function equalTo(word: Word): Comparison {
+export function equalTo(...words: readonly Word[]): Comparison {
   return {
     order: '=',
-    values: [
-      word.kind === 'number'
-        ? { kind: 'number', text: word.text }
-        : { kind: 'placeholder', name: word.text },
-    ],
+    values: words.map(({ kind, text }) =>
+      kind === 'number' ? { kind, text } : { kind: 'placeholder', name: text },
+    ),
     degree: null,
     gradable: null,
     unit: null,
@@ -35,6 +33,9 @@ export function readModifier(
     return second?.kind === 'word' ? { words: [], next: at + 2 } : null;
   if (first?.kind !== 'word') return null;
   if (comparative(first.text) && second?.text === 'than') return null;
+  // "which $sex_1 weigh more than …": behind what is asked for in the plural stands what they do.
+  const isAsked = ['which', 'what'].includes(words[at - 1]?.text ?? '');
+  if (isAsked && second && !first.text.endsWith('s') && opensObject(second)) return null;
   const after: readonly Item[] = [
     ...items,
     { kind: 'phrase', draft: { ...EMPTY, placeholders: [words[at]?.text ?? ''] }, before: [] },
@@ -97,4 +98,39 @@ export function eitherNumber(
   const [joint, other, noun] = words.slice(at + 1, at + 4);
   if (joint?.text !== 'or' || other?.kind !== 'placeholder' || !isAmount(other.text)) return null;
   return noun?.kind === 'word' && lexicon.thing(noun) > 0 ? other : null;
+}
+
+const BEFORE: Readonly<Record<string, Order>> = { above: '>', over: '>', below: '<', under: '<' };
+
+/** "above floor 3": more than it. */
+export function boundBefore(items: readonly Item[]): Order {
+  const last = items.at(-1);
+  return (last?.kind === 'prep' ? BEFORE[last.word.text] : undefined) ?? '=';
+}
+
+/** "floor 4 or 5", "floors 4 and 5": the second of two numbers behind what they are said of. */
+export function eitherBehind(words: readonly Word[], at: number): Word | null {
+  const [joint, other, after] = words.slice(at + 1, at + 4);
+  const isJoined = joint?.text === 'or' || joint?.text === 'and';
+  const isEnd = !after || after.kind === 'mark' || PREPOSITIONS.has(after.text);
+  return isJoined && other?.kind === 'number' && isEnd ? other : null;
+}
+
+/** "the $clan_1 clan": the noun says what the value names. */
+export function isApposed(
+  { text }: Word,
+  next: Word | undefined,
+  { lexicon, labelsOf }: ChunkContext,
+): boolean {
+  if (next?.kind !== 'word') return false;
+  const labels = labelsOf(text);
+  return (
+    !isPlural(next.text) &&
+    lexicon
+      .hits(next)
+      .some(
+        ({ entry, near }) =>
+          entry.kind === 'label' && near >= 0.9 && labels.includes(entry.label.name),
+      )
+  );
 }

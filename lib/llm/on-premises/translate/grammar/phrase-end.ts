@@ -4,6 +4,7 @@ import { comparative } from '../english/gradable';
 import { isPlural, isVerbForm } from '../english/inflection';
 import { PRESENT } from '../english/present';
 import type { Word } from '../read-words';
+import { isKinNoun } from '../sense/kin';
 import type { ChunkContext, Draft, Item } from './items';
 import { AMOUNTS, DROPPED, OPERATORS, PREPOSITIONS } from './small-words';
 import { isVerbHere } from './verb-here';
@@ -24,6 +25,9 @@ export function endsBareQuestion(
     isPlural(noun.text) &&
     context.lexicon.thing(noun) >= 0.9
   )
+    return false;
+  // "which $sex_1 has …": a value that nothing is called by is what they are.
+  if (next.kind === 'placeholder' && !context.isAmount(next.text) && !context.isNaming(next.text))
     return false;
   if (next.kind !== 'word')
     return next.kind !== 'number' && next.kind !== 'placeholder'
@@ -84,7 +88,8 @@ export function stopsPhrase(
       isVerbForm(text) &&
       draft.words.length === 0 &&
       draft.asked &&
-      context.lexicon.noun(word) === 0
+      context.lexicon.noun(word) === 0 &&
+      !isKinNoun(text)
     );
   if (comparative(text) || PRESENT.has(text)) return true;
   const reading: readonly Item[] = [

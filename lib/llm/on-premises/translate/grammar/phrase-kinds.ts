@@ -1,11 +1,13 @@
 import 'server-only';
-import { MOMENTS } from '../english/closed-classes';
+import { GIVING, MOMENTS } from '../english/closed-classes';
 import { isPlural } from '../english/inflection';
-import { kindOf } from '../read-words';
+import { type Word, kindOf } from '../read-words';
 import type { Clause } from './clause';
 import type { Draft } from './items';
 import type { Comparison } from './sketch';
 import { SketchState } from './sketch-state';
+
+const DOERS = new Set(['they', 'he', 'she', 'we', 'i']);
 
 /** Tells what a phrase does beside the one before it: a column, an order, a group, a part of a name. */
 export class PhraseKinds extends SketchState {
@@ -251,6 +253,31 @@ export class PhraseKinds extends SketchState {
       ({ counted, aggregate, extreme }) => counted || aggregate !== null || extreme !== null,
     );
     return isOne || this.aggregate !== null || this.aggregates.length > 0;
+  }
+
+  /** "prescribed $a to a patient": whoever got it hangs on what was done, and not on what was given. */
+  protected isReceiver(prior: number | null, preps: readonly Word[]): boolean {
+    const { verbs, args } = this.clause;
+    const isTo = preps.length === 1 && preps[0]?.text === 'to';
+    const isGiven = args.some((each) => each.phrase === prior && each.preps.length === 0);
+    return isTo && isGiven && verbs.some(({ text }) => GIVING.has(text));
+  }
+
+  protected isPronoun(at: number): boolean {
+    const item = this.items[at];
+    return item?.kind === 'phrase' && item.draft.stands === -1;
+  }
+
+  /** "was prescribed something they are allergic to": behind its noun, whoever does it begins a clause. */
+  protected opensContact(id: number, prior: number, at: number): boolean {
+    const [item, next] = [this.items[at], this.items[at + 1]];
+    const isDoer = item?.kind === 'phrase' && DOERS.has(item.draft.article ?? '');
+    const isVerb = next?.kind === 'verb' || next?.kind === 'aux';
+    if (!this.isPronoun(at) || !isDoer || !isVerb || prior === id) return false;
+    const inner = this.start('relative', prior);
+    inner.subject = id;
+    this.open.push(inner);
+    return true;
   }
 
   protected hasVerbAhead(at: number): boolean {

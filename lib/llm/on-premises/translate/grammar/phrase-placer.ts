@@ -311,7 +311,8 @@ export class PhrasePlacer extends PhraseKinds {
         this.update(prior, { counted: true, asked: true });
         this.asked.push(prior);
       }
-      if (prior !== null && this.phrases[prior]?.comparison === null) {
+      const isNoun = prior !== null && this.phrases[prior]?.comparison === null;
+      if (isNoun && !this.isReceiver(prior, preps)) {
         const others = [...membersOf(clause)]
           .filter((one) => one !== prior && one !== id)
           .toReversed();
@@ -326,6 +327,7 @@ export class PhrasePlacer extends PhraseKinds {
     }
     const isVerbless = clause.verbs.length === 0;
     const isHaving = clause.have !== null && !clause.isAuxFirst;
+    if (!isVerbless && prior !== null && this.opensContact(id, prior, at)) return;
     if (clause.kind !== 'main') {
       if (isVerbless && clause.subject === null && !clause.be && clause.have === null)
         clause.subject = id;
@@ -380,11 +382,6 @@ export class PhrasePlacer extends PhraseKinds {
       return;
     }
     clause.args.push({ phrase: id, preps: [] });
-  }
-
-  private isPronoun(at: number): boolean {
-    const item = this.items[at];
-    return item?.kind === 'phrase' && item.draft.stands === -1;
   }
 
   /** "the film they are in": the preposition of what came before ends the clause. */

@@ -5,7 +5,15 @@ import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import { extremeAt } from './extremes';
 import { type Before, type ChunkContext, type Draft, EMPTY, type Item } from './items';
-import { eitherNumber, equalTo, readEither, readModifier } from './modifiers';
+import {
+  boundBefore,
+  eitherBehind,
+  eitherNumber,
+  equalTo,
+  isApposed,
+  readEither,
+  readModifier,
+} from './modifiers';
 import { numberIn, ordinalIn } from './operators';
 import { endsBareQuestion, stopsPhrase } from './phrase-end';
 import { BOUNDS, isBound } from './read-comparison';
@@ -53,9 +61,7 @@ export function readPhrase(
         const isNoun = next?.kind === 'word' && context.lexicon.noun(next) > 0;
         const either = isNoun ? null : eitherNumber(words, at, context);
         if (either) {
-          const comparison = equalTo(word);
-          const values = [...comparison.values, ...equalTo(either).values];
-          const draftOf = { ...EMPTY, comparison: { ...comparison, values }, start: word.start };
+          const draftOf = { ...EMPTY, comparison: equalTo(word, either), start: word.start };
           before = [...before, { draft: draftOf, words: [] }];
           at += 2;
           continue;
@@ -134,8 +140,10 @@ export function readPhrase(
     if (word.kind === 'number') {
       if (content.length > 0) {
         const bound = BOUNDS[next?.text ?? ''];
-        set({ comparison: { ...equalTo(word), order: bound ?? '=', timely: false } });
-        at += bound ? 2 : 1;
+        const either = bound ? null : eitherBehind(words, at);
+        const equal = either ? equalTo(word, either) : equalTo(word);
+        set({ comparison: { ...equal, order: bound ?? boundBefore(items) } });
+        at += either ? 3 : bound ? 2 : 1;
         break;
       }
       limit = Number(word.text);
@@ -343,25 +351,6 @@ function isOfOtherKind(
   if (!isPlural(noun.text) && !isDone) return false;
   const named = lexicon.labelsNamed(noun);
   return named.length > 0 && !named.includes(own) && lexicon.vocabulary.labels.has(own);
-}
-
-/** "the $clan_1 clan": the noun says what the value names. */
-function isApposed(
-  { text }: Word,
-  next: Word | undefined,
-  { lexicon, labelsOf }: ChunkContext,
-): boolean {
-  if (next?.kind !== 'word') return false;
-  const labels = labelsOf(text);
-  return (
-    !isPlural(next.text) &&
-    lexicon
-      .hits(next)
-      .some(
-        ({ entry, near }) =>
-          entry.kind === 'label' && near >= 0.9 && labels.includes(entry.label.name),
-      )
-  );
 }
 
 /** The article of "at least one": one of its own. */

@@ -212,7 +212,7 @@ function awaitsVerb(items: readonly Item[], next: Word | undefined): boolean {
 }
 
 /** What stands behind a verb and not behind a noun that another noun follows. */
-function opensObject({ kind, text }: Word): boolean {
+export function opensObject({ kind, text }: Word): boolean {
   return (
     kind === 'placeholder' ||
     kind === 'number' ||

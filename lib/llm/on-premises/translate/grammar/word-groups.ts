@@ -69,6 +69,8 @@ export const WORD_GROUPS: readonly (readonly [string, string])[] = [
   ['or more', 'ormore'],
   ['or higher', 'ormore'],
   ['or above', 'ormore'],
+  ['or worse', 'orless'],
+  ['or better', 'ormore'],
   ['or later', 'ormore'],
   ['or older', 'ormore'],
   ['and above', 'ormore'],

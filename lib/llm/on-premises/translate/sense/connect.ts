@@ -31,8 +31,10 @@ export function connect(search: Search, frame: Frame, connection: Connection): r
       const isPort =
         (from.ports.includes(one) && one !== from.node) ||
         (to.ports.includes(other) && other !== to.node);
+      const past = isPastPort(frame, from, one, link) ? AMISS : 0;
       const walked = walks(search, frame, { one, other, connection, words });
-      ways.push(...walked.map((each) => (isPort ? { ...each, cost: each.cost + 0.15 } : each)));
+      const cost = (isPort ? 0.15 : 0) + past;
+      ways.push(...walked.map((each) => ({ ...each, cost: each.cost + cost })));
     }
   }
   return ways
@@ -61,6 +63,20 @@ function isBetweenGiven({ phrases, dropped }: Sketch): boolean {
 
 function isOf({ kind, words }: Link): boolean {
   return kind === 'of' || (kind === 'prep' && words.every(({ text }) => text === 'of'));
+}
+
+/** "averse to $a" of `AVERSE_TO`: what comes behind its own preposition stands at its other end. */
+function isPastPort({ edges }: Frame, role: Spot, end: number, { kind, words }: Link): boolean {
+  const [only] = words;
+  if (role.kind !== 'role' || kind !== 'prep' || words.length !== 1 || !only) return false;
+  const own = ends(role);
+  return edges.some(
+    ({ from, to, pattern }) =>
+      from === end &&
+      own.includes(from) &&
+      own.includes(to) &&
+      pattern.terms.endsWith === only.text,
+  );
 }
 
 function ends(spot: Spot): readonly number[] {

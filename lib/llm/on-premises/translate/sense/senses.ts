@@ -83,9 +83,11 @@ export function sensesOf(
   }
   // "telephone number": the word before says of what.
   if (GENERAL.has(head.text)) {
+    const isMoment = MOMENTS.has(head.text);
     for (const word of phrase.words.slice(0, -1)) {
       for (const { entry, near } of lexicon.hits(word)) {
-        if (entry.kind === 'property' && near >= 0.85)
+        // "death date": the day of it, and not its cause.
+        if (entry.kind === 'property' && near >= 0.85 && (!isMoment || entry.property.isTime))
           senses.push(...attributeSenses(lexicon, entry, near, 0.02));
       }
     }
