@@ -97,6 +97,10 @@ describe('translateQuestion', () => {
       'Which $guest_2 are neither $guest_3 nor $guest_4 and weigh more than 80 kg?',
       'MATCH (guest:Guest {sex: $guest_2}) WHERE guest.weight_kg > 80 AND NOT guest.hair IN [$guest_3, $guest_4] RETURN guest.name AS guestName',
     ],
+    [
+      '$guest_2 lighter than 45 kg',
+      'MATCH (guest:Guest {sex: $guest_2}) WHERE guest.weight_kg < 45 RETURN guest.name AS guestName',
+    ],
   ])('reads %s', (question, expected) => {
     expect(asked(question)).toBe(expected);
   });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AUXILIARIES, DETERMINERS } from '../english/closed-classes';
+import { comparative } from '../english/gradable';
 import { isGerund, isPlural, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
@@ -126,6 +127,7 @@ export function readPhrase(
         follows?.kind === 'word' &&
         content.length === 0 &&
         context.lexicon.thing(follows) >= 0.9 &&
+        !(comparative(follows.text) && words[at + 2]?.text === 'than') &&
         !isVerbHere(words, at + 1, [...items, { kind: 'phrase', draft, before: [] }], {
           ...context,
           pendingAux: false,
