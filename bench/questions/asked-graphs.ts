@@ -20,6 +20,7 @@ import { galleryGraph } from './gallery/generate';
 import { gridGraph } from './grid/generate';
 import { leagueGraph } from './league/generate';
 import { lendingGraph } from './lending/generate';
+import { lettingsGraph } from './lettings/generate';
 import { parcelsGraph } from './parcels/generate';
 import { pressGraph } from './press/generate';
 import { supplyGraph } from './supply/generate';
@@ -70,6 +71,7 @@ const OWN_GRAPHS: Readonly<Record<string, () => Iterable<object>>> = {
   league: leagueGraph,
   fleet: fleetGraph,
   press: pressGraph,
+  lettings: lettingsGraph,
 };
 
 async function sourceOf(name: string, file: string): Promise<object> {

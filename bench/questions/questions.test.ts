@@ -15,6 +15,7 @@ import { readGold } from './gold';
 import { gridGraph } from './grid/generate';
 import { leagueGraph } from './league/generate';
 import { lendingGraph } from './lending/generate';
+import { lettingsGraph } from './lettings/generate';
 import { parcelsGraph } from './parcels/generate';
 import { pressGraph } from './press/generate';
 import { isHeldBack, partsOf, readQuestions } from './questions';
@@ -55,6 +56,7 @@ const suites: readonly Suite[] = [
   { name: 'league', lines: leagueGraph, held: 'fifth', least: 40 },
   { name: 'fleet', lines: fleetGraph, held: 'fifth', least: 40 },
   { name: 'press', lines: pressGraph, held: 'fifth', least: 40 },
+  { name: 'lettings', lines: lettingsGraph, held: 'fifth', least: 36 },
 ];
 
 const files = suites.filter(({ name }) => existsSync(fileOf(name)));
