@@ -14,6 +14,7 @@ import {
   PRONOUNS,
   RELATIVES,
 } from './english/closed-classes';
+import { gradable } from './english/gradable';
 import { isVerbForm } from './english/inflection';
 import type { Sketch } from './grammar/sketch';
 import { AGGREGATES, ASKING } from './grammar/small-words';
@@ -47,9 +48,10 @@ export function lostWords(
     ].map(({ start }) => start),
   );
   if (sketch.sort) return [];
+  const bare = bareDegrees(sketch, frame);
   const terms = termsIn(frame, lexicon);
   const isOfText = sketch.phrases.some(({ comparison }) => comparison?.order === 'contains');
-  return words
+  const lost = words
     .filter(
       (word, at) =>
         word.kind === 'word' &&
@@ -64,7 +66,24 @@ export function lostWords(
         terms.every((each) => nearness(word.meaning, each) < SAID),
     )
     .map(({ text }) => text);
+  return [...lost, ...bare];
 }
+
+/** "which reports are expensive": nothing says from what on, and that they have a price does not make them so. */
+function bareDegrees({ phrases }: Sketch, { spots }: Frame): readonly string[] {
+  return phrases.flatMap(({ id, words, ...phrase }) => {
+    const [word, ...more] = words;
+    const property = spots.get(id)?.property;
+    const isBound =
+      phrase.asked || (phrase.comparison ?? phrase.extreme ?? phrase.aggregate ?? null) !== null;
+    if (!word || more.length > 0 || isBound || !property) return [];
+    const isOfDegree = property.isNumber || property.isTime;
+    return isOfDegree && !NAMED.has(word.text) && gradable(word.text) !== null ? [word.text] : [];
+  });
+}
+
+/** What is a noun as well. */
+const NAMED = new Set(['cold', 'high', 'low', 'first', 'last']);
 
 /** "total weight" where something else has a total: what was added up accounts for it. */
 function isReckoned(text: string, { phrases }: Sketch): boolean {

@@ -17,6 +17,7 @@ import { rolesHeld } from './english/role-held';
 import { thoseAmong } from './english/those-among';
 import { trailingWhen } from './english/trailing-when';
 import { turnByTurn } from './english/turn-by-turn';
+import { whichOf } from './english/which-of';
 import { isGerman } from './german/function-words';
 import { inEnglish } from './german/in-english';
 import { germanKinds, looseGermanStems } from './german/stems';
@@ -50,6 +51,7 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
 
 /** Each after the one before it. */
 const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
+  whichOf,
   countedByWhich,
   eachListed,
   bestScores,

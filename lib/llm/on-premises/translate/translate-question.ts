@@ -21,6 +21,7 @@ import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
 import { narrowedValues } from './english/narrow-values';
 import { onlySoMany } from './english/only-so-many';
+import { paidFigures } from './english/paid-figures';
 import { particleVerbs } from './english/particle-verbs';
 import { partsOf } from './english/parts-of';
 import { PAST } from './english/present';
@@ -97,7 +98,8 @@ export function translateQuestion({
     });
   const isMeasure = namesNumber(0.9);
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
-  const asked = idleParticiples(widenedWords(preparedWords(question, phrases), lexicon), {
+  const said = widenedWords(preparedWords(question, phrases), lexicon);
+  const asked = idleParticiples(paidFigures(said, lexicon), {
     isNamed: (word) => lexicon.verb(word) >= HEARD || isNamed(word),
     isThing: (word) => lexicon.thing(word) >= 0.9,
     isNumber,

@@ -7,7 +7,7 @@ const of = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const MISSING = of('unknown missing unrecorded unbekannt lacking absent unclear');
 const KNOWN = of('known recorded given noted available stored registered bekannt');
-const LACK = of('lack lacks lacked fehlt fehlen miss');
+const LACK = of('lack lacks lacked fehlt fehlen fehlte fehlten miss');
 const HAVE = of('know have hold keep');
 const WE = of('we you they i one');
 const OPENING = of('for of at in with');
@@ -31,7 +31,7 @@ function opening(words: readonly Word[]): readonly Word[] | null {
     first &&
     OPENING.has(first.text) &&
     ['which', 'what', 'how', 'howmany'].includes(which?.text ?? '');
-  if (!isOpened) return null;
+  if (!isOpened) return lacking(words);
   const at = words.findIndex(
     ({ text }, index) => index > 1 && (COPULAS.has(text) || DOES.has(text) || LACK.has(text)),
   );
@@ -47,6 +47,15 @@ function opening(words: readonly Word[]): readonly Word[] | null {
       : whatIsUnknown(said, isDenied);
   if (!what || what.length === 0) return null;
   return [...words.slice(1, at), made(verb, 'have'), made(verb, 'no'), ...bare(what)];
+}
+
+/** "which patients lack a phone", "welchen Patienten fehlt ein Telefon". */
+function lacking(words: readonly Word[]): readonly Word[] | null {
+  const at = words.findIndex(({ text }) => LACK.has(text));
+  const verb = words[at];
+  const what = bare(words.slice(at + 1));
+  if (at < 2 || !verb || words[0]?.text !== 'which' || what.length === 0) return null;
+  return [...words.slice(0, at), made(verb, 'have'), made(verb, 'no'), ...what];
 }
 
 function whatWeLack(said: readonly Word[], isDenied: boolean): readonly Word[] | null {
@@ -93,6 +102,10 @@ interface Absence {
 
 function whose(words: readonly Word[], at: number): Absence | null {
   if (words[at]?.text !== 'whose') return null;
+  // "deren Telefon fehlt".
+  const lack = words.findIndex(({ text }, index) => index > at && LACK.has(text));
+  if (lack > at + 1 && lack <= at + 5 && isEnd(words[lack + 1]))
+    return { what: words.slice(at + 1, lack), isKnown: false, next: lack + 1 };
   const verb = words.findIndex(({ text }, index) => index > at && COPULAS.has(text));
   if (verb < at + 2 || verb > at + 5) return null;
   const isDenied = words[verb + 1]?.text === 'not';
@@ -101,6 +114,10 @@ function whose(words: readonly Word[], at: number): Absence | null {
   const what = words.slice(at + 1, verb);
   if (MISSING.has(last)) return { what, isKnown: isDenied, next };
   return KNOWN.has(last) ? { what, isKnown: !isDenied, next } : null;
+}
+
+function isEnd(word: Word | undefined): boolean {
+  return !word || word.kind === 'mark' || word.text === 'and' || word.text === 'or';
 }
 
 function forWhich(words: readonly Word[], at: number): Absence | null {

@@ -34,7 +34,9 @@ export class ClauseOpener extends PhrasePlacer {
       this.open.push(inner);
       return;
     }
-    if (last?.kind === 'join' && (last.word.text === 'or' || last.word.text === 'nor'))
+    // "neither paid nor sent": both are denied.
+    const isNor = last?.kind === 'join' && last.word.text === 'nor' && clause.denied;
+    if (last?.kind === 'join' && !isNor && (last.word.text === 'or' || last.word.text === 'nor'))
       this.stray.push(last.word);
     // "were neither red nor brown and weighed over 5 kg": what is denied is over.
     const isAnew = last?.kind === 'join' && clause.be && clause.denied && this.isFull(clause);
@@ -43,6 +45,9 @@ export class ClauseOpener extends PhrasePlacer {
       const twin = this.openTwin(clause);
       twin.participle = item.participle && first.participle;
       if (isAnew && first.front !== null) twin.subject = null;
+      const isButNot = last?.kind === 'join' && last.word.text === 'butnot';
+      twin.denied = isNor || isButNot;
+      if (isButNot && !first.denied) this.denials += 1;
       twin.verbs.push(word);
       // "written and directed by $x": what follows belongs to both; "not insured but rated above 4" says two things.
       const isContrast = last?.kind === 'join' && last.word.text === 'but' && first.denied;

@@ -1,4 +1,6 @@
 import 'server-only';
+import { monthNumber } from '@/lib/masking/months';
+
 import type { PromptPlaceholder } from '../../read-prompt';
 import { PREPOSITIONS } from '../english/closed-classes';
 import { isVerbForm } from '../english/inflection';
@@ -7,8 +9,9 @@ import { numberIn } from './operators';
 
 export type PeriodUnit = 'days' | 'months' | 'weeks' | 'years';
 
-/** A time that is told from today: "last year" is one calendar year back, "the last 30 days" a span of so many. */
+/** A time that no date tells: "in May" is that month of any year, "last year" is one calendar year back, "the last 30 days" a span of so many. */
 export type Period =
+  | { readonly kind: 'month'; readonly month: number }
   | { readonly kind: 'calendar'; readonly unit: PeriodUnit; readonly shift: number }
   | {
       readonly kind: 'span';
@@ -41,6 +44,7 @@ const ARTICLES = new Set(['the', 'these']);
 export function periodOf(name: string): Period | null {
   if (!name.startsWith(MARK)) return null;
   const [kind, unit = '', how = '', way] = name.slice(MARK.length).split(':');
+  if (kind === 'month') return { kind, month: Number(unit) };
   const known = UNITS[unit];
   if (!known) return null;
   if (kind === 'calendar') return { kind, unit: known, shift: Number(how) };
@@ -69,7 +73,10 @@ export function withPeriods(
     const word = words[at];
     if (!word) break;
     const found =
-      spanAt(words, at, isNumber) ?? calendarAt(words, at) ?? todayAt(words, at, isMoment);
+      spanAt(words, at, isNumber) ??
+      calendarAt(words, at) ??
+      monthAt(words, at) ??
+      todayAt(words, at, isMoment);
     if (!found) {
       read.push(word);
       at += 1;
@@ -130,6 +137,17 @@ function calendarAt(words: readonly Word[], at: number): Found | null {
   if (ARTICLES.has(before?.text ?? '')) return null;
   return { name: `calendar:${known}:${shift}`, next: at + 2, isInner: false };
 }
+
+/** "in May", "every May", without a year or a day. */
+function monthAt(words: readonly Word[], at: number): Found | null {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+  const month = word?.kind === 'word' ? monthNumber(word.text) : undefined;
+  const isDated = after?.kind === 'number' || after?.kind === 'placeholder';
+  if (month === undefined || isDated || !WITHIN.has(before?.text ?? '')) return null;
+  return { name: `month:${month}`, next: at + 1, isInner: true };
+}
+
+const WITHIN = new Set(['in', 'during', 'of', 'every']);
 
 /** "reported today": of what is done, and not of what still is so. */
 function todayAt(

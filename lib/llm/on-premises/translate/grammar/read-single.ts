@@ -92,7 +92,7 @@ function isRelativeHere(words: readonly Word[], at: number, items: readonly Item
   const last = items.at(-1);
   const word = words[at];
   const next = words[at + 1];
-  if (word?.text === 'which' && next && !isClauseStart(next)) return false;
+  if (word?.text === 'which' && next && !isClauseStart(next)) return isWithin(words, at, items);
   if (asked) {
     const isNew = items.findLast((item) => item.kind === 'join' || item.kind === 'comma');
     return !(last?.kind === 'comma' && isNew && word?.text !== 'who' && word?.text !== 'which');
@@ -113,6 +113,27 @@ function isRelativeHere(words: readonly Word[], at: number, items: readonly Item
     (last.draft.words.length > 0 || last.draft.anything || isNamedBefore(items)) &&
     !(verbs && isEnd)
   );
+}
+
+/** "rooms in which talks are held": behind the noun that opens the sentence, where a verb follows, nothing is asked. */
+function isWithin(words: readonly Word[], at: number, items: readonly Item[]): boolean {
+  const [first, prep, ...more] = items.filter((item) => !isThere(item));
+  const verb = words[at + 2];
+  const isOpening =
+    first?.kind === 'phrase' &&
+    first.draft.words.length > 0 &&
+    (!first.draft.asked || items.some(isThere)) &&
+    prep?.kind === 'prep' &&
+    more.length === 0;
+  return isOpening && verb?.kind === 'word' && !PREPOSITIONS.has(verb.text) && !isJoint(verb);
+}
+
+function isThere(item: Item): boolean {
+  return item.kind === 'operator' && item.word.text === 'arethere';
+}
+
+function isJoint({ text }: Word): boolean {
+  return text === 'and' || text === 'or';
 }
 
 /** "readers living in $town_1 who …": the noun that the value belongs to opens the sentence. */

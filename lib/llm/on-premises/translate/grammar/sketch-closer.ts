@@ -30,13 +30,13 @@ export class SketchCloser extends ClauseOpener {
       // "never acted": in nothing at all; "which were cited": by anything.
       const isGrouped = !clause.denied && this.groups.length > 0;
       const isAlone = !isGrouped && this.lexicon.verb(word) >= 0.75;
-      if (isAlone) clause.args.push({ phrase: this.add({ ...EMPTY, anything: true }), preps: [] });
+      if (isAlone) tell(clause, this.add({ ...EMPTY, anything: true }));
       return;
     }
     const phrase = this.add({ ...EMPTY, words: [word], start: word.start });
     clause.verbs = [];
     clause.be = true;
-    clause.args.push({ phrase, preps: [] });
+    tell(clause, phrase);
   }
 
   /** "never rated" is of the relationship, of which the day on which it was is kept, too. */
@@ -340,4 +340,9 @@ export class SketchCloser extends ClauseOpener {
     if (phrase.asking === 'who') this.update(complement, { asking: noun.asking ?? 'who' });
     return [complement];
   }
+}
+
+/** Of one clause alone: "paid and sent" share what follows, and this does not. */
+function tell(clause: Clause, phrase: number): void {
+  clause.args = [...clause.args, { phrase, preps: [] }];
 }

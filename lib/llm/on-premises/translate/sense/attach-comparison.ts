@@ -41,6 +41,11 @@ export function attachComparison(
   const noun = search.sketch.phrases[(link?.from === fresh.id ? link.to : link?.from) ?? -1];
   const isNamed = degree.length > 0 || comparison.timely;
   const beside = isNamed ? degree : (noun?.words.slice(-1) ?? []);
+  // "pay a rent of more than 500 euros" is of the rent, whatever else is counted in euros.
+  const figures = governors.flatMap(({ spot: { property } }) =>
+    property?.isNumber === true && fits(property, comparison) ? [property] : [],
+  );
+  const [told = null] = comparison.timely || new Set(figures).size > 1 ? [] : figures;
   const found: Frame[] = [];
   const seen = new Set<string>();
   for (const { spot, cost, phrase } of governors) {
@@ -61,6 +66,12 @@ export function attachComparison(
       clause: link?.clause ?? -1,
     })) {
       if (isOfAnother(search, candidate.property, beside)) continue;
+      const isNearer = degree.some(
+        ({ meaning }) =>
+          told !== null &&
+          nearness(meaning, candidate.property.terms) > nearness(meaning, told.terms),
+      );
+      if (told && candidate.property !== told && !isNearer) continue;
       const scaled = candidate.age
         ? { ...comparison, age: candidate.age }
         : inStoredUnit(search, comparison, candidate.property);

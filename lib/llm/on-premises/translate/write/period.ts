@@ -32,6 +32,10 @@ export function periodTest(
   if (order !== '<' && order !== '<=' && order !== '=' && order !== '>' && order !== '>=')
     return null;
   const isDay = stored.types.some((type) => /DATE/u.test(type));
+  if (period.kind === 'month')
+    return isDay && order === '='
+      ? compare(property(subject, 'month'), '=', integer(period.month))
+      : null;
   if (period.kind === 'span') return isDay ? spanTest(subject, stored, order, period) : null;
   const { unit, shift } = period;
   const now = nowFor(stored.types);
@@ -73,9 +77,11 @@ function spanTest(
 export function losesPeriod(words: readonly Word[], query: Query): boolean {
   const said = words.filter(({ kind, text }) => kind === 'placeholder' && periodOf(text) !== null);
   if (said.length === 0) return false;
+  const months = said.filter(({ text }) => periodOf(text)?.kind === 'month').length;
   const isLeft = elementsOf(query, 'parameter').some(({ name }) => periodOf(name) !== null);
   const tests = elementsOf(query, 'function').filter(({ name }) => NOW.has(name));
-  return isLeft || tests.length < said.length;
+  const own = elementsOf(query, 'property').filter(({ key }) => key.text === 'month');
+  return isLeft || tests.length < said.length - months || own.length < months;
 }
 
 const NOW = new Set(['date', 'datetime', 'localdatetime']);

@@ -128,7 +128,11 @@ export class ScopeWriter {
     const spot = spots.get(scope.phrase);
     const own = conditions.filter((condition) => condition.scope === scope.id);
     if (!hasPattern) {
-      if (own.length > 0) {
+      // "the share of tours without a guide": all that is said of them is what they have not.
+      const isDenied = this.frame.scopes.some(
+        ({ kind, parent }) => kind === 'not' && parent === scope.id,
+      );
+      if (own.length > 0 || isDenied) {
         return this.where(scope.id);
       }
       if (!spot?.property) return null;
