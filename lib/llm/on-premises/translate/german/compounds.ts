@@ -1,5 +1,5 @@
 import 'server-only';
-import { germanForms } from './forms';
+import { type GermanForm, germanForms } from './forms';
 
 /** A word of two nouns in English; no head where it only says how many there are of the first. */
 export interface Compound {
@@ -57,10 +57,17 @@ function modifierOf(text: string): string | null {
     if (!text.endsWith(link)) continue;
     const bare = text.slice(0, text.length - link.length);
     if (bare.length < SHORTEST) continue;
-    const noun = germanForms(bare).find((form) => form.kind === 'noun');
+    const noun = nounOf(bare);
     if (noun) return plainOf(noun.english);
   }
-  return null;
+  // "Mietende", "Schulleiter": a feminine noun without its last letter.
+  const whole = nounOf(`${text}e`);
+  return whole && !whole.isMany ? plainOf(whole.english) : null;
+}
+
+function nounOf(word: string): Extract<GermanForm, { readonly kind: 'noun' }> | null {
+  const found = germanForms(word).find((form) => form.kind === 'noun');
+  return found?.kind === 'noun' ? found : null;
 }
 
 /** The last word of the first of those that may stand for it. */

@@ -14,8 +14,12 @@ const MOMENT = /^(?:number|date|time|year|datetime|duration)/u;
 /** "von $a nach $b", "nach $a geflogen": from and to a place; "nach $date_1" stays after it. */
 export function withDirections(tokens: readonly Token[]): readonly Token[] {
   const isMoving = tokens.some(({ base, word }) => MOVING.has(base) || TRIPS.has(word.text));
-  return tokens.map((token, at) => {
+  const is = (verb: string): boolean => tokens.some(({ base }) => base === verb);
+  return tokens.flatMap((token, at) => {
     const [next, after] = [tokens[at + 1], tokens[at + 2]];
+    // "in $a eingezogen", "aus $a ausgetreten": joined it, and left it.
+    const isSaid = (is('join') && INTO.has(token.german)) || (is('leave') && OUT.has(token.german));
+    if (isSaid && isPlaced(next?.tag === 'determiner' ? after : next)) return [];
     if (!isPlaced(next)) return token;
     if (token.german === 'nach') {
       const isLed = START.has(tokens[at - 2]?.german ?? '') && isPlaced(tokens[at - 1]);
@@ -27,6 +31,8 @@ export function withDirections(tokens: readonly Token[]): readonly Token[] {
 }
 
 const START = of('von aus ab');
+const INTO = of('in im ins');
+const OUT = of('aus von vom');
 
 function isPlaced(token: Token | undefined): boolean {
   return token?.tag === 'value' && !MOMENT.test(token.word.text);

@@ -27,13 +27,16 @@ erste=first ersten=first erster=first erstes=first letzte=last letzten=last letz
 jahr=year jahre=years jahren=years jahres=year monat=month monaten=months tag=day tage=days tagen=days datum=date stunden=hours minuten=minutes
 eins=one zwei=two drei=three vier=four fünf=five sechs=six sieben=seven acht=eight neun=nine zehn=ten
 absteigend=descending absteigender=descending aufsteigend=ascending aufsteigender=ascending sortiert=sorted nacheinander=ordered reihenfolge=order gruppiert=grouped
+denen=which solche=such solchen=such einige=some niemandes=nobody
 andere=other anderen=other anderer=other anderes=other vorfahren=ancestors nachkommen=descendants verbindung=connection
 lautet=is lauten=are heißt=called heißen=called namens=named
 gab=there falls=if wenn=if sofern=if soweit=if außer=except oft=often wir=we ich=i man=one sie=they gegenüber=against laut=per innerhalb=within
 direkt=directly indirekt=indirectly einzige=only einzigen=only einziger=only verschiedene=different verschiedenen=different unterschiedliche=different
 zwanzig=twenty dreißig=thirty vierzig=forty fünfzig=fifty sechzig=sixty siebzig=seventy achtzig=eighty neunzig=ninety hundert=hundred elf=eleven zwölf=twelve einmal=once zweimal=twice
 zweite=second zweiten=second zweites=second zweiter=second dritte=third dritten=third drittes=third vierte=fourth fünfte=fifth
+dieser=this diese=these dieses=this diesem=this diesen=this jener=that jene=those jenes=that
 zurzeit=currently derzeit=currently gegenwärtig=currently momentan=currently jetzt=now heutzutage=nowadays früher=formerly ehemals=formerly jeweils=each
+januar=january februar=february märz=march april=april mai=may juni=june juli=july august=august september=september oktober=october november=november dezember=december
 stunde=hour minute=minute woche=week wochen=weeks pünktlich=punctual alphabetisch=alphabetically chronologisch=chronologically
 `;
 

@@ -47,9 +47,9 @@ describe('a German question in English', () => {
     [
       'a participle that doubles',
       'Welche Kurse wurden 2020 abgegeben?',
-      'which courses were submitted 2020',
+      'which courses were submitted in 2020',
     ],
-    ['what has come about', 'Wer ist 1990 gestorben?', 'who have died 1990'],
+    ['what has come about', 'Wer ist 1990 gestorben?', 'who has died in 1990'],
     [
       'a bound behind a year',
       'Alle Klagen, die 2010 oder später eingereicht wurden',

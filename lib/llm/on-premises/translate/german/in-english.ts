@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Word } from '../read-words';
+import { withBareMoments } from './bare-moments';
 import { withBareNouns } from './bare-nouns';
 import { withDirections } from './directions';
 import { inEnglishOrder } from './order';
@@ -9,7 +10,9 @@ import { tokensOf } from './tokens';
 
 /** A German question, word for word in English and in the order of English, so that one grammar reads both. */
 export function inEnglish(words: readonly Word[], question: string): readonly Word[] {
-  const parts = withBareNouns(withParticles(withOrdinals(tokensOf(words, question))));
+  const parts = withBareNouns(
+    withParticles(withBareMoments(withOrdinals(tokensOf(words, question)))),
+  );
   const tokens = withDirections(parts);
   return inEnglishOrder(asked(sorted(withoutUs(tokens)))).map(({ word }) => word);
 }

@@ -3,7 +3,7 @@ import type { Token } from './token';
 
 const BEFORE = new Set<Token['tag']>(['adjective', 'determiner', 'number']);
 
-const PRONOUNS = new Set(['er', 'sie', 'es']);
+const PRONOUNS = new Set(['er', 'sie', 'es', 'man', 'niemand', 'jemand']);
 
 /** Where the noun phrase ends that begins here, with what it owns and what is said of it; the same place where none does. */
 export function nounPhraseEnd(tokens: readonly Token[], from: number): number {
@@ -13,7 +13,12 @@ export function nounPhraseEnd(tokens: readonly Token[], from: number): number {
   if (head?.tag !== 'noun' && head?.tag !== 'value') return from;
   let end = at + 1;
   if (PRONOUNS.has(head.german)) return end;
-  while (tokens[end]?.tag === 'noun' || tokens[end]?.tag === 'value') end += 1;
+  // Two that are named are two: "Hat $a $b besucht?"
+  while (
+    tokens[end]?.tag === 'noun' ||
+    (tokens[end]?.tag === 'value' && tokens[end - 1]?.tag !== 'value')
+  )
+    end += 1;
   if (tokens[end]?.tag === 'group') end += 1;
   const joint = tokens[end];
   const isOwned = head.tag === 'noun' && joint?.word.text === 'of';

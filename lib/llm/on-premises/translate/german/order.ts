@@ -21,8 +21,11 @@ function withGenitives(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token, at) => {
     const before = tokens[at - 1];
     const next = tokens[at + 1];
+    // "welche der Kurse": which of them.
+    const isOfThem =
+      at === 1 && before?.word.text === 'which' && token.german === 'der' && next?.isMany === true;
     const isOwner =
-      (before?.tag === 'noun' || before?.tag === 'value') &&
+      (before?.tag === 'noun' || before?.tag === 'value' || isOfThem) &&
       GENITIVES.has(token.german) &&
       (next?.tag === 'noun' || next?.tag === 'adjective' || next?.tag === 'value');
     return isOwner ? [added('of', token, 'preposition'), token] : [token];
@@ -58,10 +61,16 @@ function mainOrder(tokens: readonly Token[]): readonly Token[] {
   const middle = own.slice(finite + 1);
   const lastAt = middle.findLastIndex(({ tag }) => tag !== 'group');
   const last = middle[lastAt];
+  const before = middle[lastAt - 1];
+  // "sind weder offen noch bezahlt": told of it beside another, and no deed.
+  const isTold =
+    isBe(verb) &&
+    last?.tag === 'participle' &&
+    (before?.tag === 'conjunction' || before?.word.text === 'nor');
   const isBracket =
     last !== undefined &&
+    !isTold &&
     (last.tag === 'participle' || (last.tag === 'verb' && verb.tag === 'auxiliary'));
-  const before = middle[lastAt - 1];
   const isInfinitive = isBracket && last.tag === 'verb' && before?.german === 'zu';
   const bracket = isBracket ? last : null;
   const open = isBracket
@@ -137,6 +146,16 @@ function verbSecond(clause: Clause): readonly Token[] {
   }
   const at = nounPhraseEnd(middle, 0);
   const [subject, rest] = [middle.slice(0, at), middle.slice(at)];
+  // "Was hat $a gekostet?": what it did cost.
+  const isAskedDeed =
+    front.length === 1 && front[0]?.word.text === 'what' && isHave(verb) && at > 0;
+  if (isAskedDeed && bracket?.tag === 'participle' && bracket.base !== '')
+    return [
+      ...said,
+      added('did', verb, 'auxiliary'),
+      ...subject,
+      ...negated(rest, renamed(bracket, bracket.base, 'verb')),
+    ];
   if (bracket) {
     const [helping, doing] = together(verb, bracket);
     return [...said, helping, ...subject, ...negated(rest, doing)];
@@ -154,6 +173,8 @@ function isSubject({ front, verb, middle, bracket }: Clause): boolean {
     return false;
   if (OBJECTS.has(first.german)) return false;
   if (first.german === 'wer' || first.german === 'welcher') return true;
+  // "Wie viel Prozent der Boote haben …": those that have it.
+  if (front.some(({ word }) => word.text === 'percentage')) return true;
   const isDone = isBe(verb) && (bracket?.tag === 'participle' || bracket === null);
   if (isDone) return true;
   const isNext = nounPhraseEnd(middle, 0) > 0;

@@ -1,4 +1,6 @@
 import 'server-only';
+import { englishThird } from './english-forms';
+import { germanForms } from './forms';
 import { nounPhraseEnd } from './noun-phrase';
 import { type Token, added, renamed } from './token';
 import { isPassive, together as voiced, withDoers } from './voice';
@@ -20,12 +22,29 @@ export function withRelatives(tokens: readonly Token[]): readonly Token[] {
       continue;
     }
     const end = endOf(tokens, begin);
-    const head = read.findLast(({ tag }) => tag === 'noun');
-    const inner = clauseOrder(tokens.slice(begin, end), head?.isMany ?? false);
-    read.push({ ...added('', token, 'group'), inner });
-    at = tokens[end]?.word.text === ',' && tokens[end + 1] ? end + 1 : end;
+    const head = said(read).findLast(({ tag }) => tag === 'noun');
+    const inner = clauseOrder(asVerbs(tokens.slice(begin, end)), head?.isMany ?? false);
+    const outer = read.at(-1);
+    if (outer?.tag === 'group')
+      read[read.length - 1] = { ...outer, inner: within(outer.inner, inner) };
+    else read.push({ ...added('', token, 'group'), inner });
+    const isLeft = tokens[end]?.word.text === ',' && tokens[end + 1] && !beginOf(tokens, end);
+    at = isLeft ? end + 1 : end;
   }
   return read;
+}
+
+/** "in denen Kurse stattfinden, die $a gibt": what is told of the last noun stands right behind it. */
+function within(outer: readonly Token[], inner: readonly Token[]): readonly Token[] {
+  let at = outer.findLastIndex(({ tag }) => tag === 'noun') + 1;
+  if (at === 0) at = outer.length;
+  while (outer[at]?.tag === 'value') at += 1;
+  return [...outer.slice(0, at), ...inner, ...outer.slice(at)];
+}
+
+/** All words, those of clauses that were read among them. */
+function said(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token) => (token.tag === 'group' ? token.inner : [token]));
 }
 
 /** Where a relative clause begins whose comma, or first word, stands here. */
@@ -48,15 +67,52 @@ function endOf(tokens: readonly Token[], begin: number): number {
 }
 
 function endsInVerb(tokens: readonly Token[], begin: number): boolean {
-  const last = tokens[endOf(tokens, begin) - 1];
-  return last !== undefined && isVerbal(last);
+  const clause = tokens.slice(begin, endOf(tokens, begin));
+  const last = clause[verbsEnd(clause) - 1];
+  return last !== undefined && (isVerbal(last) || isUnknownVerb(last, clause));
+}
+
+/** Where the verbs of a clause end: behind them stands nothing but what is compared, "die mehr kosten als $a". */
+function verbsEnd(clause: readonly Token[]): number {
+  const at = clause.findLastIndex(
+    ({ german }, place) => BEHIND.has(german) && isVerbal(clause[place - 1] ?? NONE),
+  );
+  return at > 0 ? at : clause.length;
+}
+
+const BEHIND = new Set(['als', 'wie']);
+
+/** What ends a relative clause is its verb, even one that is in no dictionary. */
+function isUnknownVerb({ tag, word, german }: Token, clause: readonly Token[]): boolean {
+  return (
+    clause.length > 2 && tag === 'other' && word.kind === 'word' && /\p{L}{3,}[tn]$/u.test(german)
+  );
+}
+
+/** "die niemand besucht": what may be a participle is none where nothing helps it. */
+function asVerbs(clause: readonly Token[]): readonly Token[] {
+  const at = verbsEnd(clause) - 1;
+  const last = clause[at];
+  if (!last) return clause;
+  if (isUnknownVerb(last, clause)) return clause.with(at, { ...last, tag: 'verb' });
+  const isHelped = clause.some(({ tag }) => tag === 'auxiliary');
+  if (last.tag !== 'participle' || isHelped) return clause;
+  const form = germanForms(last.german).find(
+    (each) => each.kind === 'verb' && each.form === 'present' && each.particle === null,
+  );
+  if (form?.kind !== 'verb') return clause;
+  const text = form.isMany ? last.base : englishThird(last.base);
+  return clause.with(at, { ...renamed(last, text, 'verb'), isMany: form.isMany });
 }
 
 function isVerbal({ tag }: Token): boolean {
   return tag === 'verb' || tag === 'auxiliary' || tag === 'participle';
 }
 
-function clauseOrder(clause: readonly Token[], isMany: boolean): readonly Token[] {
+function clauseOrder(whole: readonly Token[], isMany: boolean): readonly Token[] {
+  const behind = verbsEnd(whole);
+  const clause = whole.slice(0, behind);
+  if (behind < whole.length) return [...clauseOrder(clause, isMany), ...whole.slice(behind)];
   // "die in $a spielen und vor 1990 erschienen sind".
   const joint = clause.findIndex(
     ({ tag }, at) =>
@@ -95,6 +151,16 @@ function clauseOrder(clause: readonly Token[], isMany: boolean): readonly Token[
       ...together(verbs, rest.slice(subject)),
     ];
   }
+  if (first.german === 'denen' || (first.german === 'dem' && rest.length > 0)) {
+    const subject = nounPhraseEnd(rest, 0);
+    if (subject > 0)
+      return [
+        added('to', first, 'preposition'),
+        renamed(first, 'which'),
+        ...rest.slice(0, subject),
+        ...together(verbs, rest.slice(subject)),
+      ];
+  }
   if (first.german === 'wo') return [renamed(first, 'where'), ...rest, ...verbs];
   const finite = verbs.at(-1);
   const subject = nounPhraseEnd(rest, 0);
@@ -112,7 +178,7 @@ function clauseOrder(clause: readonly Token[], isMany: boolean): readonly Token[
   return [that, ...together(verbs, rest)];
 }
 
-const PRONOUNS = new Set(['sie', 'er', 'es', 'wir']);
+const PRONOUNS = new Set(['sie', 'er', 'es', 'wir', 'ich', 'man', 'niemand', 'jemand']);
 
 /** The helping verb first, and what is denied before the verb. */
 function together(verbs: readonly Token[], rest: readonly Token[]): readonly Token[] {

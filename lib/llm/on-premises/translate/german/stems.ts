@@ -3,7 +3,9 @@ import { germanForms } from './forms';
 
 /** What is left of a German word without its endings and without the `ge` of a participle. */
 export function germanStems(word: string): readonly string[] {
-  const plain = unumlauted(word);
+  // Of what is known the dictionary tells the forms: "zahlen" is not of a "Zähler".
+  const isKnown = germanForms(word).length > 0;
+  const plain = isKnown ? word.replaceAll('ß', 'ss') : unumlauted(word);
   const [, inner] = /^ge(\p{L}{3,}?)(?:t|en)$/u.exec(plain) ?? [];
   const stems = inner === undefined ? [cut(plain)] : [cut(plain), cut(inner)];
   return stems.filter((stem) => stem.length >= 3);

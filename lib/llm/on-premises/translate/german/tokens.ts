@@ -12,7 +12,7 @@ import {
   englishThird,
 } from './english-forms';
 import { type GermanForm, germanForms } from './forms';
-import { englishFor } from './function-words';
+import { isAdjective, smallWord } from './small-words';
 import { looseGermanStems } from './stems';
 import type { Token } from './token';
 
@@ -56,6 +56,13 @@ function tokenOf(
   const isThere = isNoun === true && nouns.length > 0 && words[at - 1]?.text !== 'außer';
   const small = isThere ? null : smallWord(word, words, at);
   if (small === '') return [];
+  // "mehrere Kurse": no fewer than two.
+  if (/^mehrere[nr]?$/u.test(word.text))
+    return ['atleast', 'two'].map((text) => ({
+      ...plain,
+      tag: 'number',
+      word: inEnglish(word, text),
+    }));
   if (small !== null)
     return [
       { ...plain, tag: tagOf(small), word: inEnglish(word, small), isMany: MANY.has(word.text) },
@@ -67,6 +74,8 @@ function tokenOf(
         ? nouns
         : forms;
   const next = germanForms(words[at + 1]?.text ?? '');
+  const parted = isNoun === true || fitting.length > 0 ? null : partedFrom(word, words, at);
+  if (parted) return [{ ...plain, tag: 'other', word }];
   const form =
     (next.some(({ kind }) => kind === 'noun')
       ? fitting.find((each) => each.kind === 'adjective' && each.degree !== 'more')
@@ -93,12 +102,32 @@ function chosen(
   const verbs = forms.filter((form) => form.kind === 'verb');
   const participle = verbs.find(({ form }) => form === 'participle');
   if (participle && isLast(words, at)) return participle;
-  // "2010 oder später": no less than that.
-  const than = words[at + 1]?.text === 'als' || words[at - 1]?.text === 'oder';
+  // "2010 oder später": no less than that. "Welcher ist teurer?": nothing that it stands before could give it its ending.
+  const than =
+    words[at + 1]?.text === 'als' || words[at - 1]?.text === 'oder' || isClosing(words, at);
   const degree = forms.find(
     (each) => each.kind === 'adjective' && (each.degree === 'more') === than,
   );
   return degree ?? verbs.find(({ particle }) => particle === null) ?? verbs[0] ?? forms[0] ?? null;
+}
+
+function isClosing(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return !next || next.kind === 'mark' || BEING.has(next.text);
+}
+
+const BEING = new Set('ist sind war waren'.split(' '));
+
+/** "nimmt an $a teil": what has parted from a verb before it is no noun. */
+function partedFrom(word: Word, words: readonly Word[], at: number): boolean {
+  return (
+    isLast(words, at) &&
+    words
+      .slice(0, at)
+      .some(({ text }) =>
+        germanForms(text).some((form) => form.kind === 'verb' && form.particle === word.text),
+      )
+  );
 }
 
 function isLast(words: readonly Word[], at: number): boolean {
@@ -132,6 +161,15 @@ const HELPING = new Set(
 
 /** Where one and several are alike: "ein Künstler", "Künstler $a"; "Anzahl der Künstler" are several. */
 function isOne(words: readonly Word[], at: number): boolean {
+  let place = at - 1;
+  while (
+    place > 0 &&
+    isAdjective(words[place]?.text ?? '') &&
+    !SINGULAR.has(words[place]?.text ?? '')
+  )
+    place -= 1;
+  // "das älteste Gebäude", "ein neues Gebäude".
+  if (place < at - 1 && ONE.has(words[place]?.text ?? '')) return true;
   const before = words[at - 1]?.text ?? '';
   if (words[at + 1]?.kind === 'placeholder') return true;
   // "der älteste Künstler", and several in "der ältesten".
@@ -148,6 +186,7 @@ const SINGULAR = new Set(
     ' ',
   ),
 );
+const ONE = new Set('das ein eine einen einem eines dem jedes jedem jeden jede'.split(' '));
 const COUNTING = new Set('anzahl anteil summe zahl prozent'.split(' '));
 
 const ENDING = new Set(
@@ -211,133 +250,6 @@ function compoundTokens(
   ];
 }
 
-/** The English word that builds a sentence in the same way; empty for one that goes, null for one that names something. */
-function smallWord(word: Word, words: readonly Word[], at: number): string | null {
-  const before = words[at - 1]?.text ?? '';
-  const next = words[at + 1]?.text ?? '';
-  switch (word.text) {
-    case 'als':
-      if (/^(?:erst|letzt)e[rsn]?$/u.test(next)) return '';
-      return isCompared(words, at) ? 'than' : 'as';
-    case 'noch':
-      if (DENYING.has(next)) return '';
-      if (/^(?:laufen|läuft)$/u.test(before) && words[at + 1]?.kind !== 'word') return 'current';
-      return words.slice(0, at).some(({ text }) => text === 'weder') ? 'nor' : 'still';
-    case 'ein':
-    case 'eine':
-    case 'einen':
-    case 'einem':
-    case 'einer':
-      // "mehr als ein Boot": more than one.
-      return isBounded(words, at) ? 'one' : 'a';
-    case 'welche':
-    case 'welcher':
-    case 'welches':
-    case 'welchen':
-    case 'welchem':
-      // "Wie viele Boote liegen in welchem Hafen?": in each.
-      return isCounted(words, at) ? 'each' : 'which';
-    case 'zum':
-      return words[at + 2]?.text === 'mal' ? '' : englishFor(word.text);
-    case 'zuletzt':
-      return 'last';
-    case 'läuft':
-    case 'laufen':
-      // "Verträge, die noch laufen", "laufen noch": have no end yet.
-      if (next === 'noch' && words[at + 2]?.kind !== 'word')
-        return word.text === 'läuft' ? 'is' : 'are';
-      return null;
-    case 'dabei':
-    case 'tätig':
-    case 'sich':
-      // What is done to itself is done: "bezieht sich auf".
-      return '';
-    case 'um':
-      return words.some(({ text }) => /^(?:ge)?kümmer/u.test(text)) ? 'for' : 'at';
-    case 'außer':
-      return OUT_OF.has(next) ? 'not' : 'except';
-    case 'betrieb':
-    case 'dienst':
-      return before === 'außer' ? 'active' : null;
-    case 'schon':
-    case 'bereits':
-      // "schon einmal": ever, which says nothing more.
-      return '';
-    case 'einmal':
-    case 'mal':
-      // "zum ersten Mal": first.
-      if (/^(?:ersten|letzten)$/u.test(before)) return '';
-      return before === 'schon' || before === 'bereits' ? '' : englishFor(word.text);
-    case 'nicht':
-      return next === 'mehr' && words[at + 2]?.text !== 'als' ? 'nolonger' : 'not';
-    case 'mehr':
-      return /^nichts?$/u.test(before) && next !== 'als' ? '' : 'more';
-    case 'sein':
-      return words[at + 1]?.kind === 'word' ? 'its' : 'be';
-    case 'wie':
-      return isAdjective(before) && at > 1 ? 'as' : 'how';
-    case 'am':
-      return germanForms(next).some((form) => form.kind === 'adjective' && form.degree === 'most')
-        ? ''
-        : 'on';
-    case 'handelt':
-      return 'is';
-    case 'handeln':
-      return 'are';
-    case 'von':
-      return words.some(({ text }) => text === 'handelt' || text === 'handeln') ? 'about' : 'of';
-    case 'an':
-      return ['das', 'den', 'die'].includes(next) ? 'to' : 'on';
-    case 'leben':
-    case 'lebt':
-      return before === 'noch' ? 'living' : null;
-    case 'vorhanden':
-      return ['falls', 'wenn', 'sofern', 'soweit'].includes(before) ? 'known' : null;
-    case 'viel':
-    case 'viele':
-    case 'vielen':
-      if (before !== 'wie') return null;
-      return word.text === 'viel' ? 'much' : 'many';
-    default:
-      return englishFor(word.text);
-  }
-}
-
-function isCounted(words: readonly Word[], at: number): boolean {
-  const before = words.slice(0, at);
-  return (
-    words[0]?.text === 'wie' &&
-    words[1]?.text === 'viele' &&
-    before.every(({ kind }) => kind !== 'mark')
-  );
-}
-
-/** True behind "mehr als", "mindestens", "genau". */
-function isBounded(words: readonly Word[], at: number): boolean {
-  const before = words[at - 1]?.text ?? '';
-  if (before === 'als') return /^(?:mehr|weniger)$/u.test(words[at - 2]?.text ?? '');
-  return /^(?:mindestens|wenigstens|höchstens|maximal|genau)$/u.test(before);
-}
-
-const OUT_OF = new Set(['betrieb', 'dienst']);
-const DENYING = new Set('nicht nie niemals kein keine keinen keinem keiner'.split(' '));
-
-function isAdjective(word: string): boolean {
-  return germanForms(word).some(({ kind }) => kind === 'adjective');
-}
-
-function isCompared(words: readonly Word[], at: number): boolean {
-  const before = words.slice(Math.max(0, at - 4), at);
-  return (
-    words[at + 1]?.text === 'auch' ||
-    before.some(
-      ({ text }) =>
-        ['mehr', 'weniger', 'sowohl'].includes(text) ||
-        germanForms(text).some((form) => form.kind === 'adjective' && form.degree === 'more'),
-    )
-  );
-}
-
 /** The English word's meaning, with what the German one shares with German names and what notes say of it. */
 function inEnglish(word: Word, text: string, besides: readonly string[] = []): Word {
   const meanings = [...besides, text].flatMap((each) => [...meaningOf(each)]);
@@ -376,7 +288,7 @@ for (const [tag, words] of [
   ['verb', 'living'],
   [
     'noun',
-    'they it he year years month months day days date hour hours minute minutes week weeks sum share percentage ancestors descendants path connection',
+    'nobody somebody they it he year years month months day days date hour hours minute minutes week weeks sum share percentage ancestors descendants path connection',
   ],
   [
     'number',

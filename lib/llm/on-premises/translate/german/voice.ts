@@ -11,7 +11,7 @@ export function isHave({ word }: Token): boolean {
 
 const PASSIVE = new Set(['wird', 'werden', 'wurde', 'wurden']);
 const MOVING = new Set(
-  'die come go return join arrive depart descend fly grow occur leave change appear lie fall rise sink stay remain succeed escape flee disappear travel drive sail run swim jump climb march emigrate immigrate break happen follow crash'.split(
+  'die come go move start begin expire land drown return join arrive depart descend fly grow occur leave change appear lie fall rise sink stay remain succeed escape flee disappear travel drive sail run swim jump climb march emigrate immigrate break happen follow crash'.split(
     ' ',
   ),
 );
@@ -28,7 +28,7 @@ export function together(verb: Token, doing: Token): readonly [Token, Token] {
   if (isBe(verb) && ACTIVE.has(doing.german))
     return [added('does', verb, 'auxiliary'), renamed(doing, doing.base, 'verb')];
   const isMoved = isBe(verb) && !PASSIVE.has(verb.german) && MOVING.has(doing.base);
-  const helping = isMoved ? renamed(verb, 'have') : verb;
+  const helping = isMoved ? renamed(verb, verb.isMany ? 'have' : 'has') : verb;
   const isShown = doing.tag === 'verb' && doing.base === 'see';
   return [helping, isShown ? renamed(doing, 'shown', 'participle') : doing];
 }
