@@ -423,7 +423,7 @@ describe('translateQuestion', () => {
       ['Ship is also called bottom, keel or hull.', '"lie at" means DOCKED_AT'],
       'MATCH (ship:Ship)-[:DOCKED_AT]->(port:Port {name: $port_1}) RETURN DISTINCT ship.name AS shipName',
     ],
-    ['the roomiest ship', ['"roomiest" means Ship.tonnage'], 'unread'],
+    ['the fanciest ship', ['"fanciest" means Ship.tonnage'], 'unread'],
     [
       'the greatest ship',
       ['"greatest" means Ship.tonnage'],

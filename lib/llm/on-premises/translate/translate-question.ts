@@ -25,6 +25,7 @@ import { paidFigures } from './english/paid-figures';
 import { particleVerbs } from './english/particle-verbs';
 import { partsOf } from './english/parts-of';
 import { PAST } from './english/present';
+import { ratesOfThings } from './english/rates';
 import { saidPlainly } from './english/said-plainly';
 import { sharesHeld } from './english/shares-held';
 import { states } from './english/states';
@@ -99,7 +100,7 @@ export function translateQuestion({
   const isMeasure = namesNumber(0.9);
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
   const said = widenedWords(preparedWords(question, phrases), lexicon);
-  const asked = idleParticiples(paidFigures(said, lexicon), {
+  const asked = idleParticiples(paidFigures(ratesOfThings(said, lexicon), lexicon), {
     isNamed: (word) => lexicon.verb(word) >= HEARD || isNamed(word),
     isThing: (word) => lexicon.thing(word) >= 0.9,
     isNumber,
@@ -160,7 +161,7 @@ export function translateQuestion({
   if (isUncompared(words, sketch)) return { ok: false, problem: 'no-reading', words: [] };
   const isTwo = isSeveral(sketch);
   if (lostQuestion(words, sketch)) return { ok: false, problem: 'several-asked', words: [] };
-  const unread = unreadOperator(words, sketch, isAmount);
+  const unread = unreadOperator(words, { sketch, isAmount, lexicon });
   if (unread) return { ok: false, problem: 'operator', words: [unread.text] };
   const foreign = unknownUnit(sketch, lexicon, notes);
   if (foreign) return { ok: false, problem: 'uncovered', words: [foreign.text] };

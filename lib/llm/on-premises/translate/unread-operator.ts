@@ -1,16 +1,25 @@
 import 'server-only';
 import type { Sketch } from './grammar/sketch';
+import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
 
 const MOMENTS = new Set(['before', 'after', 'when', 'while', 'until', 'at']);
 const PRONOUNS = new Set(['they', 'he', 'she', 'it']);
 const BEING = new Set(['were', 'was', 'are', 'is', 'turned', 'reached', 'had']);
 
+interface UnreadContext {
+  readonly sketch: Sketch;
+  readonly isAmount: (name: string) => boolean;
+  readonly lexicon: Lexicon;
+}
+
+/** "sent a parcel to themselves": that two are one and the same. */
+const REFLEXIVES = new Set(['themselves', 'himself', 'herself', 'itself', 'oneself']);
+
 /** A word that changes what is asked and that nothing here reads; null where there is none. */
 export function unreadOperator(
   words: readonly Word[],
-  sketch: Sketch,
-  isAmount: (name: string) => boolean,
+  { sketch, isAmount, lexicon }: UnreadContext,
 ): Word | null {
   const whole = words.find(({ text }) => text === 'all' || text === 'every');
   const isWhose = words.some(({ text }) => text === 'whose');
@@ -23,6 +32,8 @@ export function unreadOperator(
   const none = words.find(({ text }, index) => text === 'no' && words[index + 1]?.text === 'whose');
   return (
     none ??
+    words.find(({ kind, text }) => kind === 'word' && REFLEXIVES.has(text)) ??
+    unreadDuration(words, lexicon) ??
     unreadBound(words, sketch, isAmount) ??
     agedThen(words, isAmount) ??
     ageIn(words, isAmount)
@@ -69,3 +80,26 @@ function ageIn(words: readonly Word[], isAmount: (name: string) => boolean): Wor
     (value?.kind === 'number' || (value?.kind === 'placeholder' && isAmount(value.text)));
   return isAge ? (words[at] ?? null) : null;
 }
+
+const UNITS_OF_TIME = new Set(
+  'second seconds minute minutes hour hours day days week weeks month months year years'.split(' '),
+);
+const LASTING = new Set(
+  'take takes took taken taking last lasts lasted lasting pass passes passed elapse elapsed'.split(
+    ' ',
+  ),
+);
+
+/** "how many days did it take": what lies between two moments, where no number tells it. */
+function unreadDuration(words: readonly Word[], lexicon: Lexicon): Word | null {
+  const at = words.findIndex(({ text }) => text === 'howmany' || text === 'howmuch');
+  const unit = words[at + 1];
+  if (at < 0 || !unit || !(UNITS_OF_TIME.has(unit.text) || unit.text === 'time')) return null;
+  const isLasting = words.slice(at + 2).some(({ text }) => LASTING.has(text));
+  const isTold = lexicon.hits(unit).some(({ entry, near }) => {
+    return near >= TOLD && entry.kind === 'property' && entry.property.isNumber;
+  });
+  return isLasting && !isTold ? unit : null;
+}
+
+const TOLD = 0.75;

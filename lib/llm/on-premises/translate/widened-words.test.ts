@@ -96,4 +96,64 @@ Cow {earTag: STRING}
       'MATCH (cow:Cow)-[:CALF_OF]->(cow2:Cow {earTag: $cow_1}) RETURN count(DISTINCT cow) AS total',
     );
   });
+
+  test('a noun that only suggests what it is taken for comes with a warning', () => {
+    expect(isWarned('Which residents rent an apartment?')).toBe(true);
+  });
+});
+
+/** Who does something is called after it; prices and moments have names of several words. */
+const CHOIR = `
+Chorister {fullName: STRING, voice: STRING, left: DATE}
+Concert {name: STRING, heldOn: DATE}
+Piece {title: STRING, difficulty: INTEGER}
+Programme {name: STRING, licenceFee: FLOAT}
+Letter {code: STRING, postedOn: DATE, arrivedOn: DATE}
+(:Chorister)-[:SANG_IN]->(:Concert)
+(:Concert)-[:FEATURED]->(:Piece)
+(:Chorister)-[:WROTE]->(:Letter)
+(:Letter)-[:ADDRESSED_TO]->(:Chorister)`;
+
+const SUNG = {
+  voice_1: ['Chorister.voice'],
+  concert_1: ['Concert.name'],
+  letter_1: ['Letter.code'],
+};
+
+function sung(question: string): string {
+  return cypherOf(translated(question, { schema: CHOIR, given: SUNG }));
+}
+
+describe('translateQuestion', () => {
+  test.each([
+    [
+      'a noun for who does something behind a value',
+      'Which $voice_1 singers left in 2021?',
+      'MATCH (chorister:Chorister {voice: $voice_1})-[:SANG_IN]->(concert:Concert) WHERE chorister.left.year = 2021 RETURN DISTINCT chorister.fullName AS choristerFullName',
+    ],
+    [
+      'a degree by the noun that it is measured by',
+      'hardest piece at $concert_1',
+      'MATCH (concert:Concert {name: $concert_1})-[:FEATURED]->(piece:Piece) WITH DISTINCT piece WHERE piece.difficulty IS NOT NULL WITH piece ORDER BY piece.difficulty DESC LIMIT 1 RETURN piece.title AS pieceTitle',
+    ],
+    [
+      'what is paid for each by its name',
+      'Which programmes cost more than 100 per licence?',
+      'MATCH (programme:Programme) WHERE programme.licenceFee > 100 RETURN programme.name AS programmeName',
+    ],
+    [
+      'who took part',
+      'Which singers took part in $concert_1?',
+      'MATCH (chorister:Chorister)-[:SANG_IN]->(concert:Concert {name: $concert_1}) RETURN DISTINCT chorister.fullName AS choristerFullName',
+    ],
+  ])('reads %s', (_case, question, expected) => {
+    expect(sung(question)).toBe(expected);
+  });
+
+  test.each([
+    ['Which choristers wrote a letter to themselves?', 'themselves'],
+    ['How many days did it take $letter_1 to arrive?', 'days'],
+  ])('does not answer another question than "%s"', (question, word) => {
+    expect(sung(question)).toBe(`operator: ${word}`);
+  });
 });

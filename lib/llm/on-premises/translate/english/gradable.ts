@@ -13,9 +13,13 @@ export interface Gradable {
 }
 
 const UP =
-  'long high big large great tall heavy deep fast wide broad expensive costly valuable far hot warm strong thick rich loud bright hard old much many';
+  'long high big large great tall heavy deep fast wide broad expensive costly valuable far hot warm strong thick rich loud bright hard old much many ' +
+  'steep dense noisy dangerous severe serious difficult tough complex profitable spicy ' +
+  'humid wet windy dirty efficient powerful experienced bulky spacious roomy pricey lengthy accurate risky urgent ' +
+  'intense lucrative';
 const DOWN =
-  'short low small little tiny light shallow slow narrow cheap near cold cool weak thin poor quiet soft young few';
+  'short low small little tiny light shallow slow narrow cheap near cold cool weak thin poor quiet soft young few ' +
+  'easy simple safe mild inexpensive affordable brief compact sparse';
 const LATER = 'new late recent young modern last';
 const EARLIER = 'old early ancient first';
 

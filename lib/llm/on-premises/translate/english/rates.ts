@@ -1,5 +1,7 @@
 import 'server-only';
+import { COVERED, type Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
+import { nearness } from '../schema-vocabulary';
 import { meaningOf } from './meaning';
 
 const RATES: Readonly<Record<string, string>> = {
@@ -30,3 +32,23 @@ export function rates(words: readonly Word[]): readonly Word[] {
     ...words.slice(at + 2),
   ];
 }
+
+/** "cost more than 100 per licence" of a licence fee: what is paid for each, and no groups of licences. */
+export function ratesOfThings(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  const at = words.findIndex(({ text }) => text === 'per');
+  const thing = words[at + 1];
+  const verb = words.slice(0, Math.max(at, 0)).find(({ text }) => PAID.has(text));
+  if (thing?.kind !== 'word' || !verb) return words;
+  const isNamed = lexicon
+    .hits(thing)
+    .some(
+      ({ entry, near }) =>
+        near >= OWN &&
+        entry.kind === 'property' &&
+        entry.property.isNumber &&
+        nearness(verb.meaning, entry.terms) >= COVERED,
+    );
+  return isNamed ? [...words.slice(0, at), ...words.slice(at + 2)] : words;
+}
+
+const OWN = 0.9;

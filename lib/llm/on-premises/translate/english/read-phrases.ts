@@ -7,6 +7,7 @@ import { meaningOf } from './meaning';
 const PHRASES: readonly (readonly [readonly string[], string])[] = [
   [['come', 'out'], 'released'],
   [['take', 'place'], 'set'],
+  [['take', 'part'], 'participated'],
   [['set', 'up'], 'founded'],
   [['go', 'to'], 'visited'],
   [['look', 'after'], 'treated'],

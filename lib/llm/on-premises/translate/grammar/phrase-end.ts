@@ -3,6 +3,7 @@ import { AUXILIARIES, DETERMINERS } from '../english/closed-classes';
 import { comparative } from '../english/gradable';
 import { isPlural, isVerbForm } from '../english/inflection';
 import { PRESENT } from '../english/present';
+import { isSomebodyAlone } from '../english/word-net/parts-of-speech';
 import type { Word } from '../read-words';
 import { isKinNoun } from '../sense/kin';
 import type { ChunkContext, Draft, Item } from './items';
@@ -23,7 +24,8 @@ export function endsBareQuestion(
     isBefore &&
     noun?.kind === 'word' &&
     isPlural(noun.text) &&
-    context.lexicon.thing(noun) >= 0.9
+    (context.lexicon.thing(noun) >= 0.9 ||
+      (context.lexicon.noun(noun) >= 0.75 && isSomebodyAlone(noun.text)))
   )
     return false;
   // "which $sex_1 has …": a value that nothing is called by is what they are.

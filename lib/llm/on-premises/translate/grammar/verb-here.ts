@@ -2,6 +2,7 @@ import 'server-only';
 import { COPULAS, DETERMINERS, LIGHT_VERBS } from '../english/closed-classes';
 import { comparative, superlative } from '../english/gradable';
 import { isGermanParticiple, isGerund, isPlural, isVerbForm } from '../english/inflection';
+import { isSomebodyAlone } from '../english/word-net/parts-of-speech';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import { isKinNoun } from '../sense/kin';
@@ -68,7 +69,7 @@ export function isVerbHere(
   const noun = lexicon.noun(word);
   const verb = lexicon.verb(word);
   const thing = lexicon.thing(word);
-  if (isKinNoun(text)) return false;
+  if (isKinNoun(text) || isSomebodyAlone(text)) return false;
   if (LIGHT_VERBS.has(text)) return true;
   if (SHARING.has(text) && last?.kind === 'phrase') return true;
   // "came out": an expert's word of several, whose first is a verb.

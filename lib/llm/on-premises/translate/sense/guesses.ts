@@ -23,6 +23,7 @@ export function isGuess(
   return (
     frame.silent + frame.leaned > 0 ||
     leansOnLikeness(frame, words) ||
+    leansOnHint(frame, sketch) ||
     isWordless(frame, words, lexicon) ||
     timesAgain(frame) > 0 ||
     assumesKnown(frame, sketch, lexicon) ||
@@ -55,6 +56,16 @@ function leansOnLikeness({ heard }: Frame, words: readonly Word[]): boolean {
     return likeness < TRUSTED && near >= HEARD && near <= likeness;
   });
 }
+
+/** A noun that only suggests what it is taken for: the incidents of who opens tickets. */
+function leansOnHint({ heard }: Frame, { phrases }: Sketch): boolean {
+  return phrases.some(({ words }) => {
+    const near = heard.get(words.at(-1)?.start ?? -1) ?? 0;
+    return near >= HEARD && near <= HINTED;
+  });
+}
+
+const HINTED = 0.5;
 
 /** From here on a word means the same as a name in the commonest sense of both. */
 const TRUSTED = 0.7;

@@ -17,7 +17,7 @@ const DERIVED_LESS = 0.14;
 const DEGREE = 0.7;
 /** `infectious` of what is contagious. */
 const SIMILAR = 0.62;
-/** `vehicle` of a truck: what is broader, and less with each step and each rarer sense. */
+/** `vehicle` of a truck: what is broader in its commonest sense, and less with each step and a rarer sense of the name. */
 const BROADER = 0.6;
 const LESS = 0.03;
 const MOST_STEPS = 3;
@@ -90,8 +90,8 @@ export class WordNames {
     for (const synset of entry.similar)
       for (const { word, near } of this.#bySynset.get(synset) ?? [])
         take(word, SIMILAR - near * LESS);
-    for (const [rank, synset] of entry.nouns.entries())
-      for (const { word, near } of this.#broader.get(synset) ?? []) take(word, near - rank * LESS);
+    const [commonest] = entry.nouns;
+    for (const { word, near } of this.#broader.get(commonest ?? -1) ?? []) take(word, near);
   }
 
   #add({ word, isDeed, isHead }: NamingWord, entry: WordEntry): void {
@@ -101,7 +101,7 @@ export class WordNames {
     for (const derived of entry.derived)
       push(this.#byDerived, derived, { word, near: DERIVED, isDeed });
     if (!isHead) return;
-    for (const [rank, synset] of entry.nouns.entries()) {
+    for (const [rank, synset] of entry.nouns.slice(0, 2).entries()) {
       let at = broaderSynset(synset);
       for (let step = 0; at !== null && step < MOST_STEPS; step += 1) {
         push(this.#broader, at, { word, near: BROADER - (step + rank) * LESS });
