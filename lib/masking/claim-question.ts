@@ -113,7 +113,11 @@ function tornWords(
   const isSettled = new Set(free);
   return candidates
     .filter((one) => !isSettled.has(one) && one.sensitivity === 'sensitive')
-    .flatMap(({ from, to }) => range(from, to).filter((at) => words[at]?.wordClass === null));
+    .flatMap(({ from, to }) =>
+      words
+        .slice(from, to)
+        .flatMap(({ wordClass }, offset) => (wordClass === null ? [from + offset] : [])),
+    );
 }
 
 /** Values among the free candidates; ordinary hits are put aside until nothing else fills the sentence. */
@@ -317,14 +321,8 @@ function inOrder(reading: Reading, claims: readonly Claim[]): readonly Claim[] {
   for (const wide of sorted) {
     const before = joined.at(-1);
     const claim = before && before.end > wide.start ? { ...wide, start: before.end } : wide;
-    const isName =
-      before?.kind === 'unknown' && before.source === 'unknown' && words[before.to - 1]?.isCapital;
-    if (
-      before &&
-      isName &&
-      claim.kind === 'number' &&
-      question.slice(before.end, claim.start) === ' '
-    ) {
+    const isName = before?.source === 'unknown' && words[before.to - 1]?.isCapital;
+    if (isName && claim.kind === 'number' && question.slice(before.end, claim.start) === ' ') {
       joined[joined.length - 1] = {
         ...before,
         end: claim.end,
@@ -356,8 +354,4 @@ function withoutLifted(
 function isFree(decided: Uint8Array, from: number, to: number): boolean {
   for (let word = from; word < to; word += 1) if (decided[word] === 1) return false;
   return true;
-}
-
-function range(from: number, to: number): readonly number[] {
-  return Array.from({ length: to - from }, (_, offset) => from + offset);
 }

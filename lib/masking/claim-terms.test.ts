@@ -89,6 +89,8 @@ describe('the asker’s words for parts of the schema', () => {
 
   test.each([
     ['behind a comma', 'Ada Quill, films', '$person_1, Movie'],
+    ['behind a dollar', 'which $films are there', 'which $Movie are there'],
+    ['before a joining sign', 'which films_are there', 'which Movie_are there'],
     ['against a bracket', 'which film[Ada Quill]', 'which Movie$person_1'],
   ])('%s they are replaced, too', (_case, question, expected) => {
     expect(masked(question, { reformulation: 'replace' }).text).toBe(expected);

@@ -92,6 +92,12 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
     expect(ask(question, { index }).text).toBe(expected);
   });
 
+  test('numbers joined otherwise are a name where the graph has such a name', () => {
+    const index = indexOf({ 'Genre.tag': ['2021-22', 'Solo', 'Quill'] });
+    expect(ask('who won in 2021-22', { index }).text).toBe('who won in $genre_1');
+    expect(ask('who won in 2021-23', { index }).text).toBe('who won in $number_1-$number_2');
+  });
+
   test.each([
     ['12 film studios', '12 film studios'],
     ['12 Filmstudios', '$number_1 $unknown_1'],
@@ -118,6 +124,11 @@ describe('a number leaves, is compared, or is a name, by its place', () => {
       'Movie.released': [300],
     });
     expect(ask(question, { index }).text).toBe(expected);
+  });
+
+  test('a number that is a public name is a number', () => {
+    const policy = { ...allSensitive(), properties: { 'Movie.title': 'public' } } as const;
+    expect(ask('who directed 300', { policy }).text).toBe('who directed $number_1');
   });
 
   test('a relationship that is a measure, too, is followed by no name', () => {

@@ -58,7 +58,7 @@ export function narrowTypes(request: NarrowRequest): readonly string[] {
     if (earlier) return earlier;
   }
   const told = byCapital(request) ?? types;
-  return byVerb({ ...request, types: told }) ?? told;
+  return byVerb({ ...request, types: told }, before) ?? told;
 }
 
 /** `did Dusk …` where the graph has a `Dusk` and a `dusk`: a capital inside the sentence is a name's. */
@@ -116,12 +116,14 @@ function termsEndingAt(words: readonly Word[], at: number): readonly SchemaTerm[
 }
 
 /** `V-ed by X` makes X the acting end, `who V-ed X` and `V-ed in X` the other one. */
-function byVerb({ reading, vocabulary, claim, types }: NarrowRequest): readonly string[] | null {
+function byVerb(
+  { reading, vocabulary, claim, types }: NarrowRequest,
+  link: Word,
+): readonly string[] | null {
   const { words, grammar } = reading;
   let at = claim.from - 1;
-  const link = words[at];
   const isAgent = isOneOf(link, grammar.agents);
-  if (link?.wordClass === 'closed') {
+  if (link.wordClass === 'closed') {
     if (!isAgent && !['in', 'at', 'for', 'on', 'to', 'with', 'mit', 'bei'].includes(link.text))
       return null;
     at -= 1;

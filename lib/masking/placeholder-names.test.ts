@@ -22,14 +22,17 @@ describe('stemOfType', () => {
 });
 
 test('names go on after those of the thread, whatever else is called there', () => {
-  const thread = ['movie_1', 'movie_7', 'movie_3', 'something', 'movie_99th'].map((name) =>
-    named({ name }),
+  const thread = ['movie_1', 'movie_7', 'movie_3', 'something', 'movie_99th', 'ship_12'].map(
+    (name) => named({ name }),
   );
   const names = new PlaceholderNames(thread);
-  expect([names.next('movie'), names.next('movie'), names.next('actor')]).toEqual([
+  const beginnings = ['movie', 'movie', 'actor', 'ship', 'actor'];
+  expect(beginnings.map((beginning) => names.next(beginning))).toEqual([
     'movie_8',
     'movie_9',
     'actor_1',
+    'ship_13',
+    'actor_2',
   ]);
 });
 

@@ -51,8 +51,8 @@ export class PlaceholderNames {
     for (const { name } of thread) {
       const match = /^(.*)_(\d+)$/.exec(name);
       if (!match) continue;
-      const [, beginning = '', number = '0'] = match;
-      this.#set(beginning, Math.max(this.#get(beginning), Number(number) + 1));
+      const beginning = match[1] ?? '';
+      this.#set(beginning, Math.max(this.#get(beginning), Number(match[2]) + 1));
     }
   }
 

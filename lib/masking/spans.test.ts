@@ -64,7 +64,27 @@ describe('where a placeholder begins and ends', () => {
     ['spaces in brackets', 'who made [ Solaris ] now', 'who made $movie_1 now'],
     ['brackets that never close', 'who made [Solaris xyz', 'who made [$movie_1 xyz'],
     ['a question that is a quote', '"Solo"', '"$value_1"'],
+    ['a question that is a quote of ordinary words', '"happy house"', '"happy house"'],
+    ['brackets in quotes', 'who made "[Solo]" now', 'who made "$value_1" now'],
+    ['round quotes that close inside of it', 'who made “Falcon Nine” Group', 'who made $movie_1'],
+    [
+      'round quotes that open inside of it',
+      'who made Falcon “Nine Group” now',
+      'who made $movie_1 now',
+    ],
+    ['angle quotes that close inside of it', 'who made «Falcon Nine» Group', 'who made $movie_1'],
     ['a number in quotes', 'who made "1984"', 'who made "$value_1"'],
+    [
+      'a month in brackets',
+      'who made it on 3 [March] 2024',
+      'who made it on $number_1 $unknown_1 $number_2',
+    ],
+    ['a day in brackets', 'who made it on [3] March 2024', 'who made it on $unknown_1 $date_1'],
+    [
+      'a number in brackets that a name joins',
+      'who directed 9/[11]',
+      'who directed $number_1/$unknown_1',
+    ],
     ['quotes round two values', 'who made "Solo Solaris"', 'who made "$unknown_1"'],
     ['quotes round a value and more', 'which "Falcon Nine Group movies"', 'which "$unknown_1"'],
     ['quotes with nothing in them', 'who made "" now', 'who made "" now'],
@@ -241,6 +261,7 @@ describe('where a placeholder begins and ends', () => {
   test.each([
     ['nothing', { start: 4, end: 4 }, 'who made solaris!!'],
     ['a word and its space', { start: 4, end: 9 }, 'who $unknown_1$movie_1!!'],
+    ['a space', { start: 3, end: 4 }, 'who$unknown_1 made $movie_1!!'],
     ['half a word', { start: 5, end: 6 }, 'who $unknown_1 $movie_1!!'],
     ['signs', { start: 16, end: 18 }, 'who made $movie_1$unknown_1'],
     ['beyond the end', { start: 16, end: 99 }, 'who made $movie_1$unknown_1'],
@@ -420,10 +441,13 @@ test('a word of a name that must not leave stays where it is of one that may', (
 test('a short word of a name that must not leave is looked for in no other word', () => {
   const labels = [{ name: 'SeaSecret', count: 1, properties: [] }];
   const aliases = { labels: { SeaSecret: 'Label_1' }, relationshipTypes: {}, properties: {} };
-  const vocabulary = compileVocabulary({ schema: { ...SCHEMA, labels }, aliases });
+  const schema = { ...SCHEMA, labels };
+  const ordinaryWords = { en: new Set(['secretary']) };
+  const vocabulary = compileVocabulary({ schema, aliases, ordinaryWords });
   const asked = (question: string): string =>
     ask(question, { vocabulary, policy: { ...allSensitive(), aliases } }).text;
   expect(asked('which season is it')).toBe('which season is it');
+  expect(asked('which secretary is it')).toBe('which secretary is it');
   expect(asked('which secretly is it')).toBe('which $unknown_1 is it');
 });
 
@@ -443,9 +467,12 @@ test('words that are the names of several parts are sent as the label', () => {
     relationshipTypes: {},
     properties: { 'Ship.harbour': 'Property_1' },
   };
-  const vocabulary = compileVocabulary({ schema: { ...SCHEMA, labels }, aliases });
-  const policy = { ...allSensitive(), aliases };
-  expect(ask('which harbour is it', { vocabulary, policy }).text).toBe('which Label_1 is it');
+  for (const properties of [aliases.properties, {}]) {
+    const given = { ...aliases, properties };
+    const vocabulary = compileVocabulary({ schema: { ...SCHEMA, labels }, aliases: given });
+    const policy = { ...allSensitive(), aliases: given };
+    expect(ask('which harbour is it', { vocabulary, policy }).text).toBe('which Label_1 is it');
+  }
 });
 
 test('an alias alone changes no other word, and gives way to a longer name that may leave', () => {

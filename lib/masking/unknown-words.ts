@@ -49,7 +49,7 @@ function isUnknown(request: UnknownWordsRequest, position: number): boolean {
 /** Standard mode: capitals, identifiers with digits, words of values; and nothing else. */
 function isTelling({ reading, vocabulary, index }: UnknownWordsRequest, word: Word): boolean {
   if (isCapitalInside(reading, word)) return true;
-  if (word.wordClass !== null || word.isNumber) return false;
+  if (word.wordClass !== null) return false;
   if (word.hasDigit) return true;
   if (!word.isCapital) return isPartOfValue({ reading, vocabulary, index }, word);
   if (!word.isSentenceStart && reading.capitalsTell) return true;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { AppError } from '@/lib/base/errors';
+
 import { ask, INDEX, indexOf, SCHEMA, VOCABULARY } from './__fixtures__/small-graph';
 import { hashBase, hashOfText } from './hash-base';
 import { loadIndex, serializeIndex, viewIndex } from './index-file';
@@ -58,6 +60,7 @@ describe('strict mode', () => {
   test.each([
     ['a noun of a list that knows nouns', 'welche Filme haben ein Haus', 'ein Haus'],
     ['no noun of such a list', 'welche Filme haben ein Schiff', 'ein $unknown_1'],
+    ['no noun of such a list, at the beginning', 'Schiff haben Filme', 'Schiff haben'],
     ['no noun of such a list, written small', 'welche Filme haben ein schiff', 'ein schiff'],
     ['a word of the prompt', 'which movies have a placeholder', 'a placeholder'],
     ['an ordinary word', 'which movies have a house', 'a house'],
@@ -91,6 +94,8 @@ describe('words that nothing knows', () => {
     ['before “of” and nothing', 'movies in Zorbin of it', 'movies in $unknown_1 of it'],
     ['with a digit', 'which zorbin2 act', 'which $unknown_1 act'],
     ['small ones', 'which zorbin act', 'which zorbin act'],
+    ['a German noun', 'welche Filme haben ein Haus', 'welche Filme haben ein Haus'],
+    ['no German noun', 'welche Filme haben ein Schiff', 'welche Filme haben ein $unknown_1'],
     ['“I”', 'which movie did I make', 'which movie did I make'],
     ['a word of a name', 'which movies have a falcon', 'which movies have a $unknown_1'],
   ])('standard mode: %s', (_case, question, expected) => {
@@ -126,6 +131,7 @@ describe('words that nothing knows', () => {
       'which movie has $unknown_1',
     ],
     ['an ordinary one that begins', 'Happy house movies', 'Happy house movies'],
+    ['ordinary ones in title case', 'Which Movie Has Happy House', 'Which Movie Has Happy House'],
     ['a number in letters and digits', 'the top 10 movies', 'the top 10 movies'],
   ])('strict mode: %s', (_case, question, expected) => {
     expect(ask(question, { policy: allSensitive('strict') }).text).toBe(expected);
@@ -313,7 +319,17 @@ describe('index files', () => {
     ['of which the sum is another', changed(bytes.length / 4 - 2, 1), 'is damaged'],
   ])('%s are refused', (_case, torn, reason) => {
     expect(() => loadIndex(torn)).toThrow(`The value index ${reason}. Build it again`);
+    expect(refusalOf(torn)).toBe('blocked');
   });
+
+  function refusalOf(torn: Uint8Array): string {
+    try {
+      loadIndex(torn);
+    } catch (error) {
+      return error instanceof AppError ? error.code : String(error);
+    }
+    return 'nothing thrown';
+  }
 
   function changed(at: number, by: number): Uint8Array {
     const copy = bytes.slice();
