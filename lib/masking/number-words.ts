@@ -60,8 +60,7 @@ export function readNumberWords(reading: ReadWords, from: number): NumberInWords
   let group = 0;
   let to = from;
   let isOpen = false;
-  for (let at = from; at < words.length; at += 1) {
-    if (at > from && !wordBehind(reading, at - 1, /^[\s-]+$/)) break;
+  for (let at = from; at === from || wordBehind(reading, at - 1, /^[\s-]+$/); at += 1) {
     const text = textAt(words, at);
     const small = SMALL.get(text);
     const scale = SCALES.get(text);

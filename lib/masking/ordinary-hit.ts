@@ -74,8 +74,9 @@ function isInPlaceOfVerb({ words }: Reading, { from }: Candidate): boolean {
 
 /** `time of day` of a property of that name. */
 function isInTerm({ words }: Reading, { from }: Candidate): boolean {
-  const terms = words[from]?.terms ?? [];
-  return terms.some(
+  const word = words[from];
+  if (!word) return false;
+  return word.terms.some(
     ({ stems }) =>
       stems.length > 1 && stems.some((_stem, offset) => hasStemsAt(words, stems, from - offset)),
   );

@@ -169,6 +169,18 @@ describe('where a placeholder begins and ends', () => {
     );
   });
 
+  test('the same where it is written as a further spelling', () => {
+    const index = indexOf({ 'Movie.title': ['in the up', 'THE UP', 'The Up', 'the up'] });
+    expect(ask('who acted in The Up', { index }).text).toBe('who acted in $movie_1');
+  });
+
+  test('of two names as long as each other the one that is stored so is masked', () => {
+    const index = indexOf({ 'Movie.title': ['house quill', 'Quill House', 'Solo'] });
+    expect(ask('movies with house Quill House now', { index }).text).toBe(
+      'movies with $unknown_1 $movie_1 now',
+    );
+  });
+
   test('of two names that share a word, what is left of the other does not leave', () => {
     const index = indexOf({ 'Movie.title': ['zorbin quell up', 'up xylo'] });
     const text = ask('movies of zorbin quell up xylo now', { index }).text;

@@ -157,6 +157,11 @@ describe('buildValueIndex', () => {
       otherKinds: 1,
       notIndexed: 1,
     });
+    const kept = buildValueIndex([stored('A'), stored('!!!')], {
+      seed: 1,
+      isShortKept: () => true,
+    });
+    expect(kept.report).toMatchObject({ entries: 1, tooShort: 0, withoutWords: 1 });
   });
 
   test('keeps every property and spelling of a fold class', () => {

@@ -25,6 +25,7 @@ describe('stem', () => {
     ['classes', 'class'],
     ['stories', 'story'],
     ['stopped', 'stops'],
+    ['gardens', 'garden'],
     ['wrote', 'written'],
     ['women', 'woman'],
   ])('%s is a form of %s', (one, other) => {
