@@ -41,7 +41,8 @@ describe('fold', () => {
 
   test('a Greek capital Nu reads as N, or as its small form', () => {
     expect(fold('Νine').text).toBe('nine');
-    expect(fold('ΝΙΝ', 'script').text).toBe(fold('νιν', 'script').text);
+    expect(fold('ΝΙΝ', 'script').text).toBe('viv');
+    expect(fold('νιν', 'script').text).toBe('viv');
   });
 
   test('A8 gives exact original offsets', () => {

@@ -1,6 +1,6 @@
 import { foldCodePoint, type FoldVariant } from './fold-code-point';
 
-/** Folded text with the way back: folded unit `i` came from the original units `starts[i]` to `ends[i]`; what vanishes inside or after a word belongs to it. */
+/** Folded text with the way back: folded unit `i` came from the original units `starts[i]` to `ends[i]`; what vanishes belongs to what stands before it. */
 export interface FoldedText {
   readonly text: string;
   readonly starts: readonly number[];
@@ -37,9 +37,7 @@ export function fold(original: string, variant: FoldVariant = 'plain'): FoldedTe
     const folded = foldCodePoint(codePoint, variant);
     text += folded.text;
     const last = ends.length - 1;
-    if (folded.text === '' && last >= 0 && classes[last] !== 0 && ends[last] === start) {
-      ends[last] = position;
-    }
+    if (folded.text === '' && ends[last] === start) ends[last] = position;
     for (let index = 0; index < folded.text.length; index += 1) {
       starts.push(start);
       ends.push(position);

@@ -24,6 +24,7 @@ describe('germanWords', () => {
     ['a noun', 'schiff', true],
     ['a plural whose mark was folded away', 'hauser', true],
     ['an inflected noun', 'patienten', true],
+    ['an inflected noun of three letters', 'hofes', true],
     ['another form', 'gefahren', true],
     ['a compound', 'schiffsgruppe', true],
     ['a compound of three', 'hafenschiffsgruppe', true],

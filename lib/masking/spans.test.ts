@@ -54,6 +54,16 @@ describe('where a placeholder begins and ends', () => {
     ['a lead of many signs', 'who made ...And Justice...', 'who made $movie_1...'],
     ['German quotes', 'wer machte „Solo“', 'wer machte „$value_1“'],
     ['German quotes that close like English ones', 'wer machte „Solo”', 'wer machte „$value_1”'],
+    [
+      'German quotes round ordinary words',
+      'who made „happy house“ now',
+      'who made „$unknown_1“ now',
+    ],
+    [
+      'the same that close like English ones',
+      'who made „happy house” now',
+      'who made „$unknown_1” now',
+    ],
     ['a part too short to be parted', 'who made Sol Aris', 'who made $unknown_1'],
     ['a part joined by a sign', 'who made Sol-aris', 'who made $movie_1'],
     [
@@ -172,6 +182,13 @@ describe('where a placeholder begins and ends', () => {
   test('the same where it is written as a further spelling', () => {
     const index = indexOf({ 'Movie.title': ['in the up', 'THE UP', 'The Up', 'the up'] });
     expect(ask('who acted in The Up', { index }).text).toBe('who acted in $movie_1');
+  });
+
+  test('of two names as long as each other the first is masked', () => {
+    const index = indexOf({ 'Movie.title': ['quill xylo', 'xylo zorb'] });
+    expect(ask('movies of quill xylo zorb now', { index }).text).toBe(
+      'movies of $movie_1 $unknown_1 now',
+    );
   });
 
   test('of two names as long as each other the one that is stored so is masked', () => {

@@ -163,6 +163,7 @@ describe('another form of a value', () => {
     ],
     ['is no part of a name of the schema', 'visits by time of watch', 'visits by time of watch'],
     ['is no verb behind who', 'who splints it', 'who splints it'],
+    ['is no verb where it ends like none', 'who Verband it', 'who $patient_1 it'],
     ['is no verb behind a noun', 'which patient splints it', 'which patient splints it'],
     ['is a name wherever another value is one', 'who casts it', 'who $value_1 it'],
     ['has no other forms', 'how many with Verbands', 'how many with $unknown_1'],

@@ -24,6 +24,7 @@ const index = indexOf(
   'Office Fifth',
   '3Com Board',
   'Go To It',
+  'Ox',
 );
 
 describe('findValues', () => {
@@ -64,6 +65,8 @@ describe('findValues', () => {
     ['a value of which two words are joined', 'it is goto it now', ['goto it']],
     ['short words one after another', 'go to it now', ['go to it']],
     ['nothing of which only the first letters are there', 'Falc Newy Spid', []],
+    ['no plural of two letters', 'the Oxs', []],
+    ['no plural of two letters, beyond ASCII', 'für die Oxs', []],
     ['nothing across words that only sound joined', 'in a while', []],
     ['nothing inside a word', 'Zurichs-see inapt', ['Zurichs']],
   ])('finds %s', (_case, text, expected) => {
@@ -196,7 +199,7 @@ describe('buildValueIndex', () => {
     expect(found(indexOf(...spellings), 'Zuerich')).toEqual(['Zuerich']);
   });
 
-  test.each([300, 20_000])('knows the property of each value, if there are %i', (length) => {
+  test.each([300, 7_000, 20_000])('knows the property of each value, if there are %i', (length) => {
     const keys = Array.from({ length }, (_, at) => `Thing.property${at}`);
     const built = buildValueIndex(
       keys.map((key, at) => stored(`value ${at}`, key)),
@@ -229,6 +232,7 @@ describe('loadIndex', () => {
     ['of another version', changed(bytes, 4), true],
     ['something else', changed(bytes, 0), false],
     ['too short', bytes.slice(0, 4), false],
+    ['the beginning of another version', changed(bytes, 4).slice(0, 8), true],
   ])('tells whether another version wrote what is %s', (_case, given, expected) => {
     expect(isOfOtherVersion(given)).toBe(expected);
   });

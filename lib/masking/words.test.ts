@@ -39,6 +39,7 @@ describe('stem', () => {
     ['falling', 'fall'],
     ['agreed', 'agre'],
     ['stopping', 'stop'],
+    ['adding', 'add'],
   ])('%s is %s', (word, expected) => {
     expect(stem(word)).toBe(expected);
   });
