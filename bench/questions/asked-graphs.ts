@@ -10,6 +10,7 @@ import { METAQA_FACTS, METAQA_MAPPING } from '@/lib/testing/metaqa';
 import { type DemoName, demoGraph, demoNames } from '../../demo/build';
 import { readDemoDescriptor } from '../../demo/descriptor';
 import { openOfflineApplication } from '../offline-application';
+import { bloodGraph } from './blood/generate';
 import { campusGraph } from './campus/generate';
 import { courtGraph } from './court/generate';
 import { estateGraph } from './estate/generate';
@@ -24,6 +25,7 @@ import { lettingsGraph } from './lettings/generate';
 import { parcelsGraph } from './parcels/generate';
 import { pressGraph } from './press/generate';
 import { supplyGraph } from './supply/generate';
+import { telecomGraph } from './telecom/generate';
 import { transitGraph } from './transit/generate';
 
 const root = process.cwd();
@@ -72,6 +74,8 @@ const OWN_GRAPHS: Readonly<Record<string, () => Iterable<object>>> = {
   fleet: fleetGraph,
   press: pressGraph,
   lettings: lettingsGraph,
+  blood: bloodGraph,
+  telecom: telecomGraph,
 };
 
 async function sourceOf(name: string, file: string): Promise<object> {

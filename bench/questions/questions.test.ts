@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { demoGraph, demoNames } from '../../demo/build';
+import { bloodGraph } from './blood/generate';
 import { campusGraph } from './campus/generate';
 import { courtGraph } from './court/generate';
 import { estateGraph } from './estate/generate';
@@ -22,6 +23,7 @@ import { isHeldBack, partsOf, readQuestions } from './questions';
 import { isSameAnswer } from './same-answer';
 import { storeGraph, type StoredGraph } from './stored-graph';
 import { supplyGraph } from './supply/generate';
+import { telecomGraph } from './telecom/generate';
 import { transitGraph } from './transit/generate';
 
 interface Suite {
@@ -57,6 +59,8 @@ const suites: readonly Suite[] = [
   { name: 'fleet', lines: fleetGraph, held: 'fifth', least: 40 },
   { name: 'press', lines: pressGraph, held: 'fifth', least: 40 },
   { name: 'lettings', lines: lettingsGraph, held: 'fifth', least: 36 },
+  { name: 'blood', lines: bloodGraph, held: 'fifth', least: 34 },
+  { name: 'telecom', lines: telecomGraph, held: 'fifth', least: 34 },
 ];
 
 const files = suites.filter(({ name }) => existsSync(fileOf(name)));
