@@ -5,6 +5,7 @@ import type { Link } from '../grammar/sketch';
 import { COVERED, type Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { type Terms, type TypeWords, nearness } from '../schema-vocabulary';
+import { holdsEitherWay } from './either-way';
 import type { Step } from './paths';
 
 const AGAINST_VOICE_COST = 0.6;
@@ -31,6 +32,7 @@ export function againstVoice({
 }): number {
   const [only, ...more] = steps;
   if (!only || more.length > 0 || only.pattern.from !== only.pattern.to) return 0;
+  if (holdsEitherWay(only.pattern)) return 0;
   const { terms } = only.pattern;
   const isSaid = words.some(
     (word) => nearness(word.meaning, terms) >= COVERED || word.text === terms.endsWith,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Lexicon } from '../lexicon';
 import type { TypeWords } from '../schema-vocabulary';
+import { holdsEitherWay } from './either-way';
 
 /** One relationship of a path, walked from its beginning to its end or back. */
 export interface Step {
@@ -41,6 +42,8 @@ export class Paths {
       const next: { end: string; steps: readonly Step[] }[] = [];
       for (const { end, steps } of open) {
         for (const step of this.#lexicon.leaving(end)) {
+          // What holds either way is one walk, and no second reading back.
+          if (!step.forward && holdsEitherWay(step.pattern)) continue;
           if (next.length > PATH_CAP * 8) break;
           next.push({ end: stepEnd(step), steps: [...steps, step] });
         }

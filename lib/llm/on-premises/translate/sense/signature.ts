@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Sketch } from '../grammar/sketch';
+import type { TypeWords } from '../schema-vocabulary';
+import { holdsEitherWay } from './either-way';
 import type { Frame } from './frame';
 
 export interface Told {
@@ -49,10 +51,10 @@ export function signatureOf(frame: Frame, sketch: Sketch): string {
   );
   const edges = frame.edges
     .filter(({ gone }) => gone !== true)
-    .map(
-      ({ id, from, to, pattern, scope, deep }) =>
-        `${nodes[from]} ${pattern.type} ${scope} ${deep} [${told({ kind: 'edge', id })}] ${nodes[to]}`,
-    );
+    .map(({ id, from, to, pattern, scope, deep }) => {
+      const [first, second] = endsOf(pattern, [nodes[from] ?? '', nodes[to] ?? '']);
+      return `${first} ${pattern.type} ${scope} ${deep} [${told({ kind: 'edge', id })}] ${second}`;
+    });
   const joined = new Set(frame.edges.flatMap(({ from, to, gone }) => (gone ? [] : [from, to])));
   const alone = frame.nodes.flatMap(({ id }) =>
     joined.has(id) || told({ kind: 'node', id }) === '' ? [] : [nodes[id] ?? ''],
@@ -64,4 +66,11 @@ export function signatureOf(frame: Frame, sketch: Sketch): string {
       .join(' <> '),
   );
   return [...edges, ...alone, ...apart].toSorted().join('\n');
+}
+
+/** Of what holds either way it is all the same which end is which, unless one is counted and nothing is said of the other. */
+function endsOf(pattern: TypeWords, ends: readonly string[]): readonly string[] {
+  const isCountedAlone =
+    ends.some((end) => end.includes('[]')) && ends.some((end) => /\bmost \d/u.test(end));
+  return holdsEitherWay(pattern) && !isCountedAlone ? ends.toSorted() : ends;
 }

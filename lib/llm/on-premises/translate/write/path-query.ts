@@ -48,6 +48,9 @@ export function pathQuery(
   ];
   const [one, other, ...more] = named.map((each) => endOf(placeholders.get(each)));
   if (!one || !other || more.length > 0) return null;
+  // "connected by fibre": what a relationship tells is no thing at the end of a way.
+  const { labels } = lexicon.vocabulary;
+  if (![one, other].every(({ label }) => labels.has(label))) return null;
   const asks = words.filter(({ kind, text }) => kind === 'word' && CONNECTED.has(text));
   const isOwn = asks.some((word) => lexicon.hits(word).some(({ near }) => near >= 0.9));
   if (asks.length === 0 || isOwn || ASIDE.has(words[0]?.text ?? '')) return null;

@@ -24,6 +24,7 @@ import {
   type PathPattern,
 } from '@/lib/query/model';
 
+import { holdsEitherWay } from '../sense/either-way';
 import type { Condition, Frame, Holder, Scope } from '../sense/frame';
 import { VariableNames } from '../variable-names';
 import { comparedWith, comparedWithOther, heldDuring, valueOf } from './compared-value';
@@ -239,7 +240,7 @@ export class ScopeWriter {
       const step = relationship({
         ...(isNamed ? { variable: this.edgeName(edge.id) } : {}),
         types: anyLabel(edge.pattern.types ?? [edge.pattern.type]),
-        direction: 'right',
+        direction: holdsEitherWay(edge.pattern) ? 'either' : 'right',
         ...(length ? { length } : {}),
       });
       return path(this.#node(edge.from), step, this.#node(edge.to));
