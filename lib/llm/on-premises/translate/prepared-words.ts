@@ -5,6 +5,7 @@ import { bestScores } from './english/best-scores';
 import { DETERMINERS, IMPERATIVES } from './english/closed-classes';
 import { countedByWhich } from './english/counted-by-which';
 import { eachListed } from './english/each-listed';
+import { haveThere } from './english/have-there';
 import { inRoles } from './english/in-roles';
 import { joinedExtremes } from './english/joined-extremes';
 import { kinSides } from './english/kin-sides';
@@ -14,6 +15,7 @@ import { rates } from './english/rates';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
 import { rolesHeld } from './english/role-held';
+import { sizeByNumber } from './english/size-by-number';
 import { thoseAmong } from './english/those-among';
 import { trailingWhen } from './english/trailing-when';
 import { turnByTurn } from './english/turn-by-turn';
@@ -38,7 +40,7 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
   const plain = readPhrases(german ? readNoted(inEnglish(noted, question), several) : noted);
   const rewritten = REWRITTEN.reduce((words, rewrite) => rewrite(words), plain);
   const split = rewritten.flatMap((word, index) => imperative(word, index, plain));
-  const merged = mergeOperators(inRoles(absences(split)));
+  const merged = sizeByNumber(mergeOperators(inRoles(absences(split))));
   const [first, ...rest] = merged;
   // "describe the ship": its description.
   if (!first || !IMPERATIVES.has(first.text)) return merged;
@@ -54,6 +56,7 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   whichOf,
   countedByWhich,
   eachListed,
+  haveThere,
   bestScores,
   trailingWhen,
   longestHeld,

@@ -48,8 +48,21 @@ export function stemOf(word: string): string | null {
 
 /** True for forms that only verbs have: "directed", "wrote", "starring". */
 export function isVerbForm(word: string): boolean {
-  return PAST.has(word) || /(?:[a-z]{2,}ed|[a-z]{3,}ing)$/u.test(word);
+  if (PAST.has(word)) return true;
+  return /(?:[a-z]{2,}ed|[a-z]{3,}ing)$/u.test(word) && !ENDS_ALIKE.has(word) && !isInEed(word);
 }
+
+/** "speed", "breed", "seed", and not "agreed": where a base ends in "ee", a participle ends so, too. */
+function isInEed(word: string): boolean {
+  return word.endsWith('eed') && !/(?:agr|fr|decr|guarant|refer|pedigr)eed$/u.test(word);
+}
+
+/** Nouns and adjectives that end as participles do. */
+const ENDS_ALIKE = new Set(
+  'hatred hundred infrared kindred moped naked sacred shed shred sled string spring king wicked'.split(
+    ' ',
+  ),
+);
 
 /** German participles, which end a clause: "gesehen", "aufgezogen", "verschrieben". */
 export function isGermanParticiple(word: string): boolean {

@@ -35,7 +35,8 @@ function commanded(words: readonly Word[]): readonly Word[] {
   const by = words.findIndex(({ text }) => text === 'by');
   const behind = words.slice(by + 1).find(({ text }) => !DETERMINERS.has(text));
   const isCounted = NUMBER.has(behind?.text ?? '');
-  if (!first || !SORTING.has(first.text) || by < 2 || isCounted) return words;
+  if (!first || !SORTING.has(first.text) || by < 2) return words;
+  if (isCounted) return words.slice(1);
   return words.slice(1).map((word, at) => (at === by - 1 ? sortedBy(word) : word));
 }
 

@@ -36,7 +36,8 @@ function byEach(
   isNamed: (word: Word) => boolean,
   isMeasure: (word: Word) => boolean,
 ): readonly Word[] {
-  if (words.some(({ text }) => SORTED.has(text))) return words;
+  // "items with tag and weight by maker": a column of a list, which stands in an order.
+  if (words.some(({ text }) => SORTED.has(text) || text === 'with')) return words;
   return words.map((word, at) => {
     const [before, next, after] = [words[at - 1], words[at + 1], words[at + 2]];
     if (word.text !== 'by' || before?.kind !== 'word' || !isMeasure(before)) return word;

@@ -175,7 +175,7 @@ function verbLinks(clause: Clause, phrases: readonly Phrase[]): readonly Link[] 
     })
     .map((link) => ({
       ...link,
-      others: membersOf(clause).filter(
+      others: [...membersOf(clause), ...nounsBefore(clause, phrases)].filter(
         (one) =>
           one !== link.to &&
           one !== link.from &&
@@ -189,6 +189,19 @@ function isReceived(verbs: readonly Word[], preps: readonly Word[]): boolean {
   return (
     preps.length === 1 && preps[0]?.text === 'to' && verbs.some(({ text }) => GIVING.has(text))
   );
+}
+
+/** "masts in $city_1 struck by …": what a participle behind a bare value says may be of any noun before it. */
+function nounsBefore({ kind, gap }: Clause, phrases: readonly Phrase[]): readonly number[] {
+  const value = gap === null ? undefined : phrases[gap];
+  const isBare = value !== undefined && value.words.length === 0 && value.placeholders.length > 0;
+  if (kind !== 'reduced' || !isBare) return [];
+  const isNoun = ({ id, words, comparison }: Phrase) =>
+    id < value.id && words.length > 0 && comparison === null;
+  return phrases
+    .filter(isNoun)
+    .map(({ id }) => id)
+    .toReversed();
 }
 
 export function membersOf(clause: Clause): readonly number[] {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { comparative, gradable } from '../english/gradable';
 import type { Word } from '../read-words';
+import { isCountedNext } from './counted-next';
 import type { ChunkContext } from './items';
 import { numberIn, ordinalIn } from './operators';
 import type { Comparison, Given, Order } from './sketch';
@@ -94,7 +95,7 @@ export function readComparison(
     }
     const value = valueAt(words, from + 1, context, false);
     if (!value || (value.given.kind === 'number' && !isYear(value.given.text))) return null;
-    if (isCountedNext(words, value.next, context)) return null;
+    if (isCountedNext(words, value.next, context, UNITS)) return null;
     if (words[value.next - 1]?.isDecade === true) return ofDecade(value, timely);
     const other = timely === '=' ? eitherAt(words, value.next, context) : null;
     if (other) {
@@ -120,7 +121,7 @@ export function readComparison(
   if (words[at]?.text === 'than' || words[at]?.text === 'to') at += 1;
   const value = valueAt(words, at, context, true);
   if (!value || ['once', 'twice'].includes(words[at]?.text ?? '')) return null;
-  if (isCountedNext(words, value.next, context) || isValueNext(words[value.next], context))
+  if (isCountedNext(words, value.next, context, UNITS) || isValueNext(words[value.next], context))
     return null;
   const after = words[value.next];
   const adjective = after?.kind === 'word' ? gradable(after.text) : null;
@@ -141,7 +142,7 @@ function eitherAt(words: readonly Word[], at: number, context: ChunkContext) {
   const from = words[at + 1]?.text === 'in' ? at + 2 : at + 1;
   const value = valueAt(words, from, context, false);
   const isMoment = value?.given.kind === 'placeholder' || isYear(value?.given.text ?? '');
-  return value && isMoment && !isCountedNext(words, value.next, context) ? value : null;
+  return value && isMoment && !isCountedNext(words, value.next, context, UNITS) ? value : null;
 }
 
 /** "in the 1990s", "after the 1990s", of a masked first year. */
@@ -207,7 +208,7 @@ function trailing(
   if (unit?.kind === 'word' && UNITS.has(unit.text)) at += 1;
   const order = words[at]?.text === 'ormore' ? '>=' : words[at]?.text === 'orless' ? '<=' : null;
   if (order === null) return null;
-  if (!unit || (at === value.next && isCountedNext(words, at + 1, context))) return null;
+  if (!unit || (at === value.next && isCountedNext(words, at + 1, context, UNITS))) return null;
   return {
     comparison: {
       order,
@@ -277,31 +278,12 @@ function valueAt(
 
 const ONE: Given = { kind: 'number', text: '1' };
 
-/** True where the number counts what follows: "more than three films". */
 /** "at least" before a number, "more than" before a masked number of things. */
 export function isBound(words: readonly Word[], at: number, context: ChunkContext): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (word?.kind !== 'word' || !(word.text in AMOUNTS)) return false;
   if (next?.kind !== 'placeholder') return numberIn(next) !== null;
-  return context.isAmount(next.text) && isCountedNext(words, at + 2, context);
-}
-
-function isCountedNext(words: readonly Word[], at: number, { lexicon }: ChunkContext): boolean {
-  const next = words[at];
-  if (next?.kind !== 'word') return false;
-  if (next.text === 'times' || next.text === 'people' || next.text === 'persons') return true;
-  if (UNITS.has(next.text)) return lexicon.thing(next) >= 0.9;
-  if (next.text === 'different' || next.text === 'distinct' || next.text === 'other') return true;
-  const thing = lexicon.thing(next);
-  const attribute = lexicon.attribute(next);
-  const role = lexicon.verb(next);
-  const isOne = words[at - 1]?.text === 'one' || words[at - 1]?.text === '1';
-  if (isOne && Math.max(thing, role) >= 0.75) return true;
-  return (
-    Math.max(thing, role) >= 0.75 &&
-    Math.max(thing, role) >= attribute &&
-    /s$|people|children|men|women|staff/u.test(next.text)
-  );
+  return context.isAmount(next.text) && isCountedNext(words, at + 2, context, UNITS);
 }
 
 /** "at least one $genre_1 film": what is counted begins with a value. */

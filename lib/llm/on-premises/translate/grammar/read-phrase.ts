@@ -1,7 +1,7 @@
 import 'server-only';
 import { AUXILIARIES, DETERMINERS } from '../english/closed-classes';
 import { comparative } from '../english/gradable';
-import { isGerund, isPlural, isVerbForm } from '../english/inflection';
+import { isGerund, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import { extremeAt } from './extremes';
@@ -16,6 +16,7 @@ import {
   readModifier,
 } from './modifiers';
 import { numberIn, ordinalIn } from './operators';
+import { isOfOtherKind } from './other-kind';
 import { endsBareQuestion, stopsPhrase } from './phrase-end';
 import { BOUNDS, isBound } from './read-comparison';
 import type { Order } from './sketch';
@@ -305,7 +306,8 @@ export function readPhrase(
       at = extreme.next - 1;
       continue;
     }
-    if (PERSONS.has(text) || ANYTHING.has(text)) {
+    const isThing = content.length > 0 && context.lexicon.thing(word) >= 0.9;
+    if (!isThing && (PERSONS.has(text) || ANYTHING.has(text))) {
       if (content.length > 0) break;
       set({ anything: true, asking: PERSONS.has(text) ? 'who' : draft.asking });
       const isNamed = context.lexicon.hits(word).some(({ near }) => near === 1);
@@ -337,22 +339,6 @@ export function readPhrase(
   }
   if (at === from) at += 1;
   return { draft, before, next: at };
-}
-
-/** "the pictures $person_1 is in": what the noun names is another kind of thing than the value. */
-function isOfOtherKind(
-  { text }: Word,
-  noun: Word | undefined,
-  { lexicon, labelsOf, after }: ChunkContext & { readonly after: Word | undefined },
-): boolean {
-  const [own, ...more] = labelsOf(text);
-  if (!noun || own === undefined || more.length > 0) return false;
-  // "the cheapest boat $captain_1 sails": one thing, and what somebody else does.
-  const isDone =
-    after?.kind === 'word' && lexicon.verb(after) >= 0.75 && lexicon.thing(after) < 0.9;
-  if (!isPlural(noun.text) && !isDone) return false;
-  const named = lexicon.labelsNamed(noun);
-  return named.length > 0 && !named.includes(own) && lexicon.vocabulary.labels.has(own);
 }
 
 /** The article of "at least one": one of its own. */

@@ -1,14 +1,18 @@
 import 'server-only';
 import type { Word } from '../read-words';
+import { arrangedBy } from './arranged-by';
 import { chunk } from './chunk';
 import { linksOf } from './clause';
 import { type ChunkContext, EMPTY, type Item } from './items';
+import { severalFigures } from './several-figures';
 import { SharedThings } from './shared-things';
 import type { Sketch } from './sketch';
 
 /** Reads a sentence into phrases and how they hang together. Knows words and their order, not the graph. */
 export function readSketch(words: readonly Word[], context: ChunkContext): Sketch {
-  return new SketchReader(chunk(words, context), context.lexicon).read();
+  const { lexicon } = context;
+  const read = new SketchReader(chunk(words, context), lexicon).read();
+  return severalFigures(arrangedBy(read, lexicon), lexicon);
 }
 
 class SketchReader extends SharedThings {

@@ -14,6 +14,9 @@ export type Given =
       readonly later?: number;
     };
 
+/** What values are added up to, or which of them is meant. */
+export type Figure = 'avg' | 'max' | 'median' | 'min' | 'sum';
+
 export type Order = '<' | '<=' | '=' | '>' | '>=';
 
 /** "more than three films"; the placeholder of a number that is masked. */
@@ -79,7 +82,7 @@ export interface Phrase {
   readonly denied: boolean;
   readonly each: boolean;
   readonly extreme: Extreme | null;
-  readonly aggregate: 'avg' | 'max' | 'min' | 'sum' | null;
+  readonly aggregate: Figure | null;
   /** "other", "else", "together": never the thing itself that it is linked with. */
   readonly other: boolean;
   /** "both", "same": stands for one thing in two links. */
@@ -133,6 +136,8 @@ export interface Sketch {
     readonly words: readonly Word[];
     readonly descending: boolean;
     readonly gradable: Gradable | null;
+    /** The thing that they are sorted by, of which its name is shown. */
+    readonly by?: number;
   } | null;
   readonly limit: number | null;
   /** Words that change what is asked and that no rule understood. */
@@ -140,7 +145,7 @@ export interface Sketch {
   /** Number of years, months … that a moment is meant in. */
   readonly path: boolean;
   /** "minimum and maximum weight": what else is asked of the aggregated property. */
-  readonly aggregates: readonly ('avg' | 'max' | 'min' | 'sum')[];
+  readonly aggregates: readonly Figure[];
   /** Pairs of phrases that stand for two things. */
   readonly apart: readonly (readonly [number, number])[];
   /** Pairs of phrases that need not be one thing: "at least one … and at least one …". */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Asking, Order } from './sketch';
+import type { Asking, Figure, Order } from './sketch';
 
 export const ASKING: Readonly<Record<string, Asking>> = {
   who: 'who',
@@ -37,10 +37,10 @@ export const DROPPED = new Set(
   ),
 );
 
-export const AGGREGATES: Readonly<Record<string, 'avg' | 'max' | 'min' | 'sum'>> = {
+export const AGGREGATES: Readonly<Record<string, Figure>> = {
   average: 'avg',
   mean: 'avg',
-  median: 'avg',
+  median: 'median',
   sum: 'sum',
   total: 'sum',
   combined: 'sum',

@@ -160,8 +160,9 @@ export function isVerbHere(
     (next.text === 'the' || next.text in SUPERLATIVE_COUNTS);
   if (isBetween) return true;
   // "which depots hold more than eight": behind things in the plural stands what they do.
+  const isAsked = draft.asked || items.at(-2)?.kind === 'possessive';
   const isDone =
-    draft.asked &&
+    isAsked &&
     isPlural(head) &&
     lexicon.thing(draft.words.at(-1) ?? word) >= 0.85 &&
     !text.endsWith('s') &&

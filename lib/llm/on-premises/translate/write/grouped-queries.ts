@@ -26,6 +26,7 @@ import type { PropertyWords } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
 import { asksAmount } from './amounts-given';
 import { countOf } from './count-of';
+import { figure } from './figure';
 import { isOfEvent } from './of-events';
 import { same } from './query-parts';
 import { RankedByFigure } from './ranked-by-figure';
@@ -54,7 +55,7 @@ export class GroupedQueries extends RankedByFigure {
         return [
           ...this.sketch.aggregates.filter((each) => each !== phrase.aggregate),
           phrase.aggregate,
-        ].map((each) => item(aggregate(each, value), names.fresh(`${each} ${held.name}`)));
+        ].map((each) => item(figure(each, value), names.fresh(`${each} ${held.name}`)));
       }
       if (!own.property && asksAmount(phrase)) return [];
       if (!own.property)
@@ -73,6 +74,8 @@ export class GroupedQueries extends RankedByFigure {
       return [item(aggregate('count', counted, { distinct: true }), names.fresh('total'))];
     });
     if (items.length === 0 || items.length < columns.length) return null;
+    // "average price and the seller": what is no figure cannot stand beside one of all of them.
+    if (this.isAskedBesides(columns)) return null;
     const holder =
       spot.edge === null ? this.scopes.nodeName(spot.node) : this.scopes.edgeName(spot.edge);
     const isSpread =
@@ -124,6 +127,17 @@ export class GroupedQueries extends RankedByFigure {
       keys.push(item(column.expression, column.name));
       shown.push({ ...item(variable(column.name), column.name), named: false });
     }
+    const figures = this.figuresAsked();
+    if (figures.length > 1 || this.sketch.aggregates.length > 0) {
+      const measures = this.figuresOfEach(figures);
+      if (!measures || this.sketch.sort || this.sketch.kept) return null;
+      return query(
+        ...clauses,
+        ...before,
+        withItems([...keys, ...measures], { where: and(happened.map(isKnown)) }),
+        returning([...shown, ...measures.map(({ name }) => same(name.text))]),
+      );
+    }
     const aggregated = this.sketch.asked
       .map((id) => this.phrase(id))
       .find((phrase) => phrase?.aggregate);
@@ -149,7 +163,7 @@ export class GroupedQueries extends RankedByFigure {
         ...clauses,
         ...before,
         withItems([...keys, item(aggregate('count', value, { distinct: true }), each)]),
-        returning([item(aggregate(measured.aggregate, variable(each)), names.fresh('average'))]),
+        returning([item(figure(measured.aggregate, variable(each)), names.fresh('average'))]),
       );
     }
     if (measured.aggregate && isCount) return null;
@@ -161,7 +175,7 @@ export class GroupedQueries extends RankedByFigure {
       ? aggregate('sum', value)
       : isCount
         ? aggregate('count', this.counted(measured, measuredSpot), { distinct: true })
-        : aggregate(measured.aggregate ?? 'avg', value);
+        : figure(measured.aggregate ?? 'avg', value);
     const order = this.sortOf(total, shown);
     const { kept } = this.sketch;
     if (kept) {
@@ -183,6 +197,56 @@ export class GroupedQueries extends RankedByFigure {
       withItems([...keys, item(measure, total)], { where: and(happened.map(isKnown)) }),
       returning([...shown, same(total)], { order }),
     );
+  }
+
+  private figuresAsked(): readonly Phrase[] {
+    const { asked, groups } = this.sketch;
+    return asked.flatMap((id) => {
+      const phrase = this.phrase(id);
+      return phrase && !groups.includes(id) && (phrase.counted || phrase.aggregate) ? [phrase] : [];
+    });
+  }
+
+  /** Several figures of each group: all told by the same rows, so that none counts what another has joined. */
+  private figuresOfEach(figures: readonly Phrase[]): readonly ProjectionItem[] | null {
+    const { names } = this.scopes;
+    const items: ProjectionItem[] = [];
+    const holders = new Set<number>();
+    for (const phrase of figures) {
+      const own = this.spot(phrase);
+      if (!own || own.property?.list === true || (phrase.counted && phrase.aggregate)) return null;
+      holders.add(own.node);
+      const value = this.value(own);
+      const held = own.property;
+      if (!phrase.aggregate) {
+        const isSum = held?.isNumber === true && !held.isTime;
+        const counted = aggregate('count', this.counted(phrase, own), { distinct: true });
+        items.push(item(isSum ? aggregate('sum', value) : counted, names.fresh('number')));
+        continue;
+      }
+      if (!held) return null;
+      const kinds = new Set([...this.sketch.aggregates, phrase.aggregate]);
+      for (const kind of figures.length > 1 ? [phrase.aggregate] : kinds) {
+        const isExtreme = kind === 'min' || kind === 'max';
+        if (!held.isNumber && !(held.isTime && isExtreme)) return null;
+        items.push(item(figure(kind, value), names.fresh(`${kind} ${held.name}`)));
+      }
+    }
+    return holders.size === 1 ? items : null;
+  }
+
+  /** True where something else is asked for that is none of these and does not stand where one of them does. */
+  private isAskedBesides(columns: readonly Phrase[]): boolean {
+    const places = columns.map((phrase) => this.placeOf(phrase.id));
+    return this.sketch.asked.some((id) => {
+      const place = this.placeOf(id);
+      return place !== null && !columns.some((each) => each.id === id) && !places.includes(place);
+    });
+  }
+
+  private placeOf(id: number): string | null {
+    const own = this.frame.spots.get(id);
+    return own ? `${own.node} ${own.edge ?? ''} ${own.property?.name ?? ''}` : null;
   }
 
   /** What is asked of the groups themselves, beside their figure. */

@@ -10,6 +10,9 @@ const HEARD = 0.45;
 /** "when did the oldest sailor leave": the verb says less of who is oldest than a birth does. */
 const AGED = 0.7;
 
+/** "weekly rate": of two rates the one of which more words are said. */
+const SAID_TOO = 0.01;
+
 const SIZES = new Set('biggest largest greatest smallest'.split(' '));
 
 /** What a name says of how much of a thing there is, by its unit or by what is counted in it. */
@@ -54,7 +57,8 @@ export function measureOf(
           (each) => nearness(each.meaning, property.terms) * (gradable.onlyTime ? 1 : AGED),
         ),
       );
-      return { property, near: Math.max(own, noted * 1.1, beside * 0.9) };
+      const both = words.filter((each) => nearness(each.meaning, property.terms) >= HEARD).length;
+      return { property, near: Math.max(own, noted * 1.1, beside * 0.9) + both * SAID_TOO };
     })
     .filter(
       ({ near, property }) =>

@@ -1,6 +1,5 @@
 import 'server-only';
 import {
-  aggregate,
   ascending,
   descending,
   integer,
@@ -13,8 +12,9 @@ import {
 } from '@/lib/query/build';
 import { type Clause, NO_SPAN, type Query } from '@/lib/query/model';
 
-import type { Phrase } from '../grammar/sketch';
+import type { Figure, Phrase } from '../grammar/sketch';
 import type { Frame } from '../sense/frame';
+import { figure } from './figure';
 import { same } from './query-parts';
 import { RankedQueries } from './ranked-queries';
 
@@ -33,6 +33,8 @@ export function figureOf(
   const isOthers = spot.edge === null ? spot.node !== asked.node : asked.edge !== spot.edge;
   return extreme.gradable === null && isOthers && !spot.property.list ? 'sum' : null;
 }
+
+const NAMES: Readonly<Partial<Record<Figure, string>>> = { sum: 'total', avg: 'average' };
 
 /** Queries for whatever has the highest average, the lowest total and the like. */
 export class RankedByFigure extends RankedQueries {
@@ -69,9 +71,9 @@ export class RankedByFigure extends RankedQueries {
         : this.scopes.edgeName(measured.edge);
     const subject =
       spot.edge === null ? this.scopes.nodeName(spot.node) : this.scopes.edgeName(spot.edge);
-    const figure = this.scopes.names.fresh(figured === 'sum' ? 'total' : 'average');
+    const total = this.scopes.names.fresh(NAMES[figured] ?? figured);
     const key = spot.property ? item(shown.expression, shown.name) : same(subject);
-    const by = variable(figure);
+    const by = variable(total);
     return query(
       ...clauses,
       // Each figure once, however many ways lead to it.
@@ -80,7 +82,7 @@ export class RankedByFigure extends RankedQueries {
         where: { kind: 'null-test', subject: value, negated: true, span: NO_SPAN },
       }),
       ...(spot.property ? shown.before : []),
-      withItems([key, item(aggregate(figured, value), figure)], {
+      withItems([key, item(figure(figured, value), total)], {
         order: [extreme.descending ? descending(by) : ascending(by)],
         ...(extreme.skip ? { skip: integer(extreme.skip) } : {}),
         limit:

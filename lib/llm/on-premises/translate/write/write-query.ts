@@ -27,7 +27,13 @@ import {
 import { MOMENTS } from '../english/closed-classes';
 import type { Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
-import { displayProperty, nearness } from '../schema-vocabulary';
+import {
+  type LabelWords,
+  type PropertyWords,
+  type Terms,
+  displayProperty,
+  nearness,
+} from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
 import { measureOfSort } from './measure';
 import { same } from './query-parts';
@@ -38,6 +44,8 @@ import { TopOfEach } from './top-of-each';
 export function writeQuery(writing: Writing): Query | null {
   return new QueryWriter(writing).write();
 }
+
+const SIZES = new Set(['biggest', 'greatest', 'highest', 'largest', 'lowest', 'smallest']);
 
 class QueryWriter extends TopOfEach {
   write(): Query | null {
@@ -165,7 +173,8 @@ class QueryWriter extends TopOfEach {
       const phrase = this.phrase(id);
       const spot = phrase ? this.spot(phrase) : undefined;
       if (!phrase || !spot) return null;
-      const place = `${spot.node} ${spot.edge ?? ''} ${spot.property?.name ?? ''}`;
+      // "items with tag and weight": the tag is what an item is shown by already.
+      const place = `${spot.node} ${spot.edge ?? ''} ${(spot.property ?? this.nameOf(spot))?.name ?? ''}`;
       if (shown.has(place) || this.isNamelessOwner(spot)) continue;
       shown.add(place);
       const column = this.column(spot);
@@ -231,6 +240,11 @@ class QueryWriter extends TopOfEach {
     );
   }
 
+  private nameOf(spot: Spot): PropertyWords | null {
+    const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
+    return label && spot.edge === null ? displayProperty(label) : null;
+  }
+
   /** "visits with date and reason": what has no name is shown by what else is asked of it. */
   protected isNamelessOwner(spot: Spot): boolean {
     const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
@@ -275,7 +289,12 @@ class QueryWriter extends TopOfEach {
     const { sort } = this.sketch;
     if (!sort || !first || !spot) return null;
     const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
+    const thing = sort.by === undefined ? undefined : this.frame.spots.get(sort.by);
+    const group = thing ? this.column(thing) : null;
+    if (group) return { expression: group.expression, descending: sort.descending };
     if (!label) return null;
+    const shown = this.shownOrder(spot, label);
+    if (shown) return shown;
     const measure = measureOfSort(this.sketch, first, label);
     const named = sort.words.length === 0 ? displayProperty(label) : null;
     const own = measure?.property ?? named;
@@ -286,6 +305,35 @@ class QueryWriter extends TopOfEach {
     if (sort.gradable) return null;
     const expression = this.sortedBy(sort.words, spot);
     return expression ? { expression, descending: sort.descending } : null;
+  }
+
+  /** "with rate and price, cheapest first": of what is shown, what fits; "highest first" of the last number. */
+  protected shownOrder(
+    spot: Spot,
+    label: LabelWords,
+  ): { readonly expression: Expression; readonly descending: boolean } | null {
+    const { sort, asked } = this.sketch;
+    if (!sort?.gradable) return null;
+    const columns = asked.flatMap((id) => {
+      const own = this.frame.spots.get(id);
+      return own?.property ? [{ own, stored: own.property }] : [];
+    });
+    const beside = columns.filter(({ own }) => own.edge === null && own.node === spot.node);
+    const properties = label.properties.filter((each) =>
+      beside.some(({ stored }) => stored === each),
+    );
+    const measure = measureOfSort(this.sketch, this.phrase(asked[0] ?? -1), {
+      ...label,
+      properties,
+    });
+    const fitting = beside.find(({ stored }) => stored === measure?.property);
+    if (measure && fitting)
+      return { expression: this.value(fitting.own), descending: measure.descending };
+    const isAnySize = SIZES.has(sort.words[0]?.text ?? '');
+    const last = columns.findLast(({ stored }) => stored.isNumber && !stored.isTime);
+    return isAnySize && last
+      ? { expression: this.value(last.own), descending: sort.descending }
+      : null;
   }
 
   /** The property that the words of an order name: of the thing asked for, of what joins it, of another thing. */
@@ -312,7 +360,7 @@ class QueryWriter extends TopOfEach {
         properties
           .filter(({ list }) => !list)
           .map((each) => {
-            const said = Math.max(0, ...words.map((word) => nearness(word.meaning, each.terms)));
+            const said = saidBy(words, each.terms);
             const near = isChronological && each.isTime ? Math.max(said, 0.5) : said;
             return { holder, each, near: near - index * 0.02 };
           }),
@@ -322,4 +370,10 @@ class QueryWriter extends TopOfEach {
     if (!best || best.near < 0.4) return null;
     return property(this.scopes.holder(best.holder), best.each.name);
   }
+}
+
+/** "weekly rate": of two rates the one of which more words are said. */
+function saidBy(words: readonly Word[], terms: Terms): number {
+  const near = words.map((word) => nearness(word.meaning, terms));
+  return Math.max(0, ...near) + near.filter((each) => each >= 0.4).length * 0.01;
 }
