@@ -1,5 +1,5 @@
 import 'server-only';
-import { PAST, PRESENT } from './english/present';
+import { ONGOING, PAST, PRESENT } from './english/present';
 import { PREPOSITIONS } from './grammar/small-words';
 import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
@@ -26,8 +26,6 @@ function isPresent(word: Word, next: Word | undefined, lexicon: Lexicon): boolea
     return false;
   return lexicon.hits(word).every(({ near }) => near < 0.75);
 }
-
-const ONGOING = new Set(['running', 'active', 'ongoing', 'open']);
 
 /** "running prescriptions", of what begins and ends, whatever else runs. */
 function isOngoing(word: Word, next: Word | undefined, lexicon: Lexicon): boolean {

@@ -53,6 +53,7 @@ import {
 } from './question-translation';
 import type { Word } from './read-words';
 import { displayProperty } from './schema-vocabulary';
+import { isOnlyCurrency } from './sense/currency';
 import { isDetourOf } from './sense/detour';
 import { type Frame, HEARD } from './sense/frame';
 import { isGuess } from './sense/guesses';
@@ -174,7 +175,7 @@ export function translateQuestion({
   });
   const settling = {
     ...{ sketch, lexicon, known, words, among, isOver, isBack, isLeft },
-    isNow: present.length > 0,
+    present,
     isStartLeft: excludesStart(notes),
   };
   const namesakes = namesakesIn(notes, lexicon);
@@ -310,7 +311,7 @@ function unknownUnit({ phrases }: Sketch, lexicon: Lexicon, notes: readonly stri
     if (!unit || lexicon.attribute(unit) >= HEARD) continue;
     const stem = unit.text.replace(/s$/u, '');
     // Where nothing is stored in a unit that it can be put in, no property is found for it.
-    if (isConvertible(unit.text)) continue;
+    if (isConvertible(unit.text) || isOnlyCurrency(unit.text, lexicon, notes)) continue;
     // "older than five years": how long ago something was needs no unit in the schema.
     if (comparison.gradable && comparison.gradable.later !== 0) continue;
     if (!notes.some((note) => note.toLowerCase().includes(stem))) return unit;

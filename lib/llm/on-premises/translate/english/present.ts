@@ -9,3 +9,6 @@ export const PRESENT: ReadonlySet<string> = new Set(
 
 /** Words that say that it is over: it has an end. */
 export const PAST: ReadonlySet<string> = new Set('former formerly nolonger ehemalige'.split(' '));
+
+/** Words that say so of what begins and ends, and something else of anything else. */
+export const ONGOING: ReadonlySet<string> = new Set(['running', 'active', 'ongoing', 'open']);

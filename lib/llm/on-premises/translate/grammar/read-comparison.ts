@@ -42,7 +42,7 @@ const PLAIN: Readonly<Record<string, Order>> = {
   equal: '=',
 };
 export const UNITS = new Set(
-  'minutes minute hours hour days day years year months month weeks week seconds mg milligrams grams g kg kilogram kilograms kilo kilos km kilometre kilometer kilometres kilometers metre meter metres meters m cm mile miles ton tons tonne tonnes dollars euros pounds percent points degrees beats litres liters knots feet'.split(
+  'minutes minute hours hour days day years year months month weeks week seconds mg milligrams grams g kg kilogram kilograms kilo kilos km kilometre kilometer kilometres kilometers metre meter metres meters m cm mile miles ton tons tonne tonnes dollar dollars euro euros eur usd gbp chf francs pounds percent points degrees beats litres liters knots feet'.split(
     ' ',
   ),
 );

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Comparison } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
+import { currencyNamed, currencyOf, isMoney } from './currency';
 import type { Search } from './searching';
 import { isConvertible, scaleOf } from './units';
 
@@ -32,6 +33,12 @@ export function inStoredUnit(
   property: PropertyWords,
 ): Comparison | null {
   const { unit } = comparison;
+  const currency = currencyOf(unit?.text ?? '');
+  if (currency !== null) {
+    const stored = currencyNamed(property);
+    const isMeant = comparison.degree !== null || stored !== null || isMoney(property);
+    return isMeant && [null, currency].includes(stored) ? comparison : null;
+  }
   if (!unit || !isConvertible(unit.text)) return comparison;
   const scale = scaleOf(unit.text, property, notes);
   if (scale !== null) return scale === 1 ? comparison : { ...comparison, scale };

@@ -6,11 +6,18 @@ import type { Condition, Frame } from './frame';
 import { endOf } from './interval';
 import { isExpiry } from './run-out';
 
-/** "present members": what may end has no end yet: relationships before things. `isOver` for "former". */
+/**
+ * "present members": what may end has no end yet: relationships before things. `isOver` for "former"; `kinds` are of
+ * the nouns behind such words: "clients with open orders" have orders that are open.
+ */
 export function atPresent(
   frame: Frame,
   { vocabulary }: Lexicon,
-  { sketch, isOver }: { readonly sketch: Sketch; readonly isOver: boolean },
+  {
+    sketch,
+    isOver,
+    kinds,
+  }: { readonly sketch: Sketch; readonly isOver: boolean; readonly kinds: ReadonlySet<string> },
 ): Frame {
   const state = (on: Condition['on'], properties: readonly PropertyWords[], scope: number) => {
     const [expiry, ...others] = properties.filter(isExpiry);
@@ -23,6 +30,13 @@ export function atPresent(
       ? [{ on, property: flag, scope, test: { kind: 'flag', flag: isOver } } as const]
       : [];
   };
+  const told = frame.nodes
+    .filter(({ label }) => label !== null && kinds.has(label))
+    .flatMap(({ id, label, scope }): readonly Condition[] => {
+      const properties = vocabulary.labels.get(label ?? '')?.properties ?? [];
+      return state({ kind: 'node', id }, properties, scope);
+    });
+  if (told.length > 0) return { ...frame, conditions: [...frame.conditions, ...told] };
   const onEdges = frame.edges.flatMap((edge): readonly Condition[] =>
     edge.gone === true
       ? []

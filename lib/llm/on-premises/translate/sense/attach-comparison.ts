@@ -7,6 +7,7 @@ import { nearness } from '../schema-vocabulary';
 import { agedBy } from './ages';
 import { inStoredUnit, isOfAnother, onCalendar } from './as-stored';
 import { fits, worth } from './compared-worth';
+import { currencyOf, isMoney } from './currency';
 import { type Condition, type Frame, type Holder, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
 import { intervalOf, isUnsaidLife, onlyStart } from './interval';
@@ -138,6 +139,17 @@ function verbsAround({ sketch }: Search, phrase: number): readonly Word[] {
     .flatMap((link) => link.words);
 }
 
+/** What is stored in the unit that was said, or is paid where a currency was. */
+function isInUnit({ notes }: Search, property: PropertyWords, comparison: Comparison): boolean {
+  const { unit } = comparison;
+  if (!unit || !property.isNumber) return false;
+  return scaleOf(unit.text, property, notes) !== null || isMoneyIn(property, comparison);
+}
+
+function isMoneyIn(property: PropertyWords, { unit, degree }: Comparison): boolean {
+  return degree === null && currencyOf(unit?.text ?? '') !== null && isMoney(property);
+}
+
 function candidates(
   search: Search,
   frame: Frame,
@@ -170,10 +182,7 @@ function candidates(
     const label = search.lexicon.vocabulary.labels.get(node?.label ?? '');
     const held = during(label?.properties ?? [], comparison, words);
     for (const property of label?.properties ?? []) {
-      const isMeasured =
-        comparison.unit !== null &&
-        property.isNumber &&
-        scaleOf(comparison.unit.text, property, search.notes) !== null;
+      const isMeasured = isInUnit(search, property, comparison);
       const aged = agedBy(property, comparison, label);
       if (aged) {
         const silent = frame.silent + (aged.isGuess ? 1 : 0);
@@ -205,7 +214,10 @@ function candidates(
       const joined = during(edge.pattern.properties, comparison, words);
       if (joined) found.push({ frame, holder: { kind: 'edge', id: edge.id }, ...joined, words });
       for (const property of edge.pattern.properties) {
-        const cost = worth(property, comparison, words, edge.pattern.properties);
+        const isPaid = isMoneyIn(property, comparison);
+        const cost =
+          worth(property, comparison, words, edge.pattern.properties) ??
+          (isPaid ? MEASURED_COST : null);
         if (cost !== null && !isEdgeOf(property, joined))
           found.push({
             frame,

@@ -7,6 +7,7 @@ import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import { measureOfPhrase, measureOfSort } from '../write/measure';
 import { assumesKnown } from './assumed-known';
+import { takesCurrency } from './currency';
 import { isDoubtful } from './doubts';
 import { isFigureDoubtful } from './figure-doubts';
 import { isFittedByVerb, isNamedBy } from './fitted-by-verb';
@@ -14,6 +15,7 @@ import { type Frame, HEARD } from './frame';
 import { isUnsaidLife } from './interval';
 import { misfit } from './misfit';
 import { asksWhetherAll, takesNoneForUnknown } from './misread-figures';
+import { takesEndForState } from './other-state';
 
 /** True where a reading leans on what no word says: it may be right, and the asker is told to look. */
 export function isGuess(
@@ -39,6 +41,8 @@ export function isGuess(
     isInPieces(frame) ||
     takesBothForOne(frame, words) ||
     takesExpiryForState(frame, words) ||
+    takesEndForState(frame, words, lexicon) ||
+    takesCurrency(frame, sketch) ||
     tellsTwice(frame) ||
     deniesOthers(frame) ||
     takesNoneForUnknown(frame, sketch, words) ||

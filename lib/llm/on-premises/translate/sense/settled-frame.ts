@@ -1,4 +1,6 @@
 import 'server-only';
+import { LIFE } from '../english/closed-classes';
+import { ONGOING } from '../english/present';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
@@ -7,6 +9,7 @@ import { atPresent } from './at-present';
 import { comesBack } from './comes-back';
 import type { Frame } from './frame';
 import { heldAlike } from './held-alike';
+import { intervalOf } from './interval';
 import { hearingJoined, leaves, tellsEndOfJoining } from './leaves';
 import { tellsLengthForTime } from './misread-figures';
 import { runOut } from './run-out';
@@ -21,7 +24,7 @@ interface Settling {
   readonly words: readonly Word[];
   readonly among: Parameters<typeof withAmong>[1]['among'];
   /** "currently", "still" was said, or that it is no longer so. */
-  readonly isNow: boolean;
+  readonly present: readonly Word[];
   readonly isOver: boolean;
   /** Somebody came back, or left. */
   readonly isBack: boolean;
@@ -43,7 +46,9 @@ export function settledFrame(
   const deep = chosen ? atAnyDepth(chosen, sketch) : null;
   if (!deep) return null;
   const lapsed = runOut(deep, settling);
-  const held = settling.isNow ? atPresent(lapsed, lexicon, { sketch, isOver }) : lapsed;
+  const { present } = settling;
+  const kinds = kindsBehind(present, words, lexicon);
+  const held = present.length > 0 ? atPresent(lapsed, lexicon, { sketch, isOver, kinds }) : lapsed;
   // What is over is more than what is not said of it.
   if (isOver && held === lapsed) return null;
   const alike = heldAlike(held);
@@ -56,6 +61,24 @@ export function settledFrame(
     tellsOtherMoment(sketch, frame, lexicon) ||
     tellsLengthForTime(sketch, frame, words);
   return isOther ? null : { frame, isIdle: held === lapsed && !tellsState(lapsed) };
+}
+
+/** "open orders": of what kind the things are that are said to be so, where they begin and end themselves. */
+function kindsBehind(
+  present: readonly Word[],
+  words: readonly Word[],
+  lexicon: Lexicon,
+): ReadonlySet<string> {
+  const behind = present
+    .filter(({ text }) => ONGOING.has(text))
+    .flatMap(({ end }) => words.find(({ start }) => start > end) ?? []);
+  const named = behind.flatMap((word) => (word.kind === 'word' ? lexicon.labelsNamed(word) : []));
+  return new Set(
+    named.filter((name) => {
+      const { end } = intervalOf(lexicon.vocabulary.labels.get(name)?.properties ?? []) ?? {};
+      return end?.terms.words.every((word) => !LIFE.has(word)) === true;
+    }),
+  );
 }
 
 /** "currently occupied": what is true or false is told of the present. */
