@@ -21,6 +21,16 @@ describe('translateQuestion', () => {
       'MATCH (tool:Tool) WITH DISTINCT tool WHERE tool.dailyRate IS NOT NULL WITH tool ORDER BY tool.dailyRate DESC LIMIT 1 RETURN tool.tag AS toolTag',
     ],
     [
+      'the oldest by what is said, where there is one of it',
+      'oldest keeper by salary',
+      'MATCH (keeper:Keeper) WITH DISTINCT keeper WHERE keeper.salary IS NOT NULL WITH keeper ORDER BY keeper.salary DESC LIMIT 1 RETURN keeper.name AS keeperName',
+    ],
+    [
+      'nothing where no word says whether the most or the least is meant',
+      'newest keeper by salary',
+      'no-reading: ',
+    ],
+    [
       'by the one of two measures of which more words are said',
       'biggest tool by weekly rate',
       'MATCH (tool:Tool) WITH DISTINCT tool WHERE tool.weeklyRate IS NOT NULL WITH tool ORDER BY tool.weeklyRate DESC LIMIT 1 RETURN tool.tag AS toolTag',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cypherOf, translated } from './__fixtures__/asked';
 
 const HARBOR = `
-Crane {code: STRING, town: STRING}
+Crane {code: STRING, town: STRING, heated: BOOLEAN, height: INTEGER}
 Breakdown {no: STRING, cause: STRING, day: DATE}
 Fitter {name: STRING, grade: STRING}
 Client {name: STRING, town: STRING}
@@ -37,6 +37,11 @@ describe('translateQuestion', () => {
       'what somebody did behind a figure',
       'total hours $fitter_1 spent on cranes',
       'MATCH (fitter:Fitter {name: $fitter_1})-[visited:VISITED]->(crane:Crane) RETURN sum(visited.hours) AS sumHours',
+    ],
+    [
+      'a participle that is a flag, before its noun',
+      'heated cranes higher than 20',
+      'MATCH (crane:Crane) WHERE crane.heated = true AND crane.height > 20 RETURN crane.code AS craneCode',
     ],
     [
       'a value behind the name of its property',

@@ -55,15 +55,21 @@ function rankedBySort(sketch: Sketch, lexicon: Lexicon): Sketch {
   if (!first || !extreme || !sort || sort.gradable || sort.words.length === 0) return sketch;
   const { gradable } = extreme;
   // "the three oldest clerks by salary" are in an order; "the most films by length" are none.
-  if (gradable ? gradable.later !== 0 : extreme.word.text !== 'top') return sketch;
+  const isOne = extreme.limit === 1 && !isPlural(first.words.at(-1)?.text ?? 's');
+  const isOrder = gradable ? gradable.later !== 0 && !isOne : extreme.word.text !== 'top';
+  if (isOrder) return sketch;
   if (!sort.words.some((word) => isMeasure(word, lexicon))) return sketch;
   const measured: Gradable = {
-    meaning: new Map(sort.words.flatMap(({ meaning }) => [...meaning])),
+    // "the newest van by mileage": whether that is the most or the least of it, no word says.
+    meaning: new Map(gradable?.onlyTime ? [] : sort.words.flatMap(({ meaning }) => [...meaning])),
     more: 1,
     later: 0,
     onlyTime: false,
   };
-  const ranked = { ...first, extreme: { ...extreme, gradable: measured, by: sort.words } };
+  const ranked = {
+    ...first,
+    extreme: { ...extreme, gradable: measured, by: gradable?.onlyTime ? [] : sort.words },
+  };
   return {
     ...sketch,
     phrases: phrases.map((phrase) => (phrase === first ? ranked : phrase)),

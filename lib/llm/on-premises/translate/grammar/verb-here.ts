@@ -76,6 +76,10 @@ export function isVerbHere(
   const [first = '', ...others] = text.split(' ');
   if (others.length > 0 && last?.kind === 'phrase' && isVerbForm(first) && !isGerund(first))
     return true;
+  // "heated rooms larger than …": what is true of them, where nobody does it.
+  const isSubject = last === undefined || last.kind === 'join' || last.kind === 'comma';
+  if (isSubject && next && lexicon.thing(next) >= COVERED_VERB && isFlag(word, lexicon))
+    return false;
   if (isVerbForm(text)) {
     if (isGerund(text) && thing >= 0.9) return false;
     if (last?.kind === 'prep' && !isGerund(text)) return false;
@@ -200,6 +204,17 @@ function isOpenName(
         entry.kind === 'property' &&
         entry.property.terms.words.length > 1 &&
         nearness(first.meaning, entry.property.terms) >= NAMED,
+    );
+}
+
+function isFlag(word: Word, lexicon: ChunkContext['lexicon']): boolean {
+  return lexicon
+    .hits(word)
+    .some(
+      ({ entry, near }) =>
+        near >= NAMED &&
+        entry.kind === 'property' &&
+        entry.property.types.every((type) => type === 'BOOLEAN'),
     );
 }
 
