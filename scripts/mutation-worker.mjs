@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-import { readRoom, runProgram } from './mutation-room.mjs';
+import { readRoom, runProgram, worked } from './mutation-room.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -29,7 +29,7 @@ process.send({ mutants: counted.map((mutant) => ({ ...mutant, ms: costOf(mutant)
 /** Without a mutant every test passes; what each of them passes through is kept, but for the long ones. */
 async function rehearse(program) {
   const passed = { mutants: mutants.reduce((most, { id }) => Math.max(most, id), 0) + 1 };
-  const started = performance.now();
+  const started = worked();
   const counted = await runProgram(program, program.isLong ? {} : { passed });
   if (counted.failed !== undefined)
     throw new Error(`${program.name} fails without a mutant: ${counted.failed}`, {
@@ -38,7 +38,7 @@ async function rehearse(program) {
   program.count = counted.tests.length;
   program.tests = counted.tests.map(({ ms }, at) => ({ ms, passed: passed[at] }));
   program.atLoad = passed[-1];
-  program.ms = performance.now() - started;
+  program.ms = worked() - started;
   return program;
 }
 
