@@ -9,6 +9,7 @@ describe('ordinary words that are values', () => {
     ['before its verb', 'Up there was a movie', '$movie_1 was a movie'],
     ['one word before its verb', 'Up was a movie', '$movie_1 was a movie'],
     ['what begins and is small', 'up was a movie', 'up was a movie'],
+    ['two schema words that begin', 'The movie is what', 'The movie is what'],
     ['with a capital inside a sentence', 'who directed Up', 'who directed $movie_1'],
     ['what is asked about', 'which movie is it', 'which movie is it'],
     ['behind a property', 'who released up', 'who released up'],

@@ -49,7 +49,7 @@ export class PlaceholderNames {
 
   constructor(thread: readonly MaskedValue[]) {
     for (const { name } of thread) {
-      const match = /^(.*)_(\d+)$/.exec(name);
+      const match = /(.*)_(\d+)$/.exec(name);
       if (!match) continue;
       const beginning = match[1] ?? '';
       this.#set(beginning, Math.max(this.#get(beginning), Number(match[2]) + 1));
