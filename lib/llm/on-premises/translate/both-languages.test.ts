@@ -47,6 +47,25 @@ describe('the grammar that both languages have', () => {
     },
   );
 
+  test('has no comparison of one thing for one of another', () => {
+    const schema = `
+Trip {number: STRING, fare: FLOAT}
+Van {plate: STRING, built: INTEGER}
+Garage {name: STRING}
+Driver {name: STRING, born_on: DATE}
+(:Trip)-[:WITH_VAN]->(:Van)
+(:Driver)-[:DRIVES]->(:Van)
+(:Van)-[:SERVICED_IN {cost: FLOAT}]->(:Garage)`;
+    const asked = (question: string) =>
+      cypherOf(translated(question, { schema, given: { trip_1: ['Trip.number'] } }));
+    expect(asked('drivers who drive a van that is older than $number_1')).not.toContain(
+      'born_on <',
+    );
+    expect(asked('How much has $trip_1 cost?')).toBe(
+      'MATCH (trip:Trip {number: $trip_1}) RETURN DISTINCT trip.fare AS fare',
+    );
+  });
+
   test('makes no average of days', () => {
     const result = translated('average birthday per boat', { schema: MARINA, given: GIVEN });
     expect(cypherOf(result)).not.toContain('avg(');

@@ -19,10 +19,11 @@ import { sizeByNumber } from './english/size-by-number';
 import { thoseAmong } from './english/those-among';
 import { trailingWhen } from './english/trailing-when';
 import { turnByTurn } from './english/turn-by-turn';
+import { whatItCost } from './english/what-it-cost';
 import { whichOf } from './english/which-of';
 import { isGerman } from './german/function-words';
 import { inEnglish } from './german/in-english';
-import { germanKinds, looseGermanStems } from './german/stems';
+import { askedStems, germanKinds } from './german/stems';
 import { mergeOperators } from './grammar/operators';
 import { type Word, readWords, said } from './read-words';
 import type { NotedPhrase } from './schema-notes';
@@ -54,6 +55,7 @@ export function preparedWords(question: string, phrases: readonly NotedPhrase[])
 /** Each after the one before it. */
 const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   whichOf,
+  whatItCost,
   countedByWhich,
   eachListed,
   haveThere,
@@ -84,7 +86,7 @@ const COUNTED = new Set(['number', 'count', 'howmany', 'average', 'total', 'sum'
 
 function withGerman(word: Word): Word {
   if (word.kind !== 'word') return word;
-  const stems = looseGermanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
+  const stems = askedStems(word.text);
   const kinds = germanKinds(word.text).map((kind) => [`§§${kind}`, 1] as const);
   return { ...word, meaning: new Map([...word.meaning, ...stems, ...kinds]) };
 }

@@ -92,6 +92,27 @@ describe('what is said in German', () => {
     expect(cypherOf(translated(question, { schema: MARINA, given: GIVEN }))).toBe(expected);
   });
 
+  test('tells words apart that have a stem in common and are two things', () => {
+    const schema = `
+Fahrer {name: STRING}
+Fahrt {nummer: STRING, trinkgeld_eur: FLOAT}
+(:Fahrt)-[:GEFAHREN_VON]->(:Fahrer)`;
+    expect(
+      cypherOf(translated('Durchschnittliches Trinkgeld je Fahrer', { schema, given: {} })),
+    ).toBe(
+      'MATCH (fahrt:Fahrt)-[:GEFAHREN_VON]->(fahrer:Fahrer) WITH fahrer, avg(fahrt.trinkgeld_eur) AS avgTrinkgeldEur RETURN fahrer.name AS fahrerName, avgTrinkgeldEur',
+    );
+  });
+
+  test.each([
+    ['Welche Anträge wurden schriftlich bestätigt?', 'which applications were confirmed written'],
+    ['Wer hat das Formular ausgefüllt?', 'who has completed the form'],
+    ['Welche Apotheker haben zugestimmt?', 'which pharmacists have approved'],
+  ])('knows words of offices and culture: "%s"', (german, english) => {
+    const words = preparedWords(german, []).filter(({ kind }) => kind !== 'mark');
+    expect(words.map(({ text }) => text).join(' ')).toBe(english);
+  });
+
   test('tells words apart that differ by an umlaut alone', () => {
     const schema = `
 Laden {name: STRING, beitrag_eur: FLOAT}

@@ -6,7 +6,7 @@ import { type Meaning, affinity, meaningOf } from './english/meaning';
 import { isPersonNoun, isPlaceNoun, isTimeNoun } from './english/noun-kinds';
 import { particleKeys } from './english/particle-keys';
 import { type SchemaWord, inEnglishWords, isGermanSchema } from './german/schema-words';
-import { germanStems } from './german/stems';
+import { schemaStems } from './german/stems';
 import { type NotedPhrase, notedMeaning } from './schema-notes';
 
 /** The words in a name of the schema. */
@@ -275,7 +275,7 @@ function withGermanStems({ english, german }: SchemaWord): Meaning {
   if (known) return known;
   const meaning = new Map([
     ...meaningOf(english),
-    ...germanStems(german).map((stem) => [`§${stem}`, 0.95] as const),
+    ...schemaStems(german),
     // "qty" is typed as it is written, too.
     ...(unabbreviated(german)[0] === german ? [] : [[`=${german}`, 1] as const]),
   ]);

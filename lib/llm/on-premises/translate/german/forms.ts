@@ -1,14 +1,17 @@
 import 'server-only';
 import { ADJECTIVES } from './adjectives';
 import { ADJECTIVES_OF_DAILY_LIFE } from './adjectives-of-daily-life';
+import { ADJECTIVES_OF_OFFICE_AND_CULTURE } from './adjectives-of-office-and-culture';
 import { ADJECTIVES_OF_TRADES } from './adjectives-of-trades';
 import { englishParticiple } from './english-forms';
 import { NOUNS } from './nouns';
 import { NOUNS_OF_DAILY_LIFE } from './nouns-of-daily-life';
+import { NOUNS_OF_OFFICE_AND_CULTURE } from './nouns-of-office-and-culture';
 import { NOUNS_OF_PUBLIC_LIFE } from './nouns-of-public-life';
 import { NOUNS_OF_TRADES } from './nouns-of-trades';
 import { VERBS } from './verbs';
 import { VERBS_OF_DAILY_LIFE } from './verbs-of-daily-life';
+import { VERBS_OF_OFFICE_AND_CULTURE } from './verbs-of-office-and-culture';
 import { VERBS_OF_PUBLIC_LIFE } from './verbs-of-public-life';
 import { VERBS_OF_TRADES } from './verbs-of-trades';
 
@@ -83,7 +86,11 @@ class Forms {
 
   constructor() {
     for (const line of entriesOf(
-      NOUNS + NOUNS_OF_TRADES + NOUNS_OF_DAILY_LIFE + NOUNS_OF_PUBLIC_LIFE,
+      NOUNS +
+        NOUNS_OF_TRADES +
+        NOUNS_OF_DAILY_LIFE +
+        NOUNS_OF_PUBLIC_LIFE +
+        NOUNS_OF_OFFICE_AND_CULTURE,
     )) {
       const [first = '', second = '', english = ''] = line;
       const isPair = first.endsWith('+');
@@ -93,11 +100,20 @@ class Forms {
       const stem = one.replace(/e$/u, '');
       if (isPair) this.#addNoun(`${stem}in`, `${stem}innen`, english);
     }
-    for (const line of entriesOf(ADJECTIVES + ADJECTIVES_OF_TRADES + ADJECTIVES_OF_DAILY_LIFE)) {
+    for (const line of entriesOf(
+      ADJECTIVES +
+        ADJECTIVES_OF_TRADES +
+        ADJECTIVES_OF_DAILY_LIFE +
+        ADJECTIVES_OF_OFFICE_AND_CULTURE,
+    )) {
       this.#addAdjective(line);
     }
     for (const line of entriesOf(
-      VERBS + VERBS_OF_TRADES + VERBS_OF_DAILY_LIFE + VERBS_OF_PUBLIC_LIFE,
+      VERBS +
+        VERBS_OF_TRADES +
+        VERBS_OF_DAILY_LIFE +
+        VERBS_OF_PUBLIC_LIFE +
+        VERBS_OF_OFFICE_AND_CULTURE,
     )) {
       const [said = '', ...rest] = line;
       const english = rest.at(-1) ?? '';

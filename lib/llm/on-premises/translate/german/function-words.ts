@@ -17,7 +17,7 @@ unter=under über=over vor=before nach=after seit=since bis=until zwischen=betwe
 und=and oder=or sowie=and sondern=but aber=but weder=neither sowohl=both auch=also nur=only
 mehr=more weniger=fewer mindestens=atleast wenigstens=atleast höchstens=atmost maximal=atmost genau=exactly insgesamt=total
 meisten=most meiste=most wenigsten=fewest häufigsten=commonest häufigste=commonest danach=later beide=both beiden=both zusammen=together gemeinsam=together
-durchschnittlich=average durchschnittliche=average durchschnittliches=average durchschnittlichen=average durchschnittlicher=average durchschnitt=average mittlere=average mittleren=average
+durchschnittlich=average durchschnittliche=average durchschnittliches=average durchschnittlichen=average durchschnittlicher=average durchschnitt=average schnitt=average mittlere=average mittleren=average
 summe=sum gesamtzahl=howmany anzahl=howmany zahl=howmany maximum=maximum minimum=minimum maximale=maximum minimale=minimum anteil=share prozent=percent prozentsatz=percentage
 gleiche=same gleichen=same selbe=same selben=same derselben=same demselben=same denselben=same dieselbe=same dieselben=same derselbe=same
 es=it er=he sie=they ihr=their ihre=their ihren=their ihrem=their ihrer=their seine=their seinen=their seinem=their dessen=whose deren=whose

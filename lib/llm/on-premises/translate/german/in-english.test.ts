@@ -73,7 +73,7 @@ describe('a German question in English', () => {
       'which sheep were bezirzt by $a',
     ],
     ['what is done to oneself', 'Wer kümmert sich um $a?', 'who cares for $a'],
-    ['what is out of use', 'Welche Kräne sind außer Betrieb?', 'which kräne are not active'],
+    ['what is out of use', 'Welche Kräne sind außer Betrieb?', 'which cranes are not active'],
     [
       'a second question',
       'Wer leitet $a und seit wann leitet er $b?',

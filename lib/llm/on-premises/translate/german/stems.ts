@@ -15,7 +15,7 @@ export function germanStems(word: string): readonly string[] {
  * Those, and what is left without a prefix, of a word in no dictionary. Two that have lost one are not compared:
  * "Auszeichnung" and "Bezeichnung" have nothing in common.
  */
-export function looseGermanStems(word: string): readonly string[] {
+function looseGermanStems(word: string): readonly string[] {
   if (germanForms(word).length > 0) return germanStems(word);
   const stems = new Set(germanStems(word));
   const plain = unumlauted(word);
@@ -31,6 +31,29 @@ export function looseGermanStems(word: string): readonly string[] {
   }
   return [...stems].filter((stem) => stem.length >= 3);
 }
+
+/** The stems of a word of a question, as keys of its meaning. */
+export function askedStems(word: string): readonly (readonly [string, number])[] {
+  const isKnown = germanForms(word).length > 0;
+  return looseGermanStems(word).flatMap((stem) =>
+    isKnown ? [[`§${stem}`, 1] as const] : [[`§${stem}`, 1] as const, [`§~${stem}`, 1] as const],
+  );
+}
+
+/**
+ * The stems of a word of a name. Of two that are in the dictionary it says what they mean: "Fahrer" and "Fahrt" have a
+ * stem in common and are two things.
+ */
+export function schemaStems(word: string): readonly (readonly [string, number])[] {
+  const isKnown = germanForms(word).length > 0;
+  return germanStems(word).flatMap((stem) => [
+    [`§${stem}`, isKnown ? BOTH_KNOWN : NEAR] as const,
+    [`§~${stem}`, NEAR] as const,
+  ]);
+}
+
+const NEAR = 0.95;
+const BOTH_KNOWN = 0.6;
 
 /**
  * Of a word of the dictionary what its forms share, however strong the verb: "behoben" is "beheben", and

@@ -13,7 +13,7 @@ import {
 } from './english-forms';
 import { type GermanForm, germanForms } from './forms';
 import { isAdjective, smallWord } from './small-words';
-import { looseGermanStems } from './stems';
+import { askedStems } from './stems';
 import type { Token } from './token';
 
 /** Each German word as the English one that says the same; what is in no dictionary stays as it is. */
@@ -261,8 +261,7 @@ function stemmed(word: Word): Word {
 }
 
 function own(word: Word): Meaning {
-  const keys = looseGermanStems(word.text).map((stem) => [`§${stem}`, 1] as const);
-  return new Map([...keys, ...(notedIn(word.meaning) ?? [])]);
+  return new Map([...askedStems(word.text), ...(notedIn(word.meaning) ?? [])]);
 }
 
 const MANY = new Set('sind waren haben hatten werden wurden können sollen'.split(' '));

@@ -20,6 +20,8 @@ import { type Candidate, onUnwalked, openCandidates } from './unwalked-compariso
 /** What is in the unit that was said is meant, whatever it is called. */
 const MEASURED_COST = -0.1;
 
+const ELSEWHERE_COST = 0.6;
+
 /** Hangs "after 1990", "longer than two hours" on the property that is meant. */
 export function attachComparison(
   search: Search,
@@ -47,6 +49,7 @@ export function attachComparison(
     property?.isNumber === true && fits(property, comparison) ? [property] : [],
   );
   const [told = null] = comparison.timely || new Set(figures).size > 1 ? [] : figures;
+  const gap = link?.said === 'relative' ? frame.spots.get(link.from) : undefined;
   const found: Frame[] = [];
   const seen = new Set<string>();
   for (const { spot, cost, phrase } of governors) {
@@ -91,7 +94,11 @@ export function attachComparison(
         scope === 0 && isOwn && !isDenied
           ? shareScope(search, candidate.frame, { fresh, link, spot })
           : null;
-      const base = shared?.frame ?? candidate.frame;
+      // "a car that is older than 2010": what a clause says of its noun is of nothing that stands before it.
+      const isElsewhere =
+        gap !== undefined && candidate.holder.kind === 'node' && candidate.holder.id !== gap.node;
+      const placedIn = shared?.frame ?? candidate.frame;
+      const base = isElsewhere ? { ...placedIn, silent: placedIn.silent + 1 } : placedIn;
       const denial = {
         id: base.scopes.length + 1,
         parent: scope,
@@ -117,7 +124,7 @@ export function attachComparison(
         ...heard,
         scopes: isDenied ? [...heard.scopes, denial] : heard.scopes,
         conditions: [...heard.conditions, condition],
-        cost: heard.cost + cost + candidate.cost,
+        cost: heard.cost + cost + candidate.cost + (isElsewhere ? ELSEWHERE_COST : 0),
       };
       const own: Spot = {
         node: candidate.holder.kind === 'node' ? candidate.holder.id : spot.node,
