@@ -50,7 +50,7 @@ export function lostWords(
   if (sketch.sort) return [];
   const bare = bareDegrees(sketch, frame);
   const terms = termsIn(frame, lexicon);
-  const isOfText = sketch.phrases.some(({ comparison }) => comparison?.order === 'contains');
+  const isOfText = sketch.phrases.some(({ comparison }) => PARTS.has(comparison?.order ?? ''));
   const lost = words
     .filter(
       (word, at) =>
@@ -58,7 +58,7 @@ export function lostWords(
         !kept.has(word.start) &&
         !isSmall(word.text) &&
         !isReckoned(word.text, sketch) &&
-        !(isOfText && word.text.startsWith('contain')) &&
+        !(isOfText && /^(?:contain|startswith|endswith)/u.test(word.text)) &&
         (isDeed(word.text) ||
           (at > 1 && WHO.has(words[at - 1]?.text ?? '')) ||
           lexicon.hits(word).some(({ near }) => near >= KNOWN)) &&
@@ -90,6 +90,9 @@ function isReckoned(text: string, { phrases }: Sketch): boolean {
   const wanted = AGGREGATES[text];
   return wanted !== undefined && phrases.some(({ aggregate }) => aggregate === wanted);
 }
+
+/** Ways to compare a part of a text. */
+const PARTS = new Set(['contains', 'starts', 'ends']);
 
 const NAMING = new Set(['called', 'named', 'set']);
 /** What is done to anything that is in a graph. */

@@ -9,7 +9,9 @@ import { haveThere } from './english/have-there';
 import { inRoles } from './english/in-roles';
 import { joinedExtremes } from './english/joined-extremes';
 import { kinSides } from './english/kin-sides';
+import { lastingVerbs } from './english/lasting-verbs';
 import { longestHeld } from './english/longest-held';
+import { notASingle } from './english/not-a-single';
 import { orders } from './english/orders';
 import { rates } from './english/rates';
 import { readNoted } from './english/read-noted';
@@ -70,6 +72,8 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   kinSides,
   averageFirst,
   joinedExtremes,
+  notASingle,
+  lastingVerbs,
 ];
 
 /** "split the patients by sex", "break the visits down by ward": what follows "by" are groups, of each how many there are. */

@@ -13,6 +13,8 @@ const WE = of('we you they i one');
 const OPENING = of('for of at in with');
 const COUNTING = of('number amount count');
 const DOES = of('do does did');
+const HAVING = of('have has had having');
+const WHO = of('who that');
 
 /**
  * What is said to be missing or unknown is what a thing does not have: "for which films is the length
@@ -84,6 +86,8 @@ function inside(words: readonly Word[]): readonly Word[] {
     if (!word) break;
     const found = whose(words, at) ?? forWhich(words, at) ?? ofUnknown(words, at);
     if (found) {
+      // "guests who have an unknown …": without it, and no clause of its own.
+      if (HAVING.has(word.text) && WHO.has(read.at(-1)?.text ?? '')) read.pop();
       read.push(made(word, found.isKnown ? 'with' : 'without'), ...bare(found.what));
       at = found.next;
     } else {
@@ -130,11 +134,15 @@ function forWhich(words: readonly Word[], at: number): Absence | null {
 }
 
 function ofUnknown(words: readonly Word[], at: number): Absence | null {
-  const isOpened = ['with', 'of', 'mit'].includes(words[at]?.text ?? '');
+  const isHad = HAVING.has(words[at]?.text ?? '');
+  const isOpened = isHad || ['with', 'of', 'mit'].includes(words[at]?.text ?? '');
   const start = DETERMINERS.has(words[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const noun = words[start + 1];
   if (!isOpened || !MISSING.has(words[start]?.text ?? '') || noun?.kind !== 'word') return null;
-  return { what: [noun], isKnown: false, next: start + 2 };
+  // "have an unknown cause of death": what it is the cause of goes with it.
+  const of = words[start + 2]?.text === 'of' ? words[start + 3] : undefined;
+  if (of?.kind !== 'word') return { what: [noun], isKnown: false, next: start + 2 };
+  return { what: [{ ...of, start: noun.start - 1 }, noun], isKnown: false, next: start + 4 };
 }
 
 /** Without its article, and "number of seats" as the seats that are counted. */

@@ -33,7 +33,7 @@ export const FILLERS = of(
 
 /** Light verbs: they join two things and do not say how. */
 export const LIGHT_VERBS = of(
-  'have has had having get got gets fall falls fell come comes came go goes went spend spends spent belong belongs belonged do does did done exist exists existed existing take takes took put happen happens happened happening feature',
+  'have has had having get got gets fall falls fell come comes came go goes went spend spends spent belong belongs belonged do does did done exist exists existed existing take takes took put happen happens happened happening occur occurs occurred occurring feature',
 );
 
 /** Verbs that have a thing done and somebody to whom: "gave $a to $b", "lent a boat to $b". */

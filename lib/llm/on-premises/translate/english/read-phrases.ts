@@ -13,6 +13,8 @@ const PHRASES: readonly (readonly [readonly string[], string])[] = [
   [['look', 'after'], 'treated'],
   [['in', 'charge', 'of'], 'heads'],
   [['pass', 'away'], 'died'],
+  [['like', 'best'], 'favorite'],
+  [['like', 'most'], 'favorite'],
   [['make', 'up'], 'belong'],
   [['up', 'to'], 'until'],
   [['as', 'well', 'as'], 'and'],

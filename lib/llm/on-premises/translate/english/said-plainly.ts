@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
+import { deadThings } from './dead-things';
 import { flagsDone } from './flags-done';
 import { kindsAsked } from './kinds-asked';
 import { numberedNouns } from './numbered-nouns';
@@ -12,6 +13,7 @@ const REWRITTEN: readonly ((words: readonly Word[], lexicon: Lexicon) => readonl
   numberedNouns,
   flagsDone,
   kindsAsked,
+  deadThings,
 ];
 
 export function saidPlainly(words: readonly Word[], lexicon: Lexicon): readonly Word[] {

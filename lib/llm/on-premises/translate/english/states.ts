@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Word } from '../read-words';
-import { COPULAS } from './closed-classes';
+import { COPULAS, DETERMINERS } from './closed-classes';
 import { isVerbForm } from './inflection';
 
 const of = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -13,6 +13,11 @@ const STANDS = of(
 const BEHIND = of('here there around away out');
 const IN = of('in on at with for');
 const KEPT = of('service use force office operation business effect place progress us strength');
+/** Whom people are with, and what they are at: that they still are says no more than that they have not left. */
+const JOINED = of(
+  'project team company firm staff organization organisation programme program business club school crew office job board payroll books',
+);
+const DENYING = of('not no never nobody none without nor neither');
 const WHO = of('that who which');
 
 /** One word for what is no more. */
@@ -56,6 +61,9 @@ function endOf(
   if (STANDS.has(next.text)) end = BEHIND.has(third?.text ?? '') ? at + 3 : at + 2;
   else if (next.text === 'being' && third && isVerbForm(third.text)) end = at + 3;
   else if (IN.has(next.text) && third && KEPT.has(third.text) && !isNamed(third)) end = at + 3;
+  // Whoever is not spoken of alone may be the one who is still there.
+  else if (IN.has(next.text) && !words.slice(0, at).some(({ text }) => DENYING.has(text)))
+    end = joinedAt(words, at + 2, isNamed);
   if (end === null) return null;
   const after = words[end];
   const tail = words[end + 1];
@@ -67,6 +75,17 @@ function endOf(
     last.text === 'and' ||
     (last.kind === 'word' && IN.has(last.text));
   return isOver ? end : null;
+}
+
+/** "still with the project", where the graph has no projects. */
+function joinedAt(
+  words: readonly Word[],
+  from: number,
+  isNamed: (word: Word) => boolean,
+): number | null {
+  const at = DETERMINERS.has(words[from]?.text ?? '') ? from + 1 : from;
+  const noun = words[at];
+  return noun && JOINED.has(noun.text) && !isNamed(noun) ? at + 1 : null;
 }
 
 /** "does not work here any more", "are not members anymore". */

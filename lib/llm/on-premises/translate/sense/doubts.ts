@@ -1,6 +1,7 @@
 import 'server-only';
 import { MOMENTS } from '../english/closed-classes';
 import type { Sketch } from '../grammar/sketch';
+import { PERSONS } from '../grammar/small-words';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { type Frame, HEARD } from './frame';
@@ -17,6 +18,7 @@ export function isDoubtful(frame: Frame, asked: Asked): boolean {
   return (
     leavesOwnName(frame, asked) ||
     fitsTwoLabels(frame, asked) ||
+    fitsOtherPersons(frame, asked) ||
     leavesPronoun(frame, asked) ||
     readsMomentAsText(frame, asked) ||
     asksForFlag(frame, asked) ||
@@ -74,6 +76,30 @@ function fitsTwoLabels({ spots, nodes }: Frame, { sketch, lexicon }: Asked): boo
         ({ entry, near }) =>
           entry.kind === 'label' && near >= own.near && !read.has(entry.label.name),
       )
+    );
+  });
+}
+
+/** "the people on $a" of guests, where waiters are people, too, and are on it by a relationship of their own. */
+function fitsOtherPersons(
+  { spots, nodes, conditions }: Frame,
+  { sketch, lexicon }: Asked,
+): boolean {
+  const { labels, patterns } = lexicon.vocabulary;
+  const read = new Set(nodes.map(({ label }) => label));
+  const given = new Set(
+    conditions.flatMap(({ on, test }) =>
+      on.kind === 'node' && test.kind === 'value' ? [nodes[on.id]?.label] : [],
+    ),
+  );
+  const isBare = sketch.links.every(({ kind }) => kind !== 'verb');
+  return sketch.phrases.some(({ id, words }) => {
+    const [spot, head] = [spots.get(id), words.at(-1)];
+    if (spot?.kind !== 'thing' || !head || !PERSONS.has(head.text) || !isBare) return false;
+    return patterns.some(
+      ({ from, to }) =>
+        [from, to].some((one) => labels.get(one)?.isPerson === true && !read.has(one)) &&
+        [from, to].some((one) => given.has(one)),
     );
   });
 }

@@ -5,11 +5,13 @@ import { nearness } from '../schema-vocabulary';
 import { attachComparison } from './attach-comparison';
 import { attachThan, versus } from './attach-than';
 import { connect } from './connect';
+import { isContradicted } from './contradicted';
 import { withFlagVerbs } from './flag-verbs';
 import { withFolds } from './fold';
 import { type Frame, NO_FRAME, type Spot, scoreOf } from './frame';
 import { governorsOf, orderOf } from './governors';
 import { timesAgain } from './guesses';
+import { hearMoments } from './hear-moments';
 import { hearReceived } from './hear-received';
 import { hear, hearElsewhere, hearPlaces, owedWords } from './hearing';
 import { withoutIdleKin } from './idle-kin';
@@ -74,6 +76,7 @@ function search(search: Search): readonly Reading[] {
     .map((frame) => hearElsewhere(frame, words, termsIn(frame, search.lexicon)))
     .map((frame) => hearPlaces(frame, words))
     .map((frame) => hearReceived(frame, sketch, search.lexicon))
+    .map((frame) => hearMoments(frame, sketch))
     .map((frame) => withSaidMoments(frame, words))
     .map((frame) => ({ frame: withRepeats(search, withMisfits(search, frame)), score: 0 }))
     .map(({ frame }) => ({
@@ -82,36 +85,6 @@ function search(search: Search): readonly Reading[] {
     }))
     .map((frame) => ({ frame, score: scoreOf(frame) }))
     .toSorted((a, b) => b.score - a.score);
-}
-
-/** One figure that is to be two: "the 2005 $a and the 1933 one" are two things, which no frame here has. */
-function isContradicted({ conditions, scopes, spots }: Frame): boolean {
-  const equal = conditions.filter(
-    ({ test, property }) =>
-      test.kind === 'compare' && test.comparison.order === '=' && !property.list,
-  );
-  // "exactly one pup in 2019": the number of them is no year besides.
-  const counted = scopes.flatMap(({ kind, amount, phrase }) => {
-    const spot = kind === 'count' && amount?.order === '=' ? spots.get(phrase) : undefined;
-    return spot?.property ? [{ property: spot.property, id: spot.edge ?? spot.node }] : [];
-  });
-  if (
-    equal.some(({ on, property }) =>
-      counted.some((each) => each.property === property && each.id === on.id),
-    )
-  )
-    return true;
-  return equal.some((one, at) =>
-    equal
-      .slice(at + 1)
-      .some(
-        ({ on, property, scope }) =>
-          property === one.property &&
-          scope === one.scope &&
-          on.id === one.on.id &&
-          on.kind === one.on.kind,
-      ),
-  );
 }
 
 /** "at least one … and at least one …": each is found by itself. */

@@ -59,7 +59,7 @@ export function isOfUnsaid(
   });
 }
 
-const WITHIN = new Set(['in', 'at', 'on', 'with']);
+const WITHIN = new Set(['in', 'at', 'on', 'with', 'had', 'have']);
 
 /** "since when has $a been in $b": of all that joins the two kinds, only one tells since when. */
 function isOnlyWithin({ from, to, terms }: TypeWords, { vocabulary }: Lexicon): boolean {

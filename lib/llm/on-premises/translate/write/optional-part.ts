@@ -43,11 +43,11 @@ export function withOptional(sketch: Sketch, frame: Frame): Frame {
   const isLoose = (node: number): boolean => freed.has(node) && !held.has(node) && !kept.has(node);
   return {
     ...frame,
-    conditions: frame.conditions.map((condition) =>
-      condition.on.kind === 'node' && condition.scope === 0 && isLoose(condition.on.id)
-        ? { ...condition, scope: id }
-        : condition,
-    ),
+    conditions: frame.conditions.map((condition) => {
+      const { on, scope } = condition;
+      const isOwn = on.kind === 'node' ? isLoose(on.id) : loose.has(on.id);
+      return isOwn && scope === 0 ? { ...condition, scope: id } : condition;
+    }),
     nodes: frame.nodes.map((node) => (isLoose(node.id) ? { ...node, scope: id } : node)),
     edges: frame.edges.map((edge) => (loose.has(edge.id) ? { ...edge, scope: id } : edge)),
     scopes: [
