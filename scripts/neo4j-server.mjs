@@ -107,7 +107,8 @@ async function setInitialPassword({ home, password }) {
 }
 
 async function launch({ jars, home, password, boltPort, isShortLived }) {
-  const tier = isShortLived ? ['-XX:TieredStopAtLevel=1'] : [];
+  // By itself that leaves room for 48 MB of code, and hundreds of queries are compiled to more.
+  const tier = isShortLived ? ['-XX:TieredStopAtLevel=1', '-XX:ReservedCodeCacheSize=240m'] : [];
   const child = spawn('java', [...tier, ...javaArguments(jars, home)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
