@@ -33,7 +33,9 @@ const SIZES = new Set('biggest largest greatest highest smallest lowest'.split('
 export class RankedQueries extends QueryParts {
   /** "the longest film of …", and what is asked of it. Null where nothing says what "longest" measures. */
   protected nestedExtreme(clauses: Clause[]): true | null {
-    for (const phrase of this.sketch.phrases) {
+    const phrases = this.inRankOrder();
+    if (!phrases) return null;
+    for (const phrase of phrases) {
       const { extreme } = phrase;
       const spot = this.spot(phrase);
       if (!extreme || !spot) continue;
@@ -79,6 +81,31 @@ export class RankedQueries extends QueryParts {
       this.isRanked = true;
     }
     return true;
+  }
+
+  /**
+   * "The newest of the three longest films": the three longest come first. Null for "the shortest and the longest
+   * film", of which the second would be sought among the first.
+   */
+  protected inRankOrder(): readonly Phrase[] | null {
+    const { phrases, links } = this.sketch;
+    const ranked = phrases.filter((phrase) => {
+      const spot = phrase.extreme ? this.spot(phrase) : undefined;
+      return spot !== undefined && !spot.property && spot.edge === null;
+    });
+    const ordered = [...phrases];
+    for (const [index, one] of ranked.entries()) {
+      for (const other of ranked.slice(index + 1)) {
+        if (this.spot(one)?.node !== this.spot(other)?.node) continue;
+        const link = links.find(({ from, to }) => from === one.id && to === other.id);
+        if (!link) return null;
+        const isOf = link.kind === 'of' || link.words.some(({ text }) => text === 'of');
+        if (!isOf) continue;
+        ordered.splice(ordered.indexOf(other), 1);
+        ordered.splice(ordered.indexOf(one), 0, other);
+      }
+    }
+    return ordered;
   }
 
   /** "the three oldest and where they live": three of them, however many places that is. */

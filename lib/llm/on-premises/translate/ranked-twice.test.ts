@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+
+import { cypherOf, translated } from './__fixtures__/asked';
+
+const BELLS = `
+Bell {bellName: STRING, weightKg: INTEGER, castYear: INTEGER}
+Founder {founderName: STRING}
+(:Founder)-[:CAST]->(:Bell)`;
+
+function asked(question: string): string {
+  return cypherOf(
+    translated(question, { schema: BELLS, given: { founder_1: ['Founder.founderName'] } }),
+  );
+}
+
+function ranked(property: string, order: string, limit: number): string {
+  return `WITH DISTINCT bell WHERE bell.${property} IS NOT NULL WITH bell ORDER BY bell.${property}${order} LIMIT ${limit}`;
+}
+
+describe('translateQuestion', () => {
+  test.each([
+    [
+      'those of which one is sought first',
+      'the newest of the three heaviest bells',
+      `MATCH (bell:Bell) ${ranked('weightKg', ' DESC', 3)} ${ranked('castYear', ' DESC', 1)} RETURN bell.bellName AS bellBellName`,
+    ],
+    [
+      'which of some it is after these',
+      'Which of the five newest bells is the heaviest?',
+      `MATCH (bell:Bell) ${ranked('castYear', ' DESC', 5)} ${ranked('weightKg', ' DESC', 1)} RETURN bell.bellName AS bellBellName`,
+    ],
+  ])('reads %s', (_case, question, expected) => {
+    expect(asked(question)).toBe(expected);
+  });
+
+  test.each([
+    'the first and the last bell of $founder_1',
+    'the lightest bell and the newest bell',
+    'the lightest and the heaviest bell',
+  ])('does not seek one among the other: %s', (question) => {
+    expect(asked(question)).toMatch(/^no-reading/u);
+  });
+});
