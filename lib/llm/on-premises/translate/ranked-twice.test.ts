@@ -7,10 +7,8 @@ Bell {bellName: STRING, weightKg: INTEGER, castYear: INTEGER}
 Founder {founderName: STRING}
 (:Founder)-[:CAST]->(:Bell)`;
 
-function asked(question: string): string {
-  return cypherOf(
-    translated(question, { schema: BELLS, given: { founder_1: ['Founder.founderName'] } }),
-  );
+function asked(question: string, schema = BELLS): string {
+  return cypherOf(translated(question, { schema, given: { founder_1: ['Founder.founderName'] } }));
 }
 
 function ranked(property: string, order: string, limit: number): string {
@@ -39,5 +37,13 @@ describe('translateQuestion', () => {
     'the lightest and the heaviest bell',
   ])('does not seek one among the other: %s', (question) => {
     expect(asked(question)).toMatch(/^no-reading/u);
+  });
+
+  test('does not take the first for somebody else who has a first', () => {
+    const schema = BELLS.replace(
+      '{founderName: STRING}',
+      '{founderName: STRING, bornYear: INTEGER}',
+    );
+    expect(asked('the first and the last bell of $founder_1', schema)).toMatch(/^no-reading/u);
   });
 });

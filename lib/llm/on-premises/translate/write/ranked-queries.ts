@@ -96,9 +96,12 @@ export class RankedQueries extends QueryParts {
     const ordered = [...phrases];
     for (const [index, one] of ranked.entries()) {
       for (const other of ranked.slice(index + 1)) {
-        if (this.spot(one)?.node !== this.spot(other)?.node) continue;
         const link = links.find(({ from, to }) => from === one.id && to === other.id);
-        if (!link) return null;
+        const isSame = this.spot(one)?.node === this.spot(other)?.node;
+        // "the first and the last film": the first of nothing else than films.
+        const isBare = one.words.length === 0 || other.words.length === 0;
+        if (!link && (isSame || isBare)) return null;
+        if (!link || !isSame) continue;
         const isOf = link.kind === 'of' || link.words.some(({ text }) => text === 'of');
         if (!isOf) continue;
         ordered.splice(ordered.indexOf(other), 1);
