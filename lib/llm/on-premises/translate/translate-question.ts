@@ -8,34 +8,15 @@ import { askedDegrees } from './asked-degrees';
 import { composedQuestion } from './composed/composed-question';
 import { orBetween } from './composed/either-of';
 import { isOfOne, isSeveral } from './composed/several-asked';
-import { losesDecade, withDecades } from './decades';
-import { agentVerbs } from './english/agent-verbs';
-import { ages, numbersOfYears } from './english/ages';
+import { losesDecade } from './decades';
 import { cameBack } from './english/came-back';
-import { deedsDone } from './english/deeds-done';
-import { extremeBy } from './english/extreme-by';
-import { figuresEver } from './english/figures-ever';
-import { figuresSaid } from './english/figures-said';
-import { idleParticiples } from './english/idle-participles';
-import { measuredThan } from './english/measured-than';
-import { momentNouns } from './english/moment-nouns';
 import { narrowedValues } from './english/narrow-values';
-import { onlySoMany } from './english/only-so-many';
-import { paidFigures } from './english/paid-figures';
-import { particleVerbs } from './english/particle-verbs';
-import { partsOf } from './english/parts-of';
 import { PAST } from './english/present';
-import { ratesOfThings } from './english/rates';
-import { saidPlainly } from './english/said-plainly';
-import { sharesHeld } from './english/shares-held';
 import { states } from './english/states';
-import { statesAt } from './english/states-at';
-import { trailingBounds } from './english/trailing-bounds';
 import { notLeft, whoLeft } from './english/who-left';
 import { comparedGroups } from './grammar/compared-groups';
 import { keptBySize } from './grammar/kept-by-size';
 import { oneOfTwo } from './grammar/one-of-two';
-import { withPeriods } from './grammar/periods';
 import { readSketch } from './grammar/read-sketch';
 import type { Sketch } from './grammar/sketch';
 import { knownSchema } from './known-schema';
@@ -43,7 +24,6 @@ import { isNameOf, withKnownValues } from './known-values';
 import type { Lexicon } from './lexicon';
 import { lostQuestion } from './lost-question';
 import { losesDenial, lostWords } from './lost-words';
-import { preparedWords } from './prepared-words';
 import { presentWords } from './present-words';
 import {
   CLOSE,
@@ -65,7 +45,7 @@ import { isOfUnsaid } from './sense/unsaid';
 import { excludesStart } from './sense/without-start';
 import { unknownWords } from './unknown-words';
 import { unreadOperator } from './unread-operator';
-import { widenedWords } from './widened-words';
+import { wordedFor } from './worded-for';
 import { namesakesIn, withNamesakes } from './write/namesakes';
 import { pathQuery } from './write/path-query';
 import { losesPeriod } from './write/period';
@@ -85,47 +65,9 @@ export function translateQuestion({
 }: Translatable): QuestionTranslation {
   const { phrases, lexicon, paths } = knownSchema(given, notes);
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
-  const isNamed = (word: Word) => lexicon.hits(word).some(({ near }) => near >= 0.9);
-  const isNoMoment = (word: Word) =>
-    lexicon.hits(word).some(({ entry, near }) => {
-      return near >= 0.9 && !(entry.kind === 'property' && entry.property.isTime);
-    });
-  const namesMoment = (word: Word) =>
-    lexicon.hits(word).some(({ entry, near }) => {
-      return near >= MEANT && entry.kind === 'property' && entry.property.isTime;
-    });
-  const namesNumber = (least: number) => (word: Word) =>
-    lexicon.hits(word).some(({ entry, near }) => {
-      return near >= least && entry.kind === 'property' && entry.property.isNumber;
-    });
-  const isMeasure = namesNumber(0.9);
-  const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
-  const said = widenedWords(preparedWords(question, phrases), lexicon);
-  const asked = idleParticiples(paidFigures(ratesOfThings(said, lexicon), lexicon), {
-    isNamed: (word) => lexicon.verb(word) >= HEARD || isNamed(word),
-    isThing: (word) => lexicon.thing(word) >= 0.9,
-    isNumber,
-  });
-  const decaded = withDecades(asked, known);
-  const { words: timed, periods } = withPeriods(decaded, { isNumber, isMoment: namesMoment });
-  for (const period of periods) known.set(period.name, period);
-  const read = agentVerbs(timed, lexicon, phrases);
-  const ever = figuresEver(read, (word) => lexicon.verb(word) >= HEARD);
-  const deeds = deedsDone(sharesHeld(partsOf(ever, lexicon), lexicon), lexicon);
-  const plain = particleVerbs(momentNouns(saidPlainly(deeds, lexicon), lexicon), lexicon);
-  const counted = onlySoMany(extremeBy(plain, lexicon), (word) => lexicon.thing(word) >= 0.9);
-  const isMeant = namesNumber(MEANT);
-  const figures = figuresSaid(counted, { isNamed, isMeasure, isMeant, isNumber });
-  const prepared = ages(figures, isNoMoment, isNumber);
-  // A number of years is one also where a property holds the same number.
-  const inAges = numbersOfYears(prepared);
-  const isAmount = (name: string) => isUnplaced(known.get(name)) || inAges.has(name);
-  const measured = measuredThan(prepared, { isMeasure: isMeant, isAmount });
-  const bounded = trailingBounds(measured, isAmount);
-  const isTime = ({ kind, text }: Word) =>
-    kind === 'number' ||
-    (kind === 'placeholder' && (DATED.test(text) || isNumber(text) || isAmount(text)));
-  const held = statesAt(bounded, { isNamed: isNoMoment, isMoment: isTime });
+  const worded = wordedFor(question, { phrases, lexicon, known });
+  const { held, isNamed, isAmount } = worded;
+  for (const period of worded.periods) known.set(period.name, period);
   const isNaming = (name: string) => isNameOf(known.get(name), lexicon);
   const { words: all, among } = oneOfTwo(comparedGroups(states(held, isNamed), isNaming));
   const present = presentWords(all, lexicon);
@@ -232,10 +174,6 @@ export function translateQuestion({
   return { ok: true, query: best.query, covered, margin, unused: asTyped(unused), readings };
 }
 
-const DATED = /^(?:date|time)_\d+$/u;
-
-/** "cost" of what is stored as a price. */
-const MEANT = 0.7;
 /** Readings that are written: the best, those beside it and a few behind. */
 const MOST_FOUND = 6;
 
@@ -338,11 +276,6 @@ const JOINED_MARGIN = 0.15;
 const DENIAL_MARGIN = 0.02;
 /** A step that no word speaks of makes a close second likely. */
 const SILENT_MARGIN = 0.02;
-
-/** True of a number or a moment that no property is known to hold. */
-function isUnplaced(placeholder: ReadPrompt['placeholders'][number] | undefined): boolean {
-  return placeholder?.types.length === 0 && /number|date|time/u.test(placeholder.phrase);
-}
 
 function doubtOf({
   words,

@@ -1,0 +1,146 @@
+import 'server-only';
+import type { PromptPlaceholder } from '../read-prompt';
+import { withDecades } from './decades';
+import { agentVerbs } from './english/agent-verbs';
+import { ages, numbersOfYears } from './english/ages';
+import { deedsDone } from './english/deeds-done';
+import { extremeBy } from './english/extreme-by';
+import { figuresEver } from './english/figures-ever';
+import { figuresSaid } from './english/figures-said';
+import { idleParticiples } from './english/idle-participles';
+import { measuredThan } from './english/measured-than';
+import { momentNouns } from './english/moment-nouns';
+import { onlySoMany } from './english/only-so-many';
+import { paidFigures } from './english/paid-figures';
+import { particleVerbs } from './english/particle-verbs';
+import { partsOf } from './english/parts-of';
+import { ratesOfThings } from './english/rates';
+import { saidPlainly } from './english/said-plainly';
+import { sharesHeld } from './english/shares-held';
+import { statesAt } from './english/states-at';
+import { trailingBounds } from './english/trailing-bounds';
+import { withPeriods } from './grammar/periods';
+import type { Lexicon } from './lexicon';
+import { preparedWords } from './prepared-words';
+import type { Word } from './read-words';
+import type { NotedPhrase } from './schema-notes';
+import { HEARD } from './sense/frame';
+import { widenedWords } from './widened-words';
+
+interface Asked {
+  readonly phrases: readonly NotedPhrase[];
+  readonly lexicon: Lexicon;
+  /** Placeholders by name. */
+  readonly known: ReadonlyMap<string, PromptPlaceholder>;
+}
+
+/** What the rewriters know of a word, or of a placeholder by its name. */
+interface Knowing extends Asked {
+  readonly isNamed: (word: Word) => boolean;
+  /** Named, and by more than a moment. */
+  readonly isNoMoment: (word: Word) => boolean;
+  readonly isHeardVerb: (word: Word) => boolean;
+  readonly isThing: (word: Word) => boolean;
+  readonly isMeasure: (word: Word) => boolean;
+  /** "cost" of what is stored as a price. */
+  readonly isMeant: (word: Word) => boolean;
+  readonly isNumber: (name: string) => boolean;
+}
+
+type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
+
+/** Before times that are told from today, and after them; each after the one before it. */
+const BEFORE_PERIODS: readonly Rewriter[] = [
+  (words, { lexicon }) => paidFigures(ratesOfThings(words, lexicon), lexicon),
+  (words, { isNamed, isHeardVerb, isThing, isNumber }) =>
+    idleParticiples(words, {
+      isNamed: (word) => isHeardVerb(word) || isNamed(word),
+      isThing,
+      isNumber,
+    }),
+  (words, { known }) => withDecades(words, known),
+];
+const AFTER_PERIODS: readonly Rewriter[] = [
+  (words, { lexicon, phrases }) => agentVerbs(words, lexicon, phrases),
+  (words, { isHeardVerb }) => figuresEver(words, isHeardVerb),
+  (words, { lexicon }) => deedsDone(sharesHeld(partsOf(words, lexicon), lexicon), lexicon),
+  (words, { lexicon }) => particleVerbs(momentNouns(saidPlainly(words, lexicon), lexicon), lexicon),
+  (words, { lexicon, isThing }) => onlySoMany(extremeBy(words, lexicon), isThing),
+  figuresSaid,
+  (words, { isNoMoment, isNumber }) => ages(words, isNoMoment, isNumber),
+];
+
+interface Worded {
+  readonly held: readonly Word[];
+  /** Times told from today, as placeholders of their own. */
+  readonly periods: readonly PromptPlaceholder[];
+  readonly isNamed: (word: Word) => boolean;
+  readonly isAmount: (name: string) => boolean;
+}
+
+/** The words of a question as its schema has names for them. */
+export function wordedFor(question: string, { phrases, lexicon, known: given }: Asked): Worded {
+  const known = new Map(given);
+  const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
+  const knowing: Knowing = { ...knowingOf(lexicon), phrases, known, isNumber };
+  const { isNamed, isNoMoment, isMeant } = knowing;
+  const said = widenedWords(preparedWords(question, phrases), lexicon);
+  const { words: timed, periods } = withPeriods(rewritten(said, BEFORE_PERIODS, knowing), {
+    isNumber,
+    isMoment: (word) =>
+      lexicon.hits(word).some(({ entry, near }) => {
+        return near >= MEANT && entry.kind === 'property' && entry.property.isTime;
+      }),
+  });
+  for (const period of periods) known.set(period.name, period);
+  const prepared = rewritten(timed, AFTER_PERIODS, knowing);
+  // A number of years is one also where a property holds the same number.
+  const inAges = numbersOfYears(prepared);
+  const isAmount = (name: string) => isUnplaced(known.get(name)) || inAges.has(name);
+  const measured = measuredThan(prepared, { isMeasure: isMeant, isAmount });
+  const bounded = trailingBounds(measured, isAmount);
+  const isMoment = ({ kind, text }: Word) =>
+    kind === 'number' ||
+    (kind === 'placeholder' && (DATED.test(text) || isNumber(text) || isAmount(text)));
+  const held = statesAt(bounded, { isNamed: isNoMoment, isMoment });
+  return { held, periods, isNamed, isAmount };
+}
+
+function rewritten(
+  words: readonly Word[],
+  rewriters: readonly Rewriter[],
+  knowing: Knowing,
+): readonly Word[] {
+  return rewriters.reduce((read, rewrite) => rewrite(read, knowing), words);
+}
+
+function knowingOf(lexicon: Lexicon): Omit<Knowing, 'isNumber' | 'known' | 'phrases'> {
+  const isNamed = (word: Word) => lexicon.hits(word).some(({ near }) => near >= OWN_NAME);
+  const namesNumber = (least: number) => (word: Word) =>
+    lexicon.hits(word).some(({ entry, near }) => {
+      return near >= least && entry.kind === 'property' && entry.property.isNumber;
+    });
+  return {
+    lexicon,
+    isNamed,
+    isNoMoment: (word) =>
+      lexicon.hits(word).some(({ entry, near }) => {
+        return near >= OWN_NAME && !(entry.kind === 'property' && entry.property.isTime);
+      }),
+    isHeardVerb: (word) => lexicon.verb(word) >= HEARD,
+    isThing: (word) => lexicon.thing(word) >= OWN_NAME,
+    isMeasure: namesNumber(OWN_NAME),
+    isMeant: namesNumber(MEANT),
+  };
+}
+
+/** True of a number or a moment that no property is known to hold. */
+function isUnplaced(placeholder: PromptPlaceholder | undefined): boolean {
+  return placeholder?.types.length === 0 && /number|date|time/u.test(placeholder.phrase);
+}
+
+const DATED = /^(?:date|time)_\d+$/u;
+
+const OWN_NAME = 0.9;
+/** "cost" of what is stored as a price. */
+const MEANT = 0.7;
