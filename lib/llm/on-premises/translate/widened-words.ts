@@ -3,6 +3,7 @@ import { type NamingWord, WordNames } from './english/word-net/likeness';
 import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
 import type { Terms } from './schema-vocabulary';
+import { staffMeant } from './staff-meant';
 import { isContent } from './unknown-words';
 
 /** From here on a word is understood as it is. */
@@ -16,6 +17,8 @@ export function widenedWords(words: readonly Word[], lexicon: Lexicon): readonly
     if (!isContent(word)) return word;
     const known = lexicon.hits(word)[0]?.near ?? 0;
     if (known >= UNDERSTOOD) return word;
+    const staff = staffMeant(word, lexicon);
+    if (staff) return { ...word, meaning: new Map([...word.meaning, ...staff]) };
     const nearest = namesOf(lexicon).nearestTo(word.text);
     const likeness = nearest[0]?.near ?? 0;
     if (likeness <= known) return word;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { basesOf } from '../english/inflection';
 import { KIN, SYNONYMS } from '../english/thesaurus';
+import { wordEntry } from '../english/word-net/word-net';
 import { germanForms } from './forms';
 
 /** Words of German that build a sentence, and the English words that do the same: one grammar reads both. */
@@ -75,8 +76,14 @@ function isKnownGerman(word: string): boolean {
   return (
     !ONLY_ENGLISH.has(word) &&
     !basesOf(word).some((base) => ENGLISH_WORDS.has(base)) &&
+    !isEnglishBesides(word) &&
     germanForms(word).some(({ english }) => !english.split(/[/-]/u).some((each) => each === word))
   );
+}
+
+/** "still", "brand": a word of English as well, whatever it means. */
+function isEnglishBesides(word: string): boolean {
+  return basesOf(word).some((base) => wordEntry(base) !== null);
 }
 
 /** The English word that builds a sentence in the same way; null for a word that names something. */

@@ -291,7 +291,7 @@ export class PhrasePlacer extends PhraseKinds {
       if (
         isGroup &&
         measured &&
-        (this.phrases.some(({ counted, aggregate }) => counted || aggregate !== null) ||
+        (this.phrases.some((each) => each.counted || (each.aggregate ?? each.share) !== null) ||
           this.aggregate !== null)
       )
         this.groups.push(id);

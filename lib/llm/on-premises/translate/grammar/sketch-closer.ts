@@ -30,13 +30,40 @@ export class SketchCloser extends ClauseOpener {
       // "never acted": in nothing at all; "which were cited": by anything.
       const isGrouped = !clause.denied && this.groups.length > 0;
       const isAlone = !isGrouped && this.lexicon.verb(word) >= 0.75;
-      if (isAlone) tell(clause, this.add({ ...EMPTY, anything: true }));
+      if (isAlone && this.joinsByVerb(clause, word)) clause.verbs = [];
+      else if (isAlone) tell(clause, this.add({ ...EMPTY, anything: true }));
       return;
     }
     const phrase = this.add({ ...EMPTY, words: [word], start: word.start });
     clause.verbs = [];
     clause.be = true;
     tell(clause, phrase);
+  }
+
+  /** "clerks with most forms signed": where the verb is what joins the two, it is the clerks that signed them. */
+  private joinsByVerb({ kind, gap, denied }: Clause, word: Word): boolean {
+    const at = this.links.findIndex(
+      ({ kind: said, to, words }) =>
+        said === 'prep' && to === gap && words.every(({ text }) => text === 'with'),
+    );
+    const link = this.links[at];
+    if (kind !== 'reduced' || denied || !link) return false;
+    const [holders = [], held = []] = [link.from, link.to].map((id) => {
+      const noun = this.phrases[id]?.words.at(-1);
+      return noun ? this.lexicon.labelsNamed(noun) : [];
+    });
+    const joined = this.lexicon
+      .hits(word)
+      .flatMap(({ entry, near }) =>
+        entry.kind === 'type' && near >= 0.85 ? this.lexicon.patterns(entry.type) : [],
+      );
+    const isJoining = joined.some(
+      ({ from, to }) =>
+        (holders.includes(from) && held.includes(to)) ||
+        (holders.includes(to) && held.includes(from)),
+    );
+    if (isJoining) this.links[at] = { ...link, words: [...link.words, word] };
+    return isJoining;
   }
 
   /** "never rated" is of the relationship, of which the day on which it was is kept, too. */

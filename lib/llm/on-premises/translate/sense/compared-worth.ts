@@ -47,6 +47,9 @@ export function worth(
   const isPlainTime =
     comparison.timely || comparison.order === '=' || comparison.order === 'between';
   if (!isPlainTime && !(comparison.gradable && comparison.gradable.later !== 0)) return null;
+  // "on $a since 2019" of what tells since when.
+  if (comparison.timely && comparison.order === '>=' && property.terms.words.includes('since'))
+    return SAID_BY_SINCE;
   const rivals = all.filter((each) => each.isTime && fits(each, comparison)).length;
   const unsaid = property.terms.words.some((word) => !MOMENTS.has(word));
   const isOfFounding = property.terms.words.some((word) => FOUNDING.has(word));
@@ -56,6 +59,9 @@ export function worth(
   // "orders in 2020" of several moments: rather those that came up in it.
   return cost + (rivals > 1 ? (isFirst(property) ? 0.05 : 0.1) : 0);
 }
+
+/** Less than what no word speaks of, and more than what is said by its name. */
+const SAID_BY_SINCE = 0.1;
 
 /** True where a moment may be meant: "after", "older than", "in"; or where a noun says what is compared. */
 function isMoment({ timely, gradable, degree, order, values }: Comparison): boolean {

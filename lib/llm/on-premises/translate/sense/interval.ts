@@ -83,6 +83,12 @@ export function endOf(properties: readonly PropertyWords[]): PropertyWords | nul
   return !end && life && lives.length === 0 ? life : null;
 }
 
+/** The moment at which a thing itself was over, and no death; null where it has none. */
+export function ownEnd(properties: readonly PropertyWords[]): PropertyWords | null {
+  const end = intervalOf(properties)?.end ?? endOf(properties);
+  return end?.terms.words.every((word) => !LIFE.has(word)) === true ? end : null;
+}
+
 /** What has held since a moment, where nothing tells an end: `since`. */
 export function onlyStart(properties: readonly PropertyWords[]): Interval | null {
   const moments = properties.filter(isMoment);

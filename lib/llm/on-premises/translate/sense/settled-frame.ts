@@ -1,5 +1,4 @@
 import 'server-only';
-import { LIFE } from '../english/closed-classes';
 import { ONGOING } from '../english/present';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
@@ -9,7 +8,7 @@ import { atPresent } from './at-present';
 import { comesBack } from './comes-back';
 import type { Frame } from './frame';
 import { heldAlike } from './held-alike';
-import { intervalOf } from './interval';
+import { ownEnd } from './interval';
 import { hearingJoined, leaves, tellsEndOfJoining } from './leaves';
 import { tellsLengthForTime } from './misread-figures';
 import { runOut } from './run-out';
@@ -69,16 +68,18 @@ function kindsBehind(
   words: readonly Word[],
   lexicon: Lexicon,
 ): ReadonlySet<string> {
-  const behind = present
-    .filter(({ text }) => ONGOING.has(text))
-    .flatMap(({ end }) => words.find(({ start }) => start > end) ?? []);
-  const named = behind.flatMap((word) => (word.kind === 'word' ? lexicon.labelsNamed(word) : []));
-  return new Set(
-    named.filter((name) => {
-      const { end } = intervalOf(lexicon.vocabulary.labels.get(name)?.properties ?? []) ?? {};
-      return end?.terms.words.every((word) => !LIFE.has(word)) === true;
-    }),
-  );
+  const isEnding = (name: string) =>
+    ownEnd(lexicon.vocabulary.labels.get(name)?.properties ?? []) !== null;
+  const named = (word: Word | undefined) =>
+    word?.kind === 'word' ? lexicon.labelsNamed(word) : [];
+  const kinds = present.flatMap(({ text, start, end }) => {
+    if (!ONGOING.has(text)) return [];
+    const behind = named(words.find((word) => word.start > end));
+    // "which orders are open": what it is said of stands before it.
+    const last = words.findLast((word) => word.start < start && named(word).length > 0);
+    return behind.length > 0 ? behind : named(last);
+  });
+  return new Set(kinds.filter(isEnding));
 }
 
 /** "currently occupied": what is true or false is told of the present. */

@@ -17,8 +17,9 @@ import {
 import { againstSaid, againstTowards, againstVoice, siblingsOf } from './direction';
 import { type Frame, type FrameNode, type Spot, isWithin, withEdge, withNode } from './frame';
 import { hear } from './hearing';
-import { hintOf, leadingOf } from './hints';
+import { hintOf, isOnlyPlaced, leadingOf } from './hints';
 import { type Step, stepEnd } from './paths';
+import { isPlain } from './plain-step';
 import type { Search } from './searching';
 import { isSpoken } from './spoken-kinds';
 
@@ -192,13 +193,14 @@ function walk(
     const closest = Math.max(0, ...words.map((word) => nearness(word.meaning, step.pattern.terms)));
     if (said >= 1) cost += (1 - closest) * FAR_COST;
     if (said < 1) {
-      if (isPlain(search, step)) cost += PLAIN_STEP_COST;
+      if (isPlain(lexicon, step)) cost += PLAIN_STEP_COST;
       else if (said === 0 && isOnly) {
         cost += ONLY_STEP_COST;
         if (link.words.some((word) => lexicon.verb(word) >= OWN_COVERED)) leaned += 1;
       } else {
         cost += (1 - said) * (isParticle ? SILENT_STEP_COST * 0.7 : SILENT_STEP_COST);
-        if (said === 0) silent += 1;
+        const isPlaced = steps.length === 1 && isOnlyPlaced(step.pattern, link, lexicon);
+        if (said === 0 && !isPlaced) silent += 1;
       }
     }
     if (!isLast) {
@@ -387,14 +389,5 @@ function isIdleTwin(frame: Frame, { from, to, link }: Connection, at: number, st
               : edge.to === at && edge.from === port),
         ),
       ),
-  );
-}
-
-/** True for `HAS_OWNER` between a thing and its owner: the name adds nothing to the labels. */
-function isPlain({ lexicon }: Search, { pattern }: Step): boolean {
-  const { labels } = lexicon.vocabulary;
-  const both = [labels.get(pattern.from)?.terms, labels.get(pattern.to)?.terms];
-  return pattern.terms.meanings.every((meaning) =>
-    both.some((terms) => terms !== undefined && nearness(meaning, terms) === 1),
   );
 }

@@ -31,6 +31,14 @@ import { isOfEvent } from './of-events';
 import { same } from './query-parts';
 import { RankedByFigure } from './ranked-by-figure';
 
+interface GroupKeys {
+  readonly before: Clause[];
+  readonly keys: ProjectionItem[];
+  readonly shown: ProjectionItem[];
+  /** Names of moments of events: whatever has none is no group. */
+  readonly happened: readonly string[];
+}
+
 /** Queries that count, sum and group. */
 export class GroupedQueries extends RankedByFigure {
   protected total(clauses: readonly Clause[], first: Phrase): Query | null {
@@ -98,27 +106,9 @@ export class GroupedQueries extends RankedByFigure {
     const spot = this.spot(first);
     const { names } = this.scopes;
     if (!spot) return null;
-    const before: Clause[] = [];
-    const keys: ProjectionItem[] = [];
-    const shown: ProjectionItem[] = [];
-    const happened: string[] = [];
-    for (const id of this.sketch.groups) {
-      const phrase = this.phrase(id);
-      const own = phrase ? this.spot(phrase) : undefined;
-      if (!phrase || !own) return null;
-      const column = this.column(own);
-      if (!column) return null;
-      before.push(...column.before);
-      if (!own.property) {
-        keys.push({ ...same(this.scopes.nodeName(own.node)) });
-        shown.push(item(column.expression, column.name));
-      } else {
-        keys.push(item(this.moment(phrase, own, column.expression), column.name));
-        shown.push({ ...item(variable(column.name), column.name), named: false });
-        const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[own.node]?.label ?? '');
-        if (own.edge === null && isOfEvent(own.property, label)) happened.push(column.name);
-      }
-    }
+    const groups = this.groupKeys();
+    if (!groups) return null;
+    const { before, keys, shown, happened } = groups;
     // "growers with their village and number of fields": what else is asked of each stands beside it.
     for (const own of this.beside(first)) {
       const column = this.column(own);
@@ -197,6 +187,32 @@ export class GroupedQueries extends RankedByFigure {
       withItems([...keys, item(measure, total)], { where: and(happened.map(isKnown)) }),
       returning([...shown, same(total)], { order }),
     );
+  }
+
+  /** What each group is told by and shown by; null where one of them cannot be. */
+  protected groupKeys(): GroupKeys | null {
+    const before: Clause[] = [];
+    const keys: ProjectionItem[] = [];
+    const shown: ProjectionItem[] = [];
+    const happened: string[] = [];
+    for (const id of this.sketch.groups) {
+      const phrase = this.phrase(id);
+      const own = phrase ? this.spot(phrase) : undefined;
+      if (!phrase || !own) return null;
+      const column = this.column(own);
+      if (!column) return null;
+      before.push(...column.before);
+      if (!own.property) {
+        keys.push({ ...same(this.scopes.nodeName(own.node)) });
+        shown.push(item(column.expression, column.name));
+      } else {
+        keys.push(item(this.moment(phrase, own, column.expression), column.name));
+        shown.push({ ...item(variable(column.name), column.name), named: false });
+        const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[own.node]?.label ?? '');
+        if (own.edge === null && isOfEvent(own.property, label)) happened.push(column.name);
+      }
+    }
+    return { before, keys, shown, happened };
   }
 
   private figuresAsked(): readonly Phrase[] {
@@ -278,7 +294,7 @@ export class GroupedQueries extends RankedByFigure {
   }
 }
 
-function isKnown(name: string): Expression {
+export function isKnown(name: string): Expression {
   return { kind: 'null-test', subject: variable(name), negated: true, span: NO_SPAN };
 }
 

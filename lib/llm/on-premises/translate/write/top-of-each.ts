@@ -23,12 +23,12 @@ import {
 
 import type { Phrase } from '../grammar/sketch';
 import type { Spot } from '../sense/frame';
-import { GroupedQueries } from './grouped-queries';
 import { measureOf, verbsOf } from './measure';
 import { same } from './query-parts';
+import { Shares } from './shares';
 
 /** "the oldest patient of each ward": the first of every group by itself. */
-export class TopOfEach extends GroupedQueries {
+export class TopOfEach extends Shares {
   /** Undefined where no such thing is asked for; null where it cannot be written. */
   protected topOfEach(): Query | null | undefined {
     const { phrases, dropped, kept } = this.sketch;
