@@ -1,4 +1,5 @@
 import 'server-only';
+import { LIFE } from '../english/closed-classes';
 import { affinity, meaningOf } from '../english/meaning';
 import type { Comparison, Link, Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
@@ -308,7 +309,9 @@ function during(
       const near = nearness(word.meaning, each.terms);
       // "begun" of what has a day on which it starts.
       const isEdge = EDGES.some((edge) => affinity(word.meaning, edge) >= 0.8);
-      return near >= SAID || (isEdge && near >= 0.8);
+      // "born in 1960" of a `birth_year` is no state.
+      const isLife = LIFE.has(word.text) && each.terms.words.some((term) => LIFE.has(term));
+      return near >= SAID || (isEdge && near >= 0.8) || isLife;
     }),
   );
   if (isSaid) return null;
