@@ -132,7 +132,7 @@ interface Years {
 }
 
 /** A query of one moment as one of its year; null where it gives anything else. */
-function inYears(
+export function inYears(
   asked: Query,
   lexicon: Lexicon,
   isMeant: (property: PropertyWords) => boolean,
@@ -150,7 +150,7 @@ function inYears(
   return { query: query(...before, told), before, figure };
 }
 
-function propertyOf(
+export function propertyOf(
   { subject, key }: PropertyAccess,
   asked: Query,
   lexicon: Lexicon,
@@ -161,7 +161,11 @@ function propertyOf(
 }
 
 /** What the schema says that a node may have; nothing for a relationship. */
-function propertiesOf(name: string, asked: Query, lexicon: Lexicon): readonly PropertyWords[] {
+export function propertiesOf(
+  name: string,
+  asked: Query,
+  lexicon: Lexicon,
+): readonly PropertyWords[] {
   const node = elementsOf(asked, 'node').find(
     (each) => each.variable?.text === name && each.labels,
   );
@@ -179,11 +183,11 @@ function isBound({ rest }: Comparison): boolean {
   return link?.operand.kind === 'integer' && link.operand.value === BOUND;
 }
 
-function isDay({ types }: PropertyWords): boolean {
+export function isDay({ types }: PropertyWords): boolean {
   return types.some((type) => /DATE/u.test(type));
 }
 
-function wholeOf(translation: QuestionTranslation): Query | null {
+export function wholeOf(translation: QuestionTranslation): Query | null {
   return translation.ok && translation.unused.length === 0 ? translation.query : null;
 }
 
@@ -197,14 +201,14 @@ function isAge(word: Word): boolean {
   return (count !== null && count < 130) || (word.kind === 'placeholder' && isYearGiven(word));
 }
 
-function valueOf(word: Word): Expression {
+export function valueOf(word: Word): Expression {
   return word.kind === 'placeholder' ? parameter(word.text) : integer(numberIn(word) ?? 0);
 }
 
-function minus(left: Expression, right: Expression): Expression {
+export function minus(left: Expression, right: Expression): Expression {
   return { kind: 'arithmetic', operator: '-', left, right, span: NO_SPAN };
 }
 
-function plus(left: Expression, right: Expression): Expression {
+export function plus(left: Expression, right: Expression): Expression {
   return { kind: 'arithmetic', operator: '+', left, right, span: NO_SPAN };
 }

@@ -3,6 +3,7 @@ import { compare, item, query, returning, variable, withItems } from '@/lib/quer
 import { renameVariables } from '@/lib/query/diff/rename-variables';
 import {
   type Clause,
+  type Comparison,
   type Expression,
   type MatchClause,
   NO_SPAN,
@@ -47,15 +48,22 @@ export function figuresCompared(
 
 /** A query in which a number stands for a figure, and the query of that figure before it. Null where the two measure different things. */
 export function boundBy(rest: Query, figure: Query, bound: string): Query | null {
-  const own = renamed(rest);
-  const [part, ...more] = own.parts;
-  const measured = elementsOf(own, 'comparison').find(({ rest: [link] }) => {
-    return link?.operand.kind === 'integer' && link.operand.value === bound;
-  })?.first;
+  const measured = boundIn(rest, bound)?.first;
   const first = measured?.kind === 'variable' ? countedFigure(figure) : measuredFigure(figure);
-  if (!part || more.length > 0 || !measured || !first) return null;
+  if (!measured || !first) return null;
   if (measured.kind !== 'variable' && measured.kind !== 'property') return null;
   if (measured.kind === 'property' && first.key !== measured.key.text) return null;
+  return boundByFigure(rest, { ...first, isDistinct: false }, bound);
+}
+
+/** The same of a figure that is known to be of the kind that it is compared with. */
+export function boundByFigure(
+  rest: Query,
+  { before, figure, isDistinct }: Figure,
+  bound: string,
+): Query | null {
+  const [part, ...more] = renamed(rest).parts;
+  if (!part || more.length > 0) return null;
   const known = { ...item(variable(FIRST), FIRST), named: false };
   const clauses = part.clauses.map((clause): Clause => {
     const put = rewrite(clause, {
@@ -63,10 +71,19 @@ export function boundBy(rest: Query, figure: Query, bound: string): Query | null
     });
     return put.kind === 'with' ? { ...put, items: [known, ...put.items] } : put;
   });
-  return query(...first.before, withItems([item(first.figure, FIRST)]), ...clauses);
+  const told = withItems([item(figure, FIRST)], { distinct: isDistinct });
+  return query(...before, told, ...clauses);
 }
 
-interface Figure {
+/** What is compared with the number that stands for a figure; null where nothing is, or several things are. */
+export function boundIn(rest: Query, bound: string): Comparison | null {
+  const isBound = ({ rest: [link] }: Comparison) =>
+    link?.operand.kind === 'integer' && link.operand.value === bound;
+  const [only, ...more] = elementsOf(rest, 'comparison').filter(isBound);
+  return only && more.length === 0 ? only : null;
+}
+
+export interface Figure {
   readonly before: readonly Clause[];
   readonly figure: Expression;
   readonly isDistinct: boolean;

@@ -3,10 +3,14 @@ import type { Lexicon } from '../lexicon';
 import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
 import { ageAtMoment } from './age-at-moment';
+import { ageWhen } from './age-when';
+import { allOfWhose } from './all-of-whose';
+import { atMomentOf } from './at-moment-of';
 import { eitherOf, orBetween } from './either-of';
 import { perValue } from './per-value';
 import { twoCompared } from './two-compared';
 import { twoMoments } from './two-moments';
+import { yearsBetween } from './years-between';
 
 /**
  * A question that is made up of two, each asked by itself, as one query. Null where it is none such: then it is read as a
@@ -36,7 +40,11 @@ export function composedQuestion(
     (isInOrder
       ? (twoMoments(question, words, translated) ??
         perValue(question, words, { translated, isThing }) ??
-        ageAtMoment(question, words, { lexicon, translated }))
+        ageWhen(question, words, { lexicon, translated }) ??
+        ageAtMoment(question, words, { lexicon, translated }) ??
+        atMomentOf(question, words, { lexicon, translated }) ??
+        yearsBetween(question, words, { lexicon, translated }) ??
+        allOfWhose(question, words, translated))
       : null)
   );
 }

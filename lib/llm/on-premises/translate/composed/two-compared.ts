@@ -160,14 +160,14 @@ function baseOf(word: string): string | null {
   return bases.find((base) => gradable(base) !== null) ?? null;
 }
 
-function whole(translation: QuestionTranslation): Translated | null {
+export function whole(translation: QuestionTranslation): Translated | null {
   return translation.ok && translation.covered === 1 && translation.unused.length === 0
     ? translation
     : null;
 }
 
 /** As sure as the less sure of the two. */
-function asOne(query: Query, one: Translated, other: Translated): QuestionTranslation {
+export function asOne(query: Query, one: Translated, other: Translated): QuestionTranslation {
   const [first, second] = [one.readings[0], other.readings[0]];
   const margins = [one.margin, other.margin].filter((margin) => margin !== null);
   const margin = margins.length > 0 ? Math.min(...margins) : null;
