@@ -69,6 +69,13 @@ describe('readDateAt', () => {
     ['March 3rd, 2024', 'March 3rd, 2024', 'date', '2024-03-03'],
     ['March 2024', 'March 2024', 'date', '2024-03'],
     ['March, 2024', 'March, 2024', 'date', '2024-03'],
+    ['1 January and 30 June 2025', '1 January', 'date', '2025-01-01'],
+    ['3. März bis 9. Mai 2025', '3. März', 'date', '2025-03-03'],
+    ['20 December to 6 January 2025', '20 December', 'date', '2024-12-20'],
+    ['5 May until 3 May 2025', '5 May', 'date', '2024-05-05'],
+    ['1 May and 3 June', '1 May', 'date', null],
+    ['1 May and June 2025', '1 May', 'date', null],
+    ['1 May, then 3 June 2025', '1 May', 'date', null],
   ])('%s', (text, read, kind, iso) => {
     const reading = readQuestion({ question: `x ${text}`, vocabulary: VOCABULARY });
     const found = readDateAt(reading, 1);
@@ -132,6 +139,12 @@ describe('readDateAt', () => {
   ])('%s is no date', (_case, text) => {
     const reading = readQuestion({ question: `x ${text}`, vocabulary: VOCABULARY });
     expect(readDateAt(reading, 1)).toBeNull();
+  });
+
+  test('a month beside one of a year is of that year', () => {
+    const question = 'in March and May 2024';
+    const reading = readQuestion({ question, vocabulary: VOCABULARY });
+    expect(readDateAt(reading, 1)).toMatchObject({ to: 2, iso: '2024-03' });
   });
 
   test('past the last word there is none', () => {

@@ -81,8 +81,37 @@ function yearFirst(
   return { from, to, kind: 'date', iso };
 }
 
-/** `3 March 2024`, `March 3rd, 2024`, `March 2024`, `3. März`, `in March`. */
+/** `3 March 2024`, `March 3rd, 2024`, `March 2024`, `3. März`, `in March`, and `1 May` of `between 1 May and 3 June 2024`. */
 function monthDate(reading: Reading, from: number): WrittenDate | null {
+  const read = dayOfMonth(reading, from);
+  if (!read) return null;
+  const { day, month, to } = read;
+  if (day === null && read.year === null && !isNamedAlone(reading, from)) return null;
+  const year = read.year ?? yearBehind(reading, read);
+  const iso = year === null ? null : written(year, month, day);
+  return { from, to, kind: 'date', iso };
+}
+
+interface DayOfMonth {
+  readonly day: number | null;
+  readonly month: number;
+  readonly year: string | null;
+  readonly to: number;
+}
+
+/** The year that the second of two days says of both: of the first it is the year before where that comes later in a year. */
+function yearBehind(reading: Reading, { day, month, to }: DayOfMonth): string | null {
+  const joint = wordBehind(reading, to - 1, /^\s+$/)?.text ?? '';
+  const second = JOINTS.has(joint) ? dayOfMonth(reading, to + 1) : null;
+  if (!second?.year || (day === null) !== (second.day === null)) return null;
+  const isLater =
+    month > second.month || (month === second.month && (day ?? 0) > (second.day ?? 0));
+  return isLater ? String(Number(second.year) - 1) : second.year;
+}
+
+const JOINTS = new Set(['and', 'to', 'until', 'till', 'through', 'und', 'bis']);
+
+function dayOfMonth(reading: Reading, from: number): DayOfMonth | null {
   const { words } = reading;
   let at = from;
   let day = dayIn(textAt(words, at));
@@ -98,9 +127,7 @@ function monthDate(reading: Reading, from: number): WrittenDate | null {
   }
   const year = yearIn(wordBehind(reading, at, /^[.,]?\s+$/)?.text ?? '');
   if (year !== null) at += 1;
-  if (day === null && year === null && !isNamedAlone(reading, from)) return null;
-  const iso = year === null ? null : written(year, month, day);
-  return { from, to: at + 1, kind: 'date', iso };
+  return { day, month, year, to: at + 1 };
 }
 
 /** `in March`: a name that is no verb there. */
