@@ -23,6 +23,8 @@ function synonymNote(word: string, name: string): string {
 /** A synonym's note, and the stems that call for it, all of them together. */
 export interface SynonymNote {
   readonly stems: readonly string[];
+  /** The words that they are the stems of. */
+  readonly words: readonly string[];
   readonly note: string;
 }
 
@@ -36,10 +38,14 @@ export function synonymNotes(
     const target = targetOf(name, schema);
     if (!target || isHidden(target, aliases)) return [];
     const said = target.kind === 'property' ? aliasedKey(aliases, name) : name;
-    return words.map((word) => ({
-      stems: wordsIn(word).map((part) => stem(part)),
-      note: synonymNote(word, said),
-    }));
+    return words.map((word) => {
+      const parts = wordsIn(word);
+      return {
+        stems: parts.map((part) => stem(part)),
+        words: parts,
+        note: synonymNote(word, said),
+      };
+    });
   });
 }
 

@@ -5,20 +5,33 @@ import { stem } from '@/lib/masking/stem';
 import { promptGraphFor } from './relevant-notes';
 
 const SYNONYMS = [
-  { stems: [stem('be'), stem('in')], note: '"be in" means SAILS_ON' },
-  { stems: [stem('skipper')], note: '"skipper" means Captain' },
+  noteOf('be in', 'SAILS_ON'),
+  noteOf('skipper', 'Captain'),
+  noteOf('haben', 'CARRIES'),
+  noteOf('bekommen', 'CARRIES'),
+  noteOf('take', 'CARRIES'),
 ];
 
 describe('promptGraphFor', () => {
   test.each([
-    ['a form of "be"', ['Who', 'was', 'in'], [SYNONYMS[0]?.note]],
-    ['a contracted form of it', ['Who', 's', 'in'], [SYNONYMS[0]?.note]],
-    ['the plural of a noun', ['Which', 'Skippers', 'sail'], [SYNONYMS[1]?.note]],
-    ['no other verb', ['Who', 'slept', 'in'], []],
-  ])('explains a synonym where the question has %s', (_case, words, notes) => {
-    expect(promptGraphFor(graph(), words).notes).toEqual(['Ships are old.', ...notes]);
+    ['a form of "be"', 'Who was in', ['be in']],
+    ['a contracted form of it', 'Who s in', ['be in']],
+    ['the plural of a noun', 'Which Skippers sail', ['skipper']],
+    ['no other verb', 'Who slept in', []],
+    ['a German verb that changes', 'Wer hat welche Ladung', ['haben']],
+    ['a German verb with another ending', 'Welche Ladung bekommt die Barkasse', ['bekommen']],
+    ['a German verb for the English one', 'Wer nahm welche Ladung', ['take']],
+  ])('explains a synonym where the question has %s', (_case, question, words) => {
+    const explained = SYNONYMS.filter((each) => words.includes(each.words.join(' ')));
+    const { notes } = promptGraphFor(graph(), question.split(' '));
+    expect(notes).toEqual(['Ships are old.', ...explained.map(({ note }) => note)]);
   });
 });
+
+function noteOf(phrase: string, name: string) {
+  const words = phrase.split(' ');
+  return { stems: words.map(stem), words, note: `"${phrase}" means ${name}` };
+}
 
 function graph(): Parameters<typeof promptGraphFor>[0] {
   const schema = {

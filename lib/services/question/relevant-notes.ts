@@ -1,8 +1,9 @@
 import 'server-only';
 import { COPULAS } from '@/lib/llm/on-premises/translate/english/closed-classes';
 import { basesOf } from '@/lib/llm/on-premises/translate/english/inflection';
+import { germanForms } from '@/lib/llm/on-premises/translate/german/forms';
 import { isGerman } from '@/lib/llm/on-premises/translate/german/function-words';
-import { germanStems } from '@/lib/llm/on-premises/translate/german/stems';
+import { germanKinds, germanStems } from '@/lib/llm/on-premises/translate/german/stems';
 import type { PromptGraph } from '@/lib/llm/prompts/prompt-graph';
 import { stem } from '@/lib/masking/stem';
 import { wordsIn } from '@/lib/masking/vocabulary';
@@ -25,16 +26,29 @@ export function promptGraphFor(
   const lower = words.map((word) => word.toLowerCase());
   // "who was in $a" calls for what "be in" means.
   if (lower.some((word) => COPULAS.has(word) || CONTRACTED.has(word))) stems.add(stem('be'));
-  const german = new Set(isGerman(lower) ? lower.flatMap((word) => germanStems(word)) : []);
+  const isForeign = isGerman(lower);
+  const german = new Set(isForeign ? lower.flatMap(germanKeys) : []);
+  if (isForeign) lower.flatMap(englishStems).forEach((one) => stems.add(one));
   const called = synonyms.filter((each) =>
     each.stems.every(
-      (part) =>
+      (part, at) =>
         stems.has(part) ||
-        (german.size > 0 && germanStems(part).some((ending) => german.has(ending))),
+        (german.size > 0 && germanKeys(each.words[at] ?? '').some((key) => german.has(key))),
     ),
   );
   return {
     ...promptGraph,
     notes: [...promptGraph.notes, ...called.slice(0, SYNONYM_CAP).map(({ note }) => note)],
   };
+}
+
+/** What the forms of a German word have in common, however strong the verb: "hat" calls for what is said of "haben". */
+function germanKeys(word: string): readonly string[] {
+  return [...germanStems(word), ...germanKinds(word)];
+}
+
+/** What is said of an English word is said of the German one; of two that are a compound neither is the whole. */
+function englishStems(word: string): readonly string[] {
+  const english = germanForms(word).flatMap((form) => form.english.split('/'));
+  return english.filter((one) => !one.includes('-')).map(stem);
 }
