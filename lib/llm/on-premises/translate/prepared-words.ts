@@ -13,11 +13,14 @@ import { lastingVerbs } from './english/lasting-verbs';
 import { longestHeld } from './english/longest-held';
 import { notASingle } from './english/not-a-single';
 import { orders } from './english/orders';
+import { otherNames } from './english/other-names';
 import { rates } from './english/rates';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
+import { restated } from './english/restated';
 import { rolesHeld } from './english/role-held';
 import { sizeByNumber } from './english/size-by-number';
+import { takenBack } from './english/taken-back';
 import { thoseAmong } from './english/those-among';
 import { trailingWhen } from './english/trailing-when';
 import { turnByTurn } from './english/turn-by-turn';
@@ -27,22 +30,34 @@ import { isGerman } from './german/function-words';
 import { inEnglish } from './german/in-english';
 import { askedStems, germanKinds } from './german/stems';
 import { mergeOperators } from './grammar/operators';
+import type { Lexicon } from './lexicon';
 import { type Word, readWords, said } from './read-words';
-import type { NotedPhrase } from './schema-notes';
+import { type NotedPhrase, notedIn } from './schema-notes';
 
 /** The words of a question as the grammar reads them: an expert's words joined, German as English, words that work as one merged. */
-export function preparedWords(question: string, phrases: readonly NotedPhrase[]): readonly Word[] {
-  const read = readWords(question);
+export function preparedWords(
+  question: string,
+  phrases: readonly NotedPhrase[],
+  lexicon?: Lexicon,
+): readonly Word[] {
+  const read = takenBack(readWords(question));
   const german = isGerman(read.map(({ text }) => text));
-  const noted = readNoted(
-    read.map((word) => (german ? withGerman(word) : word)),
-    phrases,
+  const isKnown = (word: Word) => !lexicon || lexicon.hits(word).length > 0;
+  const noted = restated(
+    readNoted(
+      read.map((word) => (german ? withGerman(word) : word)),
+      phrases,
+    ),
+    isKnown,
   );
   // "ausverkauft" is `soldOut`: what is several words in English alone.
   const several = phrases.filter((phrase) => phrase.words.length > 1);
-  const plain = readPhrases(german ? readNoted(inEnglish(noted, question), several) : noted);
+  const plain = readPhrases(
+    german ? notedAgain(readNoted(inEnglish(noted, question), several), phrases) : noted,
+  );
   const rewritten = REWRITTEN.reduce((words, rewrite) => rewrite(words), plain);
-  const split = rewritten.flatMap((word, index) => imperative(word, index, plain));
+  const named = lexicon ? otherNames(rewritten, lexicon) : rewritten;
+  const split = named.flatMap((word, index) => imperative(word, index, plain));
   const merged = sizeByNumber(mergeOperators(inRoles(absences(split))));
   const [first, ...rest] = merged;
   // "describe the ship": its description.
@@ -75,6 +90,16 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   notASingle,
   lastingVerbs,
 ];
+
+/** What notes say of an English word holds of the German one for it, where they say nothing of that itself and it is no compound. */
+function notedAgain(words: readonly Word[], phrases: readonly NotedPhrase[]): readonly Word[] {
+  const single = phrases.filter((phrase) => phrase.words.length === 1);
+  return words.map((word, at) => {
+    const isPart = [words[at - 1], words[at + 1]].some((each) => each?.start === word.start);
+    const [again = word] = isPart || notedIn(word.meaning) ? [] : readNoted([word], single);
+    return again;
+  });
+}
 
 /** "split the patients by sex", "break the visits down by ward": what follows "by" are groups, of each how many there are. */
 function imperative(word: Word, index: number, words: readonly Word[]): readonly Word[] {

@@ -4,6 +4,7 @@ import { unabbreviated } from './english/abbreviations';
 import { MOMENTS } from './english/closed-classes';
 import { type Meaning, affinity, meaningOf } from './english/meaning';
 import { isPersonNoun, isPlaceNoun, isTimeNoun } from './english/noun-kinds';
+import { isOtherName } from './english/other-name';
 import { particleKeys } from './english/particle-keys';
 import { type SchemaWord, inEnglishWords, isGermanSchema } from './german/schema-words';
 import { schemaStems } from './german/stems';
@@ -250,7 +251,11 @@ function termsIn(
   const content = said.filter(({ english }) => !PARTICLES.has(english));
   return {
     words: content.map(({ english }) => english),
-    meanings: content.map((word) => withParticle(word, words)),
+    meanings: content.map((word, at) => {
+      const meaning = withParticle(word, words);
+      const isLast = at === content.length - 1 && isOtherName(words);
+      return isLast ? new Map([...meaning, ...meaningOf('alias')]) : meaning;
+    }),
     particles: new Set(words.filter((word) => PARTICLES.has(word))),
     opensWith: words.find((word, index) => index === 0 && PARTICLES.has(word)) ?? null,
     endsWith:

@@ -1,4 +1,5 @@
 import 'server-only';
+import { FILLERS } from './english/closed-classes';
 import type { Sketch } from './grammar/sketch';
 import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
@@ -27,7 +28,7 @@ export function unreadOperator(
     ({ text }, index) => text === 'all' && words[index + 1]?.text === 'of' && index > 0,
   );
   if (whole && isAllOf && isWhose) return whole;
-  if (whole && sketch.denials > 0) return whole;
+  if (whole && sketch.denials > 0 && !isListed(words, whole)) return whole;
   // "litters none of whose pups …".
   const none = words.find(({ text }, index) => text === 'no' && words[index + 1]?.text === 'whose');
   return (
@@ -38,6 +39,11 @@ export function unreadOperator(
     agedThen(words, isAmount) ??
     ageIn(words, isAmount)
   );
+}
+
+/** "all patients without a phone", "list every patient without one": those that are listed, and not whether all are so. */
+function isListed(words: readonly Word[], whole: Word): boolean {
+  return words.slice(0, words.indexOf(whole)).every(({ text }) => FILLERS.has(text));
 }
 
 /** "or more", of which nothing was made: the number alone is another question. */

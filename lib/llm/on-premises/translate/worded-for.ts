@@ -84,7 +84,7 @@ export function wordedFor(question: string, { phrases, lexicon, known: given }: 
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
   const knowing: Knowing = { ...knowingOf(lexicon), phrases, known, isNumber };
   const { isNamed, isNoMoment, isMeant } = knowing;
-  const said = widenedWords(preparedWords(question, phrases), lexicon);
+  const said = widenedWords(preparedWords(question, phrases, lexicon), lexicon);
   const { words: timed, periods } = withPeriods(rewritten(said, BEFORE_PERIODS, knowing), {
     isNumber,
     isMoment: (word) =>

@@ -3,7 +3,7 @@ import type { Word } from '../read-words';
 import { PREPOSITIONS } from './closed-classes';
 
 /** What is done with any deed: it says no more than that it happened. */
-const DONE = new Set(
+export const DONE: ReadonlySet<string> = new Set(
   'made placed performed conducted undertaken executed completed issued submitted held'.split(' '),
 );
 const BEHIND = new Set(['number', 'placeholder']);

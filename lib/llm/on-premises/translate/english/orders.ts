@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Word } from '../read-words';
 import { AUXILIARIES, DETERMINERS, PRONOUNS } from './closed-classes';
+import { superlative } from './gradable';
 import { basesOf } from './inflection';
 
 const SORTING = new Set(['sort', 'order', 'rank', 'arrange']);
@@ -9,7 +10,24 @@ const MOMENTS = new Set(['day', 'date', 'year', 'time', 'order', 'when']);
 
 /** "Sort the ships by length", "in the order they were built", "by the day they arrived": what rows are sorted by, behind one word. */
 export function orders(words: readonly Word[]): readonly Word[] {
-  return said(commanded(worstFirst(words)));
+  return said(commanded(worstFirst(atTheTop(words))));
+}
+
+/** "newest at the top", "with the longest on top": first. */
+function atTheTop(words: readonly Word[]): readonly Word[] {
+  const at = words.findLastIndex(({ text }) => text === 'top');
+  const isThe = words[at - 1]?.text === 'the';
+  const joint = words[isThe ? at - 2 : at - 1];
+  const begin = isThe ? at - 2 : at - 1;
+  const isFirst = joint?.text === (isThe ? 'at' : 'on');
+  const degree = words[begin - 1];
+  const isLast = words.slice(at + 1).every(({ kind }) => kind === 'mark');
+  if (at < 0 || !joint || !isFirst || !isLast || !degree || !superlative(degree.text)) return words;
+  const [before, article] = [words[begin - 3], words[begin - 2]];
+  const isWith = before?.text === 'with' && article?.text === 'the';
+  const first: Word = { ...joint, text: 'first', meaning: new Map() };
+  const head = words.slice(0, isWith ? begin - 3 : begin - 1);
+  return [...head, degree, first, ...words.slice(at + 1)];
 }
 
 /** What there is better less of: the worst of it is the most. */

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Frame } from './frame';
 
 /** One figure that is to be two: "the 2005 $a and the 1933 one" are two things, which no frame here has. */
-export function isContradicted({ conditions, scopes, spots }: Frame): boolean {
-  if (isKnownAndNot({ conditions, scopes })) return true;
+export function isContradicted({ conditions, scopes, spots, edges }: Frame): boolean {
+  if (isKnownAndNot({ conditions, scopes }) || isWalkedAndNot({ edges, scopes })) return true;
   const equal = conditions.filter(
     ({ test, property }) =>
       test.kind === 'compare' && test.comparison.order === '=' && !property.list,
@@ -48,6 +48,20 @@ function isKnownAndNot({ conditions, scopes }: Pick<Frame, 'conditions' | 'scope
           each.on.id === one.on.id &&
           each.on.kind === one.on.kind &&
           each.isKnown === isDenied(each.scope),
+      ),
+  );
+}
+
+/** "a club that they do not lead": the two are not joined by leading it besides. */
+function isWalkedAndNot({ edges, scopes }: Pick<Frame, 'edges' | 'scopes'>): boolean {
+  const denied = new Set(scopes.flatMap(({ id, kind }) => (kind === 'not' ? [id] : [])));
+  const walked = edges.filter(({ gone }) => gone !== true);
+  return walked.some(
+    ({ from, to, pattern, scope }) =>
+      denied.has(scope) &&
+      walked.some(
+        (each) =>
+          each.scope === 0 && each.from === from && each.to === to && each.pattern === pattern,
       ),
   );
 }

@@ -12,7 +12,7 @@ const NOTED_HELP = 0.3;
 const ELSEWHERE = 0.8;
 
 const KINDS = new Set(
-  'without except togetherwith list listed set share shared same give given called known named recorded credited considered involve involved include includes included feature features work worked fall under spoken primary main name names number total count decade decades'.split(
+  'without except where togetherwith list listed set share shared same give given called known named recorded credited considered involve involved include includes included feature features work worked fall under spoken primary main name names number total count decade decades'.split(
     ' ',
   ),
 );

@@ -21,6 +21,7 @@ import { withSaidMoments } from './said-moments';
 import { type AttachStep, LOOSE_COST, type Search, best } from './searching';
 import { type Sense, sensesOf } from './senses';
 import { shareScope } from './share-scope';
+import { unjoined } from './unjoined';
 
 interface Reading {
   readonly frame: Frame;
@@ -154,13 +155,12 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
       const compared = versus(search, frame, { link: step.link, known: one, fresh: other });
       return compared ? [compared] : [];
     }
-    const joined = connect(search, frame, {
-      from: one,
-      to: other,
-      link: step.link,
-      fresh,
+    const connection = {
+      ...{ from: one, to: other, link: step.link, fresh },
       known: sketch.phrases[step.known ?? -1] ?? null,
-    });
+    };
+    if (step.link.denied) return unjoined(search, frame, connection);
+    const joined = connect(search, frame, connection);
     const kept = isJoined(frame, one, other, step.link)
       ? [{ ...hear(frame, step.link.words, edgeTerms(frame, one, other)), cost: frame.cost + 0.02 }]
       : [];

@@ -18,6 +18,7 @@ import { againstSaid, againstTowards, againstVoice, siblingsOf } from './directi
 import { type Frame, type FrameNode, type Spot, isWithin, withEdge, withNode } from './frame';
 import { hear } from './hearing';
 import { hintOf, isOnlyPlaced, leadingOf } from './hints';
+import { isSaidAnew, middleAt } from './middle-nodes';
 import { type Step, stepEnd } from './paths';
 import { isPlain } from './plain-step';
 import type { Search } from './searching';
@@ -30,6 +31,8 @@ export interface Connection {
   readonly fresh: Phrase;
   readonly known: Phrase | null;
   readonly isReversed?: boolean;
+  /** The part of the query that what joins the two stands in, where that is none of theirs. */
+  readonly within?: number;
 }
 
 export function walks(
@@ -139,7 +142,8 @@ function walk(
 ): Frame | null {
   const { lexicon } = search;
   const { link } = connection;
-  const scope = isWithin(frame, goal.scope, start.scope) ? goal.scope : start.scope;
+  const deeper = isWithin(frame, goal.scope, start.scope) ? goal.scope : start.scope;
+  const scope = connection.within ?? deeper;
   // Two kinds of things that one relationship alone joins need no word for it.
   const isOnly =
     steps.length === 1 &&
@@ -181,7 +185,8 @@ function walk(
     const [from, to] = step.forward ? [at, next] : [next, at];
     if (index === 0 && isIdleTwin(made, connection, at, step)) return null;
     const isAgain = made.edges.some(
-      (edge) => edge.from === from && edge.to === to && edge.pattern === step.pattern,
+      ({ pattern, ...each }) =>
+        each.from === from && each.to === to && pattern === step.pattern && each.scope === scope,
     );
     if (!isAgain) [made] = withEdge(made, { from, to, pattern: step.pattern, scope, deep: false });
     else if (steps.length === 1) cost += 0.3;
@@ -292,41 +297,6 @@ function ownership(
   const isStart = (owner === known?.id) === isFromStart;
   // True where the owner stands at the end that the relationship begins at.
   return isStart === forward ? OWNED : -OWNED;
-}
-
-/** A node that a relationship of this kind leads to already and that no phrase stands for. */
-function middleAt(
-  frame: Frame,
-  at: number,
-  { pattern, forward }: Step,
-  scope: number,
-): number | null {
-  const edge = frame.edges.find(
-    (each) =>
-      each.pattern === pattern &&
-      each.scope === scope &&
-      each.gone !== true &&
-      (forward ? each.from : each.to) === at,
-  );
-  const node = edge ? (forward ? edge.to : edge.from) : null;
-  const isSpoken = [...frame.spots.values()].some((spot) => spot.node === node);
-  return isSpoken ? null : node;
-}
-
-/** "who acted with someone who acted with $a": what the verb of a clause says again is another time. */
-function isSaidAnew(
-  { between }: Frame,
-  node: number,
-  { step, link }: { readonly step: Step; readonly link: Link },
-): boolean {
-  const isElsewhere = [...between].some(
-    ([clause, nodes]) => clause !== link.clause && nodes.includes(node),
-  );
-  return (
-    isElsewhere &&
-    link.said === 'relative' &&
-    link.words.some((word) => nearness(word.meaning, step.pattern.terms) >= COVERED)
-  );
 }
 
 const FAR_COST = 0.15;

@@ -38,6 +38,9 @@ export class QueryParts {
 
   protected readonly scopes: ScopeWriter;
 
+  /** Under which names it is known how many there are of what must be so many. */
+  protected readonly counts: string[] = [];
+
   constructor({ sketch, frame, lexicon }: Writing) {
     this.sketch = sketch;
     const whole = withShare(sketch, withOptional(sketch, withExistence(sketch, frame)));
@@ -105,6 +108,7 @@ export class QueryParts {
     const isFigure = spot?.property?.isNumber === true && !spot.property.isTime;
     if (!walked || isFigure) return null;
     const total = this.scopes.names.fresh('number');
+    this.counts.push(total);
     const counted =
       spot?.property && !spot.property.list
         ? this.value(spot)

@@ -231,11 +231,13 @@ export class ScopeWriter {
     const own = fromKnown(walked, (node) => nodes[node]?.scope !== scope);
     const patterns = own.map((edge) => {
       const isNamed =
+        this.#edges.has(edge.id) ||
         this.frame.conditions.some(
           ({ on, test }) =>
             (on.kind === 'edge' && on.id === edge.id) ||
             (test.kind === 'later' && test.on.kind === 'edge' && test.on.id === edge.id),
-        ) || [...this.frame.spots.values()].some((spot) => spot.edge === edge.id);
+        ) ||
+        [...this.frame.spots.values()].some((spot) => spot.edge === edge.id);
       const length = edge.pattern.length ?? (edge.deep ? { min: 1, max: DEEPEST } : null);
       const step = relationship({
         ...(isNamed ? { variable: this.edgeName(edge.id) } : {}),

@@ -16,38 +16,23 @@ import {
   variable,
   withItems,
 } from '@/lib/query/build';
-import {
-  type Clause,
-  type Expression,
-  NO_SPAN,
-  type ProjectionItem,
-  type Query,
-} from '@/lib/query/model';
+import { type Clause, NO_SPAN, type ProjectionItem, type Query } from '@/lib/query/model';
 
-import { MOMENTS } from '../english/closed-classes';
 import type { Phrase } from '../grammar/sketch';
-import type { Word } from '../read-words';
-import {
-  type LabelWords,
-  type PropertyWords,
-  type Terms,
-  displayProperty,
-  nearness,
-} from '../schema-vocabulary';
+import { type PropertyWords, displayProperty } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
-import { measureOfSort } from './measure';
+import { ListOrder } from './list-order';
 import { same } from './query-parts';
 import type { Column, Writing } from './query-parts';
-import { TopOfEach } from './top-of-each';
 
 /** Null where what is asked for cannot be shown, ordered or counted. */
 export function writeQuery(writing: Writing): Query | null {
   return new QueryWriter(writing).write();
 }
 
-const SIZES = new Set(['biggest', 'greatest', 'highest', 'largest', 'lowest', 'smallest']);
+const COUNTS = new Set(['number', 'numbers', 'count']);
 
-class QueryWriter extends TopOfEach {
+class QueryWriter extends ListOrder {
   write(): Query | null {
     const written = this.whole();
     const [part, ...more] = written?.parts ?? [];
@@ -87,6 +72,7 @@ class QueryWriter extends TopOfEach {
     if (this.frame.scopes.some(({ kind, parent }) => kind === 'count' && parent !== 0)) return null;
     const topOfEach = this.topOfEach();
     if (topOfEach !== undefined) return topOfEach;
+    this.nameOrder();
     const measured = this.numericScopes();
     const main = this.scopes.match(0, { extra: measured.map(({ condition }) => condition) });
     if (!main) return null;
@@ -205,7 +191,11 @@ class QueryWriter extends TopOfEach {
       const plain = expression.kind === 'variable' && expression.name === name;
       return plain ? { ...item(expression, name), named: false } : item(expression, name);
     });
+    const [total, ...totals] = this.asksHowMany() ? this.counts : [];
+    if (total !== undefined && totals.length === 0)
+      items.push({ ...item(variable(total), total), named: false });
     const ordered = this.orderOfList(first, spot);
+    if (ordered && total !== undefined) return null;
     // An order that nothing in the graph gives is not left out.
     if (this.sketch.sort && !ordered) return null;
     const limit =
@@ -237,6 +227,19 @@ class QueryWriter extends TopOfEach {
         distinct: !this.isRanked && !this.isSingle(spot),
         limit: limit === null ? null : integer(limit),
       }),
+    );
+  }
+
+  /** "towns where five or more people live, with the number": of what must be so many. */
+  private asksHowMany(): boolean {
+    const { phrases, dropped } = this.sketch;
+    return phrases.some(
+      ({ id, words, placeholders }) =>
+        words.length === 1 &&
+        COUNTS.has(words[0]?.text ?? '') &&
+        placeholders.length === 0 &&
+        !dropped.has(id) &&
+        !this.frame.spots.has(id),
     );
   }
 
@@ -281,99 +284,4 @@ class QueryWriter extends TopOfEach {
         held === shown,
     );
   }
-
-  protected orderOfList(
-    first: Phrase | undefined,
-    spot: Spot | undefined,
-  ): { readonly expression: Expression; readonly descending: boolean } | null {
-    const { sort } = this.sketch;
-    if (!sort || !first || !spot) return null;
-    const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
-    const thing = sort.by === undefined ? undefined : this.frame.spots.get(sort.by);
-    const group = thing ? this.column(thing) : null;
-    if (group) return { expression: group.expression, descending: sort.descending };
-    if (!label) return null;
-    const shown = this.shownOrder(spot, label);
-    if (shown) return shown;
-    const measure = measureOfSort(this.sketch, first, label);
-    const named = sort.words.length === 0 ? displayProperty(label) : null;
-    const own = measure?.property ?? named;
-    if (own) {
-      const expression = property(this.scopes.nodeName(spot.node), own.name);
-      return { expression, descending: measure?.descending ?? sort.descending };
-    }
-    if (sort.gradable) return null;
-    const expression = this.sortedBy(sort.words, spot);
-    return expression ? { expression, descending: sort.descending } : null;
-  }
-
-  /** "with rate and price, cheapest first": of what is shown, what fits; "highest first" of the last number. */
-  protected shownOrder(
-    spot: Spot,
-    label: LabelWords,
-  ): { readonly expression: Expression; readonly descending: boolean } | null {
-    const { sort, asked } = this.sketch;
-    if (!sort?.gradable) return null;
-    const columns = asked.flatMap((id) => {
-      const own = this.frame.spots.get(id);
-      return own?.property ? [{ own, stored: own.property }] : [];
-    });
-    const beside = columns.filter(({ own }) => own.edge === null && own.node === spot.node);
-    const properties = label.properties.filter((each) =>
-      beside.some(({ stored }) => stored === each),
-    );
-    const measure = measureOfSort(this.sketch, this.phrase(asked[0] ?? -1), {
-      ...label,
-      properties,
-    });
-    const fitting = beside.find(({ stored }) => stored === measure?.property);
-    if (measure && fitting)
-      return { expression: this.value(fitting.own), descending: measure.descending };
-    const isAnySize = SIZES.has(sort.words[0]?.text ?? '');
-    const last = columns.findLast(({ stored }) => stored.isNumber && !stored.isTime);
-    return isAnySize && last
-      ? { expression: this.value(last.own), descending: sort.descending }
-      : null;
-  }
-
-  /** The property that the words of an order name: of the thing asked for, of what joins it, of another thing. */
-  protected sortedBy(words: readonly Word[], spot: Spot): Expression | null {
-    const { labels } = this.lexicon.vocabulary;
-    const nodes = this.frame.nodes.filter(({ scope }) => scope === 0);
-    const owners = [
-      ...nodes
-        .toSorted((a, b) => Number(b.id === spot.node) - Number(a.id === spot.node))
-        .map(({ id, label }) => ({
-          holder: { kind: 'node' as const, id },
-          properties: labels.get(label ?? '')?.properties ?? [],
-        })),
-      ...this.frame.edges
-        .filter(({ scope, gone }) => scope === 0 && gone !== true)
-        .map(({ id, pattern }) => ({
-          holder: { kind: 'edge' as const, id },
-          properties: pattern.properties,
-        })),
-    ];
-    const isChronological = words.every(({ text }) => MOMENTS.has(text));
-    const found = owners
-      .flatMap(({ holder, properties }, index) =>
-        properties
-          .filter(({ list }) => !list)
-          .map((each) => {
-            const said = saidBy(words, each.terms);
-            const near = isChronological && each.isTime ? Math.max(said, 0.5) : said;
-            return { holder, each, near: near - index * 0.02 };
-          }),
-      )
-      .toSorted((a, b) => b.near - a.near);
-    const [best] = found;
-    if (!best || best.near < 0.4) return null;
-    return property(this.scopes.holder(best.holder), best.each.name);
-  }
-}
-
-/** "weekly rate": of two rates the one of which more words are said. */
-function saidBy(words: readonly Word[], terms: Terms): number {
-  const near = words.map((word) => nearness(word.meaning, terms));
-  return Math.max(0, ...near) + near.filter((each) => each >= 0.4).length * 0.01;
 }
