@@ -39,6 +39,11 @@ export function WordsView({ preview }: { readonly preview: Preview }) {
                 <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
                   <PlaceholderChip name={`$${placeholder.name}`} what="" />
                   <span className="font-medium break-words">{placeholder.value}</span>
+                  {placeholder.names !== undefined && (
+                    <span className="caption break-words">
+                      {t('partOf', { names: placeholder.names.join(' · ') })}
+                    </span>
+                  )}
                 </div>
                 <p className="caption mt-1">
                   {placeholder.types.map(plainType).join(', ') || what(placeholder)} ·{' '}

@@ -65,6 +65,12 @@ export function TokenDetails({ token, placeholder, edits, lifting, onDone }: Tok
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
           <dt className="text-ink-faint">{t('standsFor')}</dt>
           <dd className="font-medium break-words">{placeholder?.value}</dd>
+          {placeholder?.names !== undefined && (
+            <>
+              <dt className="text-ink-faint">{t('partOf')}</dt>
+              <dd className="break-words">{placeholder.names.join(' · ')}</dd>
+            </>
+          )}
           <dt className="text-ink-faint">{t('is')}</dt>
           <dd>{(placeholder?.types.map(plainType).join(', ') ?? '') || what(placeholder)}</dd>
           <dt className="text-ink-faint">{t('source')}</dt>

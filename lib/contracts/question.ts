@@ -63,6 +63,8 @@ const placeholderView = z.object({
   types: z.array(z.string()),
   /** The asker's own text, for the asker. */
   value: z.string(),
+  /** Where that is a part of a name: the names in the graph that are meant. */
+  names: z.array(z.string()).optional(),
 });
 export type PlaceholderView = z.infer<typeof placeholderView>;
 

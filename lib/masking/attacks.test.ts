@@ -88,17 +88,21 @@ describe('B: forms', () => {
   });
 
   test.each([
-    ['B12 part of a value', 'who runs falcon nine'],
-    ['B12 one word of it', 'who runs falcon'],
-    ['B12 part of a value, with capitals', 'who runs Falcon Nine'],
-    ['B12 its initials', 'who runs fng'],
-    ['B12 its initials, with capitals', 'who runs FNG'],
-    ['B12 in another order', 'who runs group falcon nine'],
-  ])('%s never leaves silently', (_case, question) => {
+    ['B12 part of a value', 'who runs falcon nine', 'graph'],
+    ['B12 one word of it', 'who runs falcon', 'graph'],
+    ['B12 part of a value, with capitals', 'who runs Falcon Nine', 'graph'],
+    ['B12 its initials', 'who runs fng', 'unknown'],
+    ['B12 its initials, with capitals', 'who runs FNG', 'unknown'],
+    ['B12 in another order', 'who runs group falcon nine', 'graph'],
+  ])('%s never leaves silently', (_case, question, source) => {
     for (const mode of ['standard', 'strict'] as const) {
       const result = masked(question, { policy: allSensitive(mode) });
       expect(result.text.toLowerCase()).not.toMatch(/falcon|fng/);
-      expect(result.values.map(({ source }) => source)).toEqual(['unknown']);
+      expect(result.values.map((value) => value.source)).toEqual([source]);
+      // That the whole is not written is told.
+      expect(result.values.every(({ part }) => (part !== undefined) === (source === 'graph'))).toBe(
+        true,
+      );
     }
   });
 });

@@ -6,12 +6,13 @@ import { chooseCandidates, type Chosen } from './choose-candidates';
 import type { Claim } from './claim';
 import { ClaimDraft, ORDINARY } from './claim-draft';
 import { claimFigures, type ClaimedFigures } from './claim-figures';
+import { claimParts, unknownClaim } from './claim-parts';
 import type { ValueHit } from './find-values';
 import { findAddresses, findBrackets, findLookAlikes, findQuotes } from './hand-spans';
 import type { ClearReason } from './masking';
 import { isAskedNoun, isFormByChance, isOrdinaryHit } from './ordinary-hit';
 import type { MaskingPolicy } from './policy';
-import { spanOfWords, textOfWords, type Reading } from './reading';
+import { spanOfWords, type Reading } from './reading';
 import { findUnknownWords } from './unknown-words';
 import type { ValueAliases } from './value-aliases';
 import type { ValueIndex } from './value-index';
@@ -90,8 +91,9 @@ export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQ
   for (const at of tornWords(words, candidates, free)) claimUnknown(draft, reading, at, at + 1);
   const { vocabulary, index } = request;
   const { mode } = policy;
-  for (const [from, to] of findUnknownWords({ reading, vocabulary, index, mode, decided }))
-    claimUnknown(draft, reading, from, to);
+  const unknown = findUnknownWords({ reading, vocabulary, index, mode, decided });
+  if (unknown.length > 0)
+    for (const one of claimParts(unknown, { reading, vocabulary, index, policy })) draft.claim(one);
   const ordered = claims.length < 2 ? claims : inOrder(reading, claims);
   return {
     claims: lifted.length === 0 ? ordered : withoutLifted(ordered, lifted, { words, draft }),
@@ -264,12 +266,6 @@ function isPlain({ value: { values } }: ValueHit): boolean {
 /** True for an ASCII letter or digit, which nearly every value begins and ends with. */
 function isPlainAt(text: string, position: number): boolean {
   return (FOLDED[text.charCodeAt(position)] ?? 0) !== 0;
-}
-
-function unknownClaim(reading: Reading, from: number, to: number): Claim {
-  const span = spanOfWords(reading, from, to);
-  const text = textOfWords(reading, from, to);
-  return { from, to, kind: 'unknown', source: 'unknown', hits: [], text, ...span };
 }
 
 function bare(reading: Reading, span: Span): Omit<Claim, 'kind' | 'source'> {

@@ -25,6 +25,7 @@ export interface LanguageWords {
   readonly calling: ReadonlySet<string>;
   readonly comparing: ReadonlySet<string>;
   readonly measuring: ReadonlySet<string>;
+  readonly spelling: ReadonlySet<string>;
   readonly agents: ReadonlySet<string>;
   readonly floating: ReadonlySet<string>;
   readonly connectors: ReadonlySet<string>;

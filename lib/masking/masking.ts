@@ -22,6 +22,9 @@ export interface StoredSpelling {
   readonly value: string;
 }
 
+/** `sure`: of one name in the graph it is the end, or all but an article; `unsure`: of several, or elsewhere in one. */
+export type NamePart = 'sure' | 'unsure';
+
 /** What a placeholder stands for. Never leaves the server. */
 export interface MaskedValue {
   /** Without `$`: `movie_1`. */
@@ -35,6 +38,8 @@ export interface MaskedValue {
   readonly text: string;
   /** All stored values of its fold class; bound at `=`, `IN` and `{k: $p}`. Empty where the graph has none. */
   readonly spellings: readonly StoredSpelling[];
+  /** Where the asker wrote a part of a name: `Hitchcock`. It stands for every name of `spellings`. */
+  readonly part?: NamePart;
   /** Numbers and dates only: a plain decimal, or ISO 8601 as far as the text is certain (`2024-03`). */
   readonly canonical?: string;
   /** Places in the question, brackets included. */

@@ -169,6 +169,7 @@ function valueOf({ policy, group, names, earlier }: ValueRequest): MaskedValue {
     spellings: spellingsOf(claim),
     spans,
   } as const;
+  if (claim.part !== undefined) return { ...value, part: claim.part };
   return claim.canonical === undefined ? value : { ...value, canonical: claim.canonical };
 }
 
@@ -223,12 +224,14 @@ function spellingsOf({ hits }: Claim): readonly StoredSpelling[] {
 /** Equal for claims that stand for one thing; a number, a date, an unknown and a value never do for each other. */
 function identityOf(claim: Claim): string {
   const stored = claim.hits[0]?.value.values[0]?.text;
+  if (claim.part === 'unsure') return `part ${keyOf(claim.text)}`;
   if (claim.kind === 'value') return `value ${keyOf(stored ?? claim.text)}`;
   const { kind, canonical = keyOf(claim.text), description = '' } = claim;
   return `${kind} ${canonical}${description === DECADE ? DECADE : ''}`;
 }
 
 function identityOfValue(value: MaskedValue): string {
+  if (value.part === 'unsure') return `part ${keyOf(value.text)}`;
   const kind = ['unknown', 'number', 'date', 'text'].find((one) =>
     new RegExp(`^${one}_\\d+$`).test(value.name),
   );

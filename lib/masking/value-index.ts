@@ -102,7 +102,7 @@ function readInto(index: ValueIndex, first: number, values: EntryValue[]): numbe
 
 /** The spelling whose text ends at a place. */
 function readValue({ blob, holders }: ValueIndex, end: number, text: string): EntryValue {
-  const holder = holders[holderAt(blob, end)];
+  const holder = holders[readHolder(blob, end)];
   if (!holder) throw new TypeError('A spelling without a holder: the index is torn.');
   return { kind: holder.kind, text, types: holder.types };
 }
@@ -121,7 +121,8 @@ export function holderEnd(blob: Uint8Array, end: number): number {
   return at + 1;
 }
 
-function holderAt(blob: Uint8Array, end: number): number {
+/** The number of the holder of the spelling whose text ends here. */
+export function readHolder(blob: Uint8Array, end: number): number {
   let holder = 0;
   for (let at = holderEnd(blob, end) - 1; at > end; at -= 1)
     holder = holder * 128 + ((blob[at] ?? 0) & 127);

@@ -63,6 +63,8 @@ export interface Vocabulary {
   readonly removedWords: ReadonlySet<string>;
   /** The property by which elements of a label are called, by label. */
   readonly callingProperty: ReadonlyMap<string, string>;
+  /** Properties whose values are names, of which people write parts; where a label has none, what it is called by. */
+  readonly nameProperties: ReadonlySet<string>;
   readonly relationships: ReadonlyMap<string, RelationshipEnds>;
   /** Stems of the words of names that must not leave, and of what people call them. */
   readonly aliasedStems: ReadonlySet<string>;
@@ -110,6 +112,7 @@ export function compileVocabulary(source: VocabularySource): Vocabulary {
     ordinaryWords: source.ordinaryWords ?? {},
     removedWords: source.removedWords ?? new Set(),
     callingProperty: new Map(schema.labels.flatMap((label) => callingPropertyOf(label))),
+    nameProperties: new Set(schema.labels.flatMap((label) => namePropertiesOf(label))),
     relationships: new Map(schema.relationshipTypes.map((type) => [type.name, endsOf(type)])),
     aliasedWords: [...aliasedWords],
     aliasedStems: new Set([...aliasedWords].map(stem)),
@@ -151,6 +154,24 @@ function callingPropertyOf(
   return best
     ? [[label.name, propertyKey({ owner: 'node', ownerName: label.name, property: best.name })]]
     : [];
+}
+
+const NAME_WORDS = new Set(
+  'name title headline caption label designation titel bezeichnung überschrift'
+    .split(' ')
+    .flatMap((word) => wordsIn(word)),
+);
+/** `hostname`, `Nachname`, `Haupttitel`. */
+const CLOSED_NAME = /(?:name|title|titel)$/u;
+
+function namePropertiesOf(label: GraphSchema['labels'][number]): readonly string[] {
+  const named = label.properties.filter(({ name, list, types }) => {
+    const last = wordsIn(name).at(-1) ?? '';
+    return !list && types.includes('STRING') && (NAME_WORDS.has(last) || CLOSED_NAME.test(last));
+  });
+  return named.length > 0
+    ? named.map(({ name }) => propertyKey({ owner: 'node', ownerName: label.name, property: name }))
+    : callingPropertyOf(label).map(([, property]) => property);
 }
 
 function endsOf(type: GraphSchema['relationshipTypes'][number]): RelationshipEnds {

@@ -78,6 +78,10 @@ export const ENGLISH = {
   ),
   /** Before a number that is compared, however small it is. */
   measuring: words('over under above below than exceeding exceeds between'),
+  /** Before a text that is sought within a name. */
+  spelling: words(
+    'start starts starting begin begins beginning end ends ending contain contains containing include includes including letter letters',
+  ),
   agents: words('by'),
   /** Stand at the end of a clause without being a name. */
   floating: words(

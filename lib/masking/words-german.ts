@@ -57,6 +57,9 @@ export const GERMAN = {
     'in im von vom seit nach vor bis ab zwischen und aus als über unter am zum jahr ist war um',
   ),
   measuring: words('als über unter zwischen'),
+  spelling: words(
+    'beginnt beginnen beginnend anfängt anfangen fängt fangen endet enden endend enthält enthalten buchstabe buchstaben',
+  ),
   agents: words('von durch'),
   floating: words('zusammen auch noch wieder immer jetzt dann hier dort mit ab an auf aus zu'),
   connectors: words('von der zu zum zur vom van de'),

@@ -99,7 +99,7 @@ describe('words that nothing knows', () => {
     ['a German noun', 'welche Filme haben ein Haus', 'welche Filme haben ein Haus'],
     ['no German noun', 'welche Filme haben ein Schiff', 'welche Filme haben ein $unknown_1'],
     ['“I”', 'which movie did I make', 'which movie did I make'],
-    ['a word of a name', 'which movies have a falcon', 'which movies have a $unknown_1'],
+    ['a word of a name', 'which movies have a falcon', 'which movies have a $movie_1'],
   ])('standard mode: %s', (_case, question, expected) => {
     expect(ask(question).text).toBe(expected);
   });

@@ -10,6 +10,7 @@ import { wholePolicy } from '@/lib/masking/policy';
 import type { NewQuestion, QuestionRecord } from '@/lib/store/tables/questions';
 
 import { requireRight } from '../access/require-right';
+import { rightsIn } from '../access/role';
 import { type GraphSnapshot, graphSnapshot } from '../graph/graph-snapshot';
 import { emptyAnswer } from '../question/answer-view';
 import { liftingOf } from '../question/check-lifts';
@@ -113,6 +114,7 @@ async function preview(args: {
     prompt: composed?.prompt ?? { messages: [] },
     ...(lifts ? { lifts } : {}),
     lifting: liftingOf(policy),
+    ...(rightsIn(role, graph).includes('see-values') ? { seesValues: true } : {}),
     ...(composed && needsApproval(policy, chosen.model.id)
       ? { approvalHours: wholePolicy(policy).review.approvalHours }
       : {}),

@@ -21,6 +21,8 @@ export interface PreparedQuestion {
   readonly approvalHours?: number;
   /** What policy says of lifting, for the page. */
   readonly lifting?: { readonly allowed: boolean; readonly reasonRequired: boolean };
+  /** Set for a role that may see values: it is told which names a part of one stands for. */
+  readonly seesValues?: true;
   /** Of an amendment: what it amends, and how its reply is read. */
   readonly amends?: AmendedVersion;
 }

@@ -8,6 +8,7 @@ import { composeQueryPrompt } from '@/lib/llm/prompts/compose-query-prompt';
 import { wholePolicy } from '@/lib/masking/policy';
 import type { NewQuestion, QuestionRecord } from '@/lib/store/tables/questions';
 
+import { rightsIn } from '../access/role';
 import { needsApproval } from '../review/send-policy';
 import type { ServiceContext } from '../service-context';
 import { examplesFor } from '../teach/taught-examples';
@@ -77,6 +78,7 @@ async function preview(args: { ctx: ServiceContext; input: unknown }): Promise<P
     ...(lifts ? { lifts } : {}),
     ...(examples.length > 0 ? { examples } : {}),
     lifting: liftingOf(snapshot.policy),
+    ...(rightsIn(role, input.graph).includes('see-values') ? { seesValues: true } : {}),
     ...(needsApproval(snapshot.policy, chosen.model.id)
       ? { approvalHours: wholePolicy(snapshot.policy).review.approvalHours }
       : {}),

@@ -1,6 +1,7 @@
 import 'server-only';
-import type { Preview, RequestView } from '@/lib/contracts/question';
+import type { PlaceholderView, Preview, RequestView } from '@/lib/contracts/question';
 import { countTokens } from '@/lib/llm/prompts/count-tokens';
+import type { MaskedValue } from '@/lib/masking/masking';
 import type { QuestionRecord } from '@/lib/store/tables/questions';
 
 import type { PreparedQuestion } from './prepared-question';
@@ -8,7 +9,7 @@ import type { PreparedQuestion } from './prepared-question';
 /** What the asker sees before anything is sent. */
 export async function previewOf(
   record: QuestionRecord,
-  { graph, masking, prompt, lifting, approvalHours, amends }: PreparedQuestion,
+  { graph, masking, prompt, lifting, approvalHours, amends, seesValues }: PreparedQuestion,
   digest: string | null,
 ): Promise<Preview> {
   return {
@@ -21,13 +22,7 @@ export async function previewOf(
       end: span.end,
       ...piece,
     })),
-    placeholders: masking.values.map(({ name, description, source, types, text }) => ({
-      name,
-      description,
-      source,
-      types: [...types],
-      value: text,
-    })),
+    placeholders: masking.values.map((value) => placeholderView(value, seesValues === true)),
     clear: [...masking.clearWords],
     undecided: masking.undecided.map(({ placeholder, types }) => ({
       placeholder,
@@ -44,6 +39,21 @@ export async function previewOf(
     ...(lifting ? { lifting } : {}),
     ...(approvalHours === undefined ? {} : { approvalHours }),
     ...(amends ? { amends: amendsView(amends) } : {}),
+  };
+}
+
+function placeholderView(
+  { name, description, source, types, text, part, spellings }: MaskedValue,
+  seesValues: boolean,
+): PlaceholderView {
+  const names = part === undefined || !seesValues ? [] : spellings.map(({ value }) => value);
+  return {
+    name,
+    description,
+    source,
+    types: [...types],
+    value: text,
+    ...(names.length > 0 ? { names: [...new Set(names)] } : {}),
   };
 }
 

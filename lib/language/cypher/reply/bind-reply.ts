@@ -13,6 +13,7 @@ import { renameNames } from '@/lib/query/rename-names';
 
 import { checkQuery } from '../check-query';
 import { extractQuery } from '../extract-query';
+import { namePartFindings } from './name-part-findings';
 import type { ReplyContext } from './reply-context';
 
 export interface ReplyToBind {
@@ -91,7 +92,7 @@ export function bindReply(reply: ReplyToBind, context: ReplyContext): BoundReply
       ok: true,
       query: bound.query,
       parameters: bound.parameters,
-      findings: [...others, ...doubts],
+      findings: [...others, ...doubts, ...namePartFindings(reply.values, bound.parameters)],
       asked,
       times,
     };

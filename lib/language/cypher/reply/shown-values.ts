@@ -11,7 +11,9 @@ export function shownValues(
   masked: readonly MaskedValue[],
 ): ReadonlyMap<string, ShownValue> {
   const typed = new Map<string, string>();
-  for (const { text, spellings } of masked) {
+  for (const { text, spellings, part } of masked) {
+    // Of a name that was written in part the whole is told: which it is, was read into the question.
+    if (part !== undefined) continue;
     for (const { value } of spellings) if (!typed.has(value)) typed.set(value, text);
   }
   return new Map(
@@ -31,7 +33,7 @@ function shown(
   const texts = values.map((each: GraphValue) => textOf(each));
   const spellings = new Set([own?.text, ...(own?.spellings.map((each) => each.value) ?? [])]);
   const isBare = values.every((each) => typeof each !== 'string');
-  if (own && !isBare && texts.every((text) => spellings.has(text))) {
+  if (own && own.part === undefined && !isBare && texts.every((text) => spellings.has(text))) {
     return { texts: [own.text], isBare: false };
   }
   return { texts: [...new Set(texts.map((text) => typed.get(text) ?? text))], isBare };

@@ -200,6 +200,14 @@ export const QUERY_SENTENCES: readonly Worded[] = [
     'The question can be read in another way that is nearly as likely. Check what the query asks.',
     'Die Frage lässt sich anders lesen, und das ist fast so wahrscheinlich. Prüfe, was die Abfrage fragt.',
   ],
+  [
+    '{0} was written in part; the graph has one name that has it, and the query looks for that.',
+    '{0} wurde nur zum Teil geschrieben; der Graph hat einen Namen damit, und den sucht die Abfrage.',
+  ],
+  [
+    '{0} was written in part; the graph has {1} names that have it, and the query looks for all of them. Write the whole name to mean one.',
+    '{0} wurde nur zum Teil geschrieben; der Graph hat {1} Namen damit, und die Abfrage sucht sie alle. Mit dem ganzen Namen ist einer gemeint.',
+  ],
   // What a store lacks
   ...storeSentences([
     [
