@@ -111,6 +111,9 @@ export function againstSaid(
     const isPlaced = link.words.some(({ text }) => terms.particles.has(text));
     const isEither = ['in', 'on', 'at'].some((word) => terms.particles.has(word)) && !isPlaced;
     if (doer === phrase && !isAgentEnd && !isEither) cost += AGAINST_SAID_COST;
+    // "was directed by $b": where others lie between them, it is $b who directed.
+    const isOther = doer !== null && doer !== phrase && steps.length > 1 && !isShared(link);
+    if (isOther && isAgentEnd && !isPlaced && !isEither) cost += AGAINST_SAID_COST;
     // "made from" of MADE_FROM: a participle with its preposition, and not who did it.
     if (undergoer === phrase && isAgentEnd && !isPlaced) {
       cost += AGAINST_SAID_COST;
@@ -118,6 +121,11 @@ export function againstSaid(
     }
   }
   return { cost, leans: cost > plain };
+}
+
+/** "acted with $a": both do it. */
+function isShared({ mutual, words }: Link): boolean {
+  return mutual || words.some(({ text }) => text === 'with' || text === 'togetherwith');
 }
 
 /** `KEPT_IN`, `LENT_TO`: what was kept or lent stands at its beginning, where the sentence says that it was. */

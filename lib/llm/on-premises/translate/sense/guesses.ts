@@ -85,6 +85,12 @@ function isMisfit(
     const label = lexicon.vocabulary.labels.get(nodes[spot?.node ?? -1]?.label ?? '');
     const isBare = phrase?.words.length === 0 && phrase.placeholders.length === 0;
     if (!isBare || spot === undefined || spot.property || misfit(phrase, label) === 0) return false;
+    // "who was directed by $a": whom something is done to is somebody, whatever the verb leads to.
+    const isUndergoer = sketch.links.some(
+      ({ kind, agent, from, to }) =>
+        kind === 'verb' && agent !== null && agent !== id && (from === id || to === id),
+    );
+    if (isUndergoer && phrase.asking === 'who') return true;
     return !isFittedByVerb(frame, { phrase, node: spot.node, words, lexicon });
   });
 }
