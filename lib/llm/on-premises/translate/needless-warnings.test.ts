@@ -46,7 +46,7 @@ test.each([
   ['that there is what is named', 'Is $mason_1 a client?'],
   [
     'one that is compared with two, of which both were spoken of',
-    'Who cut blocks polished both before $number_1 and after $number_2?',
+    'Who cut both blocks polished before $number_1 and blocks polished after $number_2?',
   ],
 ])('a guess: %s', (_case, question) => {
   expect(isGuess(question)).not.toBe(false);

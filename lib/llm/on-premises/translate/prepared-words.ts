@@ -17,8 +17,10 @@ import { otherNames } from './english/other-names';
 import { rates } from './english/rates';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
+import { relativeBehind } from './english/relative-behind';
 import { restated } from './english/restated';
 import { rolesHeld } from './english/role-held';
+import { saidAgain } from './english/said-again';
 import { sizeByNumber } from './english/size-by-number';
 import { takenBack } from './english/taken-back';
 import { thoseAmong } from './english/those-among';
@@ -71,6 +73,8 @@ export function preparedWords(
 
 /** Each after the one before it. */
 const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
+  saidAgain,
+  relativeBehind,
   whichOf,
   whatItCost,
   countedByWhich,

@@ -111,7 +111,7 @@ Ship {title: STRING}
 (:Sailor)-[:TRAINED_IN]->(:Port)
 (:Agent)-[:HOME_PORT]->(:Port)
 (:Sailor)-[:SAILS_ON]->(:Ship)`;
-  const question = 'Which sailors were trained in a $port_1 port, that is in the country $port_1?';
+  const question = 'Which sailors were trained in a $port_1 port, one in the country $port_1?';
   const result = translated(question, { schema, given: { port_1: ['Port.country'] } });
   expect(result.ok && result.readings[0]?.isGuess).toBe(true);
 });

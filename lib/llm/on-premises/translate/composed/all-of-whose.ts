@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, not, query } from '@/lib/query/build';
-import { renameVariables } from '@/lib/query/diff/rename-variables';
 import { type Expression, type MatchClause, NO_SPAN, type Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
+import { renamed } from './compared-figures';
 import { asOne, whole } from './two-compared';
 
 /**
@@ -49,14 +49,7 @@ function ofAll(asked: Query, inner: ReadonlySet<string>): Query | null {
   if (!told || [...inner].some((name) => !placed.includes(name))) return null;
   const others = operands.filter((test) => !isOfAll(test));
   const where = and([...others, not(told)]);
-  const names = new Set(elementsOf(asked, 'variable').map(({ name }) => name));
-  for (const kind of ['node', 'relationship', 'path'] as const)
-    for (const { variable } of elementsOf(asked, kind)) if (variable) names.add(variable.text);
-  names.delete(subject.name);
-  const body = renameVariables(
-    query({ ...first, where } satisfies MatchClause),
-    new Map([...names].map((name) => [name, `${name}Other`])),
-  );
+  const body = renamed(query({ ...first, where } satisfies MatchClause), subject.name);
   const none = not({ kind: 'subquery', operator: 'exists', body, span: NO_SPAN });
   const kept = and([...operands, none]);
   return kept && query({ ...first, where: kept } satisfies MatchClause, ...rest);

@@ -137,11 +137,12 @@ function measuredFigure(asked: Query): (Figure & { readonly key: string }) | nul
   return { before, figure, isDistinct: false, key: figure.key.text };
 }
 
-/** Its variables under names that the other query does not use. */
-function renamed(asked: Query): Query {
+/** Its variables under names that the other query does not use, but for one that both speak of. */
+export function renamed(asked: Query, shared?: string): Query {
   const names = new Set(elementsOf(asked, 'variable').map((each) => each.name));
   for (const kind of ['node', 'relationship', 'path'] as const) {
     for (const { variable: known } of elementsOf(asked, kind)) if (known) names.add(known.text);
   }
+  if (shared !== undefined) names.delete(shared);
   return renameVariables(asked, new Map([...names].map((each) => [each, `${each}Other`])));
 }

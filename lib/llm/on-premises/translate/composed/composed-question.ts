@@ -6,7 +6,9 @@ import { ageAtMoment } from './age-at-moment';
 import { ageWhen } from './age-when';
 import { allOfWhose } from './all-of-whose';
 import { atMomentOf } from './at-moment-of';
+import { bothTimes } from './both-times';
 import { eitherOf, orBetween } from './either-of';
+import { numberBeside } from './number-beside';
 import { perValue } from './per-value';
 import { twoCompared } from './two-compared';
 import { twoMoments } from './two-moments';
@@ -44,7 +46,9 @@ export function composedQuestion(
         ageAtMoment(question, words, { lexicon, translated }) ??
         atMomentOf(question, words, { lexicon, translated }) ??
         yearsBetween(question, words, { lexicon, translated }) ??
-        allOfWhose(question, words, translated))
+        allOfWhose(question, words, translated) ??
+        numberBeside(question, words, translated) ??
+        bothTimes(question, words, translated))
       : null)
   );
 }

@@ -15,7 +15,7 @@ ist=is sind=are war=was waren=were bin=am sein=be gewesen=been wird=is werden=ar
 hat=has haben=have habe=have hatte=had hatten=had gehabt=had kann=can können=can konnte=could soll=should will=will
 von=of vom=of aus=from bei=at beim=at in=in im=in ins=in an=on am=on ans=to auf=on zu=to zum=to zur=to mit=with für=for um=at durch=by
 unter=under über=over vor=before nach=after seit=since bis=until zwischen=between während=during ab=from gegen=against wegen=for
-und=and oder=or sowie=and sondern=but aber=but weder=neither sowohl=both auch=also nur=only
+und=and oder=or sowie=and sondern=but aber=but weder=neither sowohl=both auch=also also=namely nämlich=namely nur=only
 mehr=more weniger=fewer mindestens=atleast wenigstens=atleast höchstens=atmost maximal=atmost genau=exactly insgesamt=total
 meisten=most meiste=most wenigsten=fewest häufigsten=commonest häufigste=commonest danach=later beide=both beiden=both zusammen=together gemeinsam=together
 durchschnittlich=average durchschnittliche=average durchschnittliches=average durchschnittlichen=average durchschnittlicher=average durchschnitt=average schnitt=average mittlere=average mittleren=average

@@ -8,7 +8,7 @@ import type { Word } from '../read-words';
 import { isKinNoun } from '../sense/kin';
 import type { ChunkContext, Draft, Item } from './items';
 import { AMOUNTS, DROPPED, OPERATORS, PREPOSITIONS } from './small-words';
-import { isVerbHere } from './verb-here';
+import { isSeveralWordsOfVerb, isVerbHere } from './verb-here';
 
 export function endsBareQuestion(
   next: Word,
@@ -39,6 +39,7 @@ export function endsBareQuestion(
   if (PREPOSITIONS.has(next.text)) return true;
   if (DETERMINERS.has(next.text) && next.text !== 'all') return true;
   void items;
+  if (isSeveralWordsOfVerb(next.text)) return true;
   return isVerbForm(next.text) && context.lexicon.noun(next) < 0.9;
 }
 

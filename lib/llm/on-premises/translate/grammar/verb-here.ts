@@ -72,10 +72,7 @@ export function isVerbHere(
   if (isKinNoun(text) || isSomebodyAlone(text)) return false;
   if (LIGHT_VERBS.has(text)) return true;
   if (SHARING.has(text) && last?.kind === 'phrase') return true;
-  // "came out": an expert's word of several, whose first is a verb.
-  const [first = '', ...others] = text.split(' ');
-  if (others.length > 0 && last?.kind === 'phrase' && isVerbForm(first) && !isGerund(first))
-    return true;
+  if (last?.kind === 'phrase' && isSeveralWordsOfVerb(text)) return true;
   // "heated rooms larger than …": what is true of them, where nobody does it.
   const isSubject = last === undefined || last.kind === 'join' || last.kind === 'comma';
   if (isSubject && next && lexicon.thing(next) >= COVERED_VERB && isFlag(word, lexicon))
@@ -186,6 +183,12 @@ export function isVerbHere(
   }
   if (isPlural(head) || PERSONS.has(head)) return !ending && verb >= noun - 0.2;
   return ending && verb >= noun;
+}
+
+/** "came out": an expert's word of several, whose first is a verb. */
+export function isSeveralWordsOfVerb(text: string): boolean {
+  const [first = '', ...others] = text.split(' ');
+  return others.length > 0 && isVerbForm(first) && !isGerund(first);
 }
 
 /** "the claimed amount": a participle and a noun that together are the name of a property. */
