@@ -3,9 +3,14 @@ import { absences } from './english/absences';
 import { averageFirst } from './english/average-first';
 import { bestScores } from './english/best-scores';
 import { DETERMINERS, IMPERATIVES } from './english/closed-classes';
+import { comparedMoments } from './english/compared-moments';
 import { countedByWhich } from './english/counted-by-which';
 import { eachListed } from './english/each-listed';
+import { eitherForm } from './english/either-form';
+import { generations } from './english/generations';
 import { haveThere } from './english/have-there';
+import { idleOwn } from './english/idle-own';
+import { inCommon } from './english/in-common';
 import { inRoles } from './english/in-roles';
 import { joinedExtremes } from './english/joined-extremes';
 import { kinSides } from './english/kin-sides';
@@ -75,6 +80,10 @@ export function preparedWords(
 const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   saidAgain,
   relativeBehind,
+  eitherForm,
+  idleOwn,
+  comparedMoments,
+  inCommon,
   whichOf,
   whatItCost,
   countedByWhich,
@@ -89,6 +98,7 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   orders,
   rates,
   kinSides,
+  generations,
   averageFirst,
   joinedExtremes,
   notASingle,

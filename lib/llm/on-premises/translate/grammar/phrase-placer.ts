@@ -150,7 +150,7 @@ export class PhrasePlacer extends PhraseKinds {
     }
     const isWith = this.preps.some(({ text }) => text === 'with' || text === 'togetherwith');
     if (isWith && owner === null && this.preps.length === 1 && this.isShownWith(id)) {
-      const shownOf = this.antecedent(id);
+      const shownOf = this.listed(this.antecedent(id));
       if (shownOf !== null) {
         // "the ships of $a with length" may show what is $a's or what the ships have.
         const others = membersOf(this.clause).filter((one) => one !== shownOf && one !== id);

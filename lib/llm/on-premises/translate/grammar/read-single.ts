@@ -103,6 +103,10 @@ function isRelativeHere(words: readonly Word[], at: number, items: readonly Item
   // "years in which more than five ships were built"
   if (last?.kind === 'prep' && word?.text === 'which') {
     const noun = items.at(-2);
+    const isNamed = noun?.kind === 'phrase' && noun.draft.words.length > 0;
+    // "clubs that own a hut in which one of $a's tours began": of the noun before it, wherever that stands.
+    if (isNamed && items.length > 2 && !AUXILIARIES.has(next.text))
+      return beginsClause(next) || isClauseIn(words.slice(at + 1), items);
     return items.length === 2 && noun?.kind === 'phrase' && noun.draft.words.length > 0
       ? beginsClause(next)
       : false;
@@ -112,6 +116,16 @@ function isRelativeHere(words: readonly Word[], at: number, items: readonly Item
     last?.kind === 'phrase' &&
     (last.draft.words.length > 0 || last.draft.anything || isNamedBefore(items)) &&
     !(verbs && isEnd)
+  );
+}
+
+/** "clubs that own a hut in which one of $a's tours began", "… in which tours are begun": what follows has a verb of its own. */
+function isClauseIn(words: readonly Word[], items: readonly Item[]): boolean {
+  const [one, of] = words;
+  if (one?.text === 'one' && of?.text === 'of') return true;
+  return (
+    items.some(({ kind }) => kind === 'relative') &&
+    words.some(({ kind, text }) => kind === 'word' && AUXILIARIES.has(text))
   );
 }
 
@@ -125,6 +139,9 @@ function isWithin(words: readonly Word[], at: number, items: readonly Item[]): b
     (!first.draft.asked || items.some(isThere)) &&
     prep?.kind === 'prep' &&
     more.length === 0;
+  const [noun, last] = items.slice(-2);
+  const isNamed = noun?.kind === 'phrase' && noun.draft.words.length > 0 && last?.kind === 'prep';
+  if (isNamed && items.length > 2 && isClauseIn(words.slice(at + 1), items)) return true;
   return isOpening && verb?.kind === 'word' && !PREPOSITIONS.has(verb.text) && !isJoint(verb);
 }
 

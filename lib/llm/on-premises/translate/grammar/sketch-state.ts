@@ -209,6 +209,18 @@ export class SketchState {
       .some(({ entry, near }) => entry.kind === 'label' && near >= 0.9 && !entry.label.isPerson);
   }
 
+  /** "the ships of $a with length": a column is of what is listed, and not of a value that only tells whose. */
+  protected listed(near: number | null): number | null {
+    const phrase = this.phrases[near ?? -1];
+    if (!phrase || phrase.words.length > 0 || phrase.placeholders.length === 0) return near;
+    const link = this.links.find(({ to, kind, words, said }) => {
+      const isOf = kind === 'of' || words.every(({ text }) => text === 'of');
+      return to === near && isOf && said === null;
+    });
+    const head = this.phrases[link?.from ?? -1];
+    return head && head.words.length > 0 ? head.id : near;
+  }
+
   protected lastThing(besides = -1): number | null {
     return this.lastOf(
       (phrase) =>

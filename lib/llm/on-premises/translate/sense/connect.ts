@@ -6,13 +6,14 @@ import { EDGE_BONUS, KEPT, MERGE_COST, THING_MERGE_COST } from './costs';
 import { type Frame, type Spot, mergeNodes, scoreOf } from './frame';
 import { hear } from './hearing';
 import type { Search } from './searching';
+import { twinOfRole } from './twin-role';
 import { type Connection, walks } from './walks';
 
 /** Ways to join two spots: they are one, or a path leads from one to the other. */
 export function connect(search: Search, frame: Frame, connection: Connection): readonly Frame[] {
   const { from, to, link, fresh, known } = connection;
   const words = [...link.words, ...fresh.words, ...(known?.words ?? [])];
-  const ways: Frame[] = [];
+  const ways: Frame[] = [...twinOfRole(frame, connection)];
   for (const one of ends(from)) {
     for (const other of ends(to)) {
       const merged = mergeEnds(search, frame, { one, other, connection, words });
@@ -37,7 +38,11 @@ export function connect(search: Search, frame: Frame, connection: Connection): r
       ways.push(...walked.map((each) => ({ ...each, cost: each.cost + cost })));
     }
   }
+  const odd = [[from, known] as const, [to, fresh] as const].some(([spot, phrase]) =>
+    isQualityDoing(spot, phrase, link),
+  );
   return ways
+    .map((way) => (odd ? { ...way, cost: way.cost + AMISS } : way))
     .map((way) => ({ way, score: scoreOf(way) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, KEPT)
@@ -45,6 +50,13 @@ export function connect(search: Search, frame: Frame, connection: Connection): r
 }
 
 const AMISS = 0.3;
+
+/** "how often was $a seen": what is seen, or sees, has a name, and is no quality of something. */
+function isQualityDoing({ kind }: Spot, phrase: Phrase | null, { agent, words }: Link): boolean {
+  if (kind !== 'quality' || !phrase || phrase.words.length > 0 || words.length === 0) return false;
+  return agent === phrase.id || agent === -1 - phrase.id;
+}
+
 const TIMES_COST = 0.1;
 
 function isTimes(phrase: Phrase | null): boolean {

@@ -20,6 +20,8 @@ interface FrameEdge {
   readonly deep: boolean;
   /** True where another edge stands for it. */
   readonly gone?: boolean;
+  /** One of several steps that one word says: those to a grandmother. */
+  readonly isChained?: boolean;
 }
 
 export interface Condition {

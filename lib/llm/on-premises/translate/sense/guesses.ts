@@ -100,7 +100,7 @@ const THINGS = new Set(['role', 'thing', 'value']);
 /** One kind of relationship walked more often than there are values that call for it. */
 export function timesAgain({ edges, conditions, apart, spots }: Frame): number {
   const types = edges
-    .filter(({ gone, scope }) => gone !== true && scope === 0)
+    .filter(({ gone, scope, isChained }) => gone !== true && scope === 0 && isChained !== true)
     .map(({ pattern }) => pattern.type);
   const values = conditions.filter(({ test }) => test.kind === 'value');
   // One value that is said twice calls for no second one.

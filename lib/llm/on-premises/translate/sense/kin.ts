@@ -33,6 +33,9 @@ interface Kin {
 /** Generations that "ancestors" goes back; a walk of any length may never end. */
 const DEEPEST = 15;
 
+/** Begins a word beside a noun for kin that says how many generations are meant. */
+export const GENERATIONS = 'generations-';
+
 const KIN = new Map<string, Kin>();
 for (const [words, isUp, min, max] of [
   ['parent', true, 1, 1],
@@ -108,7 +111,7 @@ export function kinSenses(lexicon: Lexicon, words: readonly Word[]): readonly Ki
       type: patterns.map(({ type }) => type).join(' or '),
       types: patterns.map(({ type }) => type),
       terms: { ...termsFor([head.text]), meanings: [head.meaning] },
-      ...(kin.max > 1 ? { length: { min: kin.min, max: kin.max } } : {}),
+      ...(kin.max > 1 ? { length: { min: kin.min, max: deepest(kin, words) } } : {}),
       properties: [],
     };
     // The relationship begins at the child where it leads up.
@@ -119,6 +122,12 @@ export function kinSenses(lexicon: Lexicon, words: readonly Word[]): readonly Ki
       { kind: 'role', pattern, atFrom, near: 1, cost: 0.02, isGuess, ...(sex ? { sex } : {}) },
     ];
   });
+}
+
+/** "ancestors up to three generations back" goes so far. */
+function deepest({ max }: Kin, words: readonly Word[]): number {
+  const said = words.find(({ text }) => text.startsWith(GENERATIONS));
+  return said && max === DEEPEST ? Number(said.text.slice(GENERATIONS.length)) : max;
 }
 
 /** "maternal grandmother", "siblings": through those that lie between. */

@@ -174,11 +174,12 @@ function placeChain(frame: Frame, chain: readonly Step[], scope: number) {
   const [start, from] = withNode(frame, first ? stepStart(first) : null, scope);
   let made = start;
   const passed = [from];
+  const isChained = chain.length > 1;
   for (const step of chain) {
     const at = passed.at(-1) ?? from;
     const [next, to] = withNode(made, stepEnd(step), scope);
     const ends = step.forward ? { from: at, to } : { from: to, to: at };
-    [made] = withEdge(next, { ...ends, pattern: step.pattern, scope, deep: false });
+    [made] = withEdge(next, { ...ends, pattern: step.pattern, scope, deep: false, isChained });
     passed.push(to);
   }
   const turns = chain.flatMap((step, at) => {

@@ -151,9 +151,10 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
   if (step.closing) {
     const [one, other] = [frame.spots.get(step.known ?? -1), frame.spots.get(step.fresh)];
     if (!one || !other || !step.link) return [frame];
-    if (step.link.kind === 'than') {
+    const isThan = step.link.kind === 'than';
+    if (isThan || isMomentOf(step.link)) {
       const compared = versus(search, frame, { link: step.link, known: one, fresh: other });
-      return compared ? [compared] : [];
+      if (isThan || compared) return compared ? [compared] : [];
     }
     const connection = {
       ...{ from: one, to: other, link: step.link, fresh },
@@ -162,7 +163,12 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
     if (step.link.denied) return unjoined(search, frame, connection);
     const joined = connect(search, frame, connection);
     const kept = isJoined(frame, one, other, step.link)
-      ? [{ ...hear(frame, step.link.words, edgeTerms(frame, one, other)), cost: frame.cost + 0.02 }]
+      ? [
+          {
+            ...hear(frame, step.link.words, edgeTerms(frame, one, other)),
+            cost: frame.cost + 0.02,
+          },
+        ]
       : [];
     if (kept.length > 0) return [...kept, ...joined];
     return joined.length > 0 ? joined : [{ ...frame, cost: frame.cost + LOOSE_COST }];
@@ -207,13 +213,20 @@ function attach(search: Search, frame: Frame, step: AttachStep): readonly Frame[
       8,
     );
   });
-  const isMoment =
-    fresh.placeholders.length > 0 &&
-    step.link?.words.some(({ text }) => text === 'before' || text === 'after');
+  // "born before $a", "died after their mother": when the other was born, or died.
+  const isOther =
+    fresh.placeholders.length > 0 ||
+    search.senses(fresh).some(({ kind }) => kind === 'role' || kind === 'thing');
+  const isMoment = isOther && step.link !== null && isMomentOf(step.link);
   const moments =
     isMoment && step.link ? attachThan(search, frame, { fresh, link: step.link }) : [];
   const unset = isDenied(fresh, step.link) ? withUnset(search, frame, fresh, step.link) : [];
   return [...attached, ...moments, ...unset, ...(absorbed ? [absorbed] : [])];
+}
+
+/** "died after their mother", which has joined the two already. */
+function isMomentOf({ words }: Link): boolean {
+  return words.some(({ text }) => text === 'before' || text === 'after');
 }
 
 function isDenied(fresh: Phrase, link: Link | null): boolean {
