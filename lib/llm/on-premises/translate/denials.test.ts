@@ -109,3 +109,23 @@ function cypher(question: string): string {
   const read = asked(question);
   return read.ok ? cypherOf(read) : `unread ${read.problem}`;
 }
+
+test.each([
+  [
+    'Which riders who rode $horse_1 never judged a race?',
+    'MATCH (rider:Rider)-[:RODE]->(horse:Horse {name: $horse_1}) WHERE NOT EXISTS {',
+  ],
+  [
+    'Riders that rode $horse_1 and have never judged a race',
+    'MATCH (rider:Rider)-[:RODE]->(horse:Horse {name: $horse_1}) WHERE NOT EXISTS {',
+  ],
+  [
+    'Which riders that rode $horse_1 never judged?',
+    'MATCH (rider:Rider)-[:RODE]->(horse:Horse {name: $horse_1}) WHERE NOT EXISTS {',
+  ],
+])(
+  'what never was is what the sentence says, and not what tells of whom: %s',
+  (question, expected) => {
+    expect(cypherOf(translated(question, { schema: YARDS, given: GIVEN }))).toContain(expected);
+  },
+);

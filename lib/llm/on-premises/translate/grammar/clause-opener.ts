@@ -233,6 +233,10 @@ export class ClauseOpener extends PhrasePlacer {
     if (main?.kind !== 'main' || main.be) return;
     if (main.verbs.length === 0) {
       while (this.open.length > 1 && this.clause.kind === 'reduced') this.close();
+      // "which sailors who left $a never came": who left is told, and not who never came.
+      const { kind, verbs, have } = this.clause;
+      const isAwaited = main.front !== null || main.subject !== null;
+      if (isAwaited && kind === 'relative' && (verbs.length > 0 || have !== null)) this.close();
       return;
     }
     // "which people born in $a": what was taken for the verb of the sentence is none.

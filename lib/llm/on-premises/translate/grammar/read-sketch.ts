@@ -84,7 +84,8 @@ class SketchReader extends SharedThings {
         this.denials += 1;
         if (next?.kind === 'phrase') return;
         // "people born in $a never came": what is told of them, and no more of where.
-        if (item.word.text === 'never') this.endReduced();
+        const isBehindJoint = ['comma', 'join'].includes(this.items[at - 1]?.kind ?? '');
+        if (item.word.text === 'never' && !isBehindJoint) this.endReduced();
         if (
           item.word.text !== 'never' &&
           this.items[at - 1]?.kind === 'phrase' &&
@@ -101,7 +102,7 @@ class SketchReader extends SharedThings {
         const isSecond =
           (last?.kind === 'join' || last?.kind === 'comma') &&
           this.clause.verbs.length > 0 &&
-          ahead.some(({ kind }) => kind === 'verb');
+          ahead.some(({ kind }) => kind === 'verb' || kind === 'aux');
         const denied = isSecond ? this.openTwin(this.clause) : this.clause;
         denied.denied = !denied.denied;
         return;
