@@ -1,11 +1,11 @@
 import 'server-only';
 import type { PromptPlaceholder } from '../read-prompt';
 import type { Lexicon } from './lexicon';
+import { listedIn } from './listed-values';
 import type { Word } from './read-words';
 import { isForm } from './schema-notes';
 import { displayProperty } from './schema-vocabulary';
-
-const LISTED = /^([^\s]+) holds one of: (.+)$/u;
+import { valuesDone } from './values-done';
 
 /** Begins the name of a word that is a value itself. */
 const MARK = '=';
@@ -17,26 +17,23 @@ export function literalOf(name: string): string | null {
 
 /** Words of the question that a note says are values, as if each were a placeholder of its own. */
 export function withKnownValues(
-  words: readonly Word[],
+  asked: readonly Word[],
   notes: readonly string[],
   lexicon: Lexicon,
 ): { readonly words: readonly Word[]; readonly values: readonly PromptPlaceholder[] } {
-  const known = notes.flatMap((note) => {
-    const [, type, list] = LISTED.exec(note) ?? [];
-    if (type === undefined || list === undefined) return [];
-    return list
-      .split(', ')
-      .map((text) => ({ type, text, parts: text.toLowerCase().split(/[ -]/u) }));
-  });
-  if (known.length === 0) return { words, values: [] };
+  const listed = listedIn(notes);
+  if (listed.length === 0) return { words: asked, values: [] };
+  const words = valuesDone(asked, listed, lexicon);
+  const known = listed.map((each) => ({ ...each, parts: each.text.toLowerCase().split(/[ -]/u) }));
   const longest = known.toSorted((a, b) => b.parts.length - a.parts.length);
   const values = new Map<string, PromptPlaceholder>();
   const read: Word[] = [];
   for (let at = 0; at < words.length;) {
-    const found = longest.find(({ parts }) =>
+    const found = longest.find(({ text, parts }) =>
       parts.every((part, offset) => {
         const word = words[at + offset];
-        return word?.kind === 'word' && isForm(word.meaning, part) && isFree(word, lexicon);
+        const isSaid = word?.valued === text || isFree(word, lexicon);
+        return word?.kind === 'word' && isForm(word.meaning, part) && isSaid;
       }),
     );
     const [first, last] = [words[at], words[at + (found?.parts.length ?? 1) - 1]];
@@ -52,8 +49,8 @@ export function withKnownValues(
 }
 
 /** A word that the schema itself uses is no value. */
-function isFree(word: Word, lexicon: Lexicon): boolean {
-  return lexicon.hits(word).every(({ near }) => near < 0.95);
+function isFree(word: Word | undefined, lexicon: Lexicon): boolean {
+  return word !== undefined && lexicon.hits(word).every(({ near }) => near < 0.95);
 }
 
 /** True of a value that things are called by. */

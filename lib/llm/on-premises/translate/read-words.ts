@@ -10,6 +10,8 @@ export interface Word {
   readonly noted?: Meaning;
   /** How near the names are that it stands for by a dictionary of general language alone. */
   readonly likeness?: number;
+  /** The value of a property that it is, whatever else it may be a name of. */
+  readonly valued?: string;
   /** A placeholder of the first of ten years: "the 1990s". */
   readonly isDecade?: boolean;
   readonly start: number;
