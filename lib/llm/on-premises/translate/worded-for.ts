@@ -14,6 +14,7 @@ import { onlySoMany } from './english/only-so-many';
 import { paidFigures } from './english/paid-figures';
 import { particleVerbs } from './english/particle-verbs';
 import { partsOf } from './english/parts-of';
+import { positioned } from './english/positioned';
 import { ratesOfThings } from './english/rates';
 import { saidPlainly } from './english/said-plainly';
 import { sharesHeld } from './english/shares-held';
@@ -61,6 +62,7 @@ const BEFORE_PERIODS: readonly Rewriter[] = [
   (words, { known }) => withDecades(words, known),
 ];
 const AFTER_PERIODS: readonly Rewriter[] = [
+  (words, { isMeasure }) => positioned(words, isMeasure),
   (words, { lexicon, phrases }) => agentVerbs(words, lexicon, phrases),
   (words, { isHeardVerb }) => figuresEver(words, isHeardVerb),
   (words, { lexicon }) => deedsDone(sharesHeld(partsOf(words, lexicon), lexicon), lexicon),

@@ -10,6 +10,7 @@ import { bothTimes } from './both-times';
 import { eitherOf, orBetween } from './either-of';
 import { numberBeside } from './number-beside';
 import { perValue } from './per-value';
+import { saidTwice } from './said-twice';
 import { twoCompared } from './two-compared';
 import { twoMoments } from './two-moments';
 import { yearsBetween } from './years-between';
@@ -37,6 +38,7 @@ export function composedQuestion(
     (word, index) => index === 0 || word.start >= (words[index - 1]?.start ?? 0),
   );
   return (
+    saidTwice(question, words, translated) ??
     (at === null ? null : eitherOf(question, { words, at }, translated)) ??
     (isInOrder ? twoCompared(question, words, translated) : comparedAnew(words, translated)) ??
     (isInOrder

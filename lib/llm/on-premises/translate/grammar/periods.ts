@@ -5,18 +5,26 @@ import type { PromptPlaceholder } from '../../read-prompt';
 import { PREPOSITIONS } from '../english/closed-classes';
 import { isVerbForm } from '../english/inflection';
 import { type Word, said } from '../read-words';
-import { numberIn } from './operators';
+import { numberIn, ordinalIn } from './operators';
 
 export type PeriodUnit = 'days' | 'months' | 'weeks' | 'years';
+
+/** A number in the clear, or the name of one that is masked. */
+interface Count {
+  readonly kind: 'number' | 'placeholder';
+  readonly text: string;
+}
 
 /** A time that no date tells: "in May" is that month of any year, "last year" is one calendar year back, "the last 30 days" a span of so many. */
 export type Period =
   | { readonly kind: 'month'; readonly month: number }
+  /** "the first half of 2010". */
+  | { readonly kind: 'part'; readonly from: number; readonly to: number; readonly year: Count }
   | { readonly kind: 'calendar'; readonly unit: PeriodUnit; readonly shift: number }
   | {
       readonly kind: 'span';
       readonly unit: PeriodUnit;
-      readonly count: { readonly kind: 'number' | 'placeholder'; readonly text: string };
+      readonly count: Count;
       readonly ahead: boolean;
     };
 
@@ -45,13 +53,15 @@ export function periodOf(name: string): Period | null {
   if (!name.startsWith(MARK)) return null;
   const [kind, unit = '', how = '', way] = name.slice(MARK.length).split(':');
   if (kind === 'month') return { kind, month: Number(unit) };
+  if (kind === 'part') return { kind, from: Number(unit), to: Number(how), year: countOf(way) };
   const known = UNITS[unit];
   if (!known) return null;
   if (kind === 'calendar') return { kind, unit: known, shift: Number(how) };
-  const count = /^\d+$/u.test(how)
-    ? ({ kind: 'number', text: how } as const)
-    : ({ kind: 'placeholder', text: how } as const);
-  return { kind: 'span', unit: known, count, ahead: way === 'ahead' };
+  return { kind: 'span', unit: known, count: countOf(how), ahead: way === 'ahead' };
+}
+
+function countOf(text = ''): Count {
+  return { kind: /^\d+$/u.test(text) ? 'number' : 'placeholder', text };
 }
 
 /** Words of which those that tell a time from today are as one moment each: "in the last 30 days", "this year". */
@@ -74,6 +84,7 @@ export function withPeriods(
     if (!word) break;
     const found =
       spanAt(words, at, isNumber) ??
+      partAt(words, at, isNumber) ??
       calendarAt(words, at) ??
       monthAt(words, at) ??
       todayAt(words, at, isMoment);
@@ -123,6 +134,28 @@ function spanAt(
   const count = isMasked ? first.text : numberIn(first);
   if (!unit || count === null) return null;
   return { name: `span:${unit}:${count}${ahead}`, next: from + 2, isInner: true };
+}
+
+const PARTS: Readonly<Record<string, number>> = { half: 6, third: 4, quarter: 3 };
+
+/** "in the first half of 2010", "in the last quarter of the year 2010". */
+function partAt(
+  words: readonly Word[],
+  at: number,
+  isNumber: (name: string) => boolean,
+): Found | null {
+  const opens = words[at]?.text === 'the' ? at + 1 : at;
+  const [which, part, of] = words.slice(opens, opens + 3);
+  const length = PARTS[part?.text ?? ''];
+  if (length === undefined || of?.text !== 'of') return null;
+  const article = words[opens + 3]?.text === 'the' ? opens + 4 : opens + 3;
+  const from = words[article]?.text === 'year' ? article + 1 : article;
+  const year = words[from];
+  const isYear = year?.kind === 'number' || (year?.kind === 'placeholder' && isNumber(year.text));
+  const place = which?.text === 'last' ? 12 / length : ordinalIn(which);
+  if (!isYear || place === null || place * length > 12) return null;
+  const end = place * length;
+  return { name: `part:${end - length + 1}:${end}:${year.text}`, next: from + 1, isInner: false };
 }
 
 /** "this year", "last month", without an article. */

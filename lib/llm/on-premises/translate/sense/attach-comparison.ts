@@ -68,6 +68,7 @@ export function attachComparison(
       words,
       comparison,
       own: link?.denied === true ? [] : [...degree, ...unit],
+      isDoer: doesSomething(search, phrase),
       clause: link?.clause ?? -1,
     })) {
       if (isOfAnother(search, candidate.property, beside)) continue;
@@ -147,6 +148,22 @@ function verbsAround({ sketch }: Search, phrase: number): readonly Word[] {
     .flatMap((link) => link.words);
 }
 
+/** "who recorded something in 2020", "who was in $a in 2020": when that was done, and not when they, or $a, were there. */
+const OTHER_COST = 0.4;
+
+function isGiven({ conditions }: Frame, node: number): boolean {
+  return conditions.some(({ on, test }) => {
+    return on.kind === 'node' && on.id === node && test.kind === 'value';
+  });
+}
+
+function doesSomething({ sketch, lexicon }: Search, phrase: number): boolean {
+  return sketch.links.some(
+    ({ kind, agent, words }) =>
+      kind === 'verb' && agent === phrase && words.some((word) => lexicon.verb(word) >= SAID),
+  );
+}
+
 /** What is stored in the unit that was said, or is paid where a currency was. */
 function isInUnit({ notes }: Search, property: PropertyWords, comparison: Comparison): boolean {
   const { unit } = comparison;
@@ -166,6 +183,7 @@ function candidates(
     words,
     comparison,
     own,
+    isDoer,
     clause,
   }: {
     spot: Spot;
@@ -173,11 +191,14 @@ function candidates(
     comparison: Comparison;
     /** Words that say what is compared. */
     own: readonly Word[];
+    isDoer: boolean;
     clause: number;
   },
 ): readonly Candidate[] {
   const found: Candidate[] = [];
-  if (spot.property && fits(spot.property, comparison)) {
+  // A value that is said is compared with nothing.
+  const isSaid = spot.kind === 'value' || spot.kind === 'quality';
+  if (spot.property && !isSaid && fits(spot.property, comparison)) {
     const holder: Holder =
       spot.edge === null ? { kind: 'node', id: spot.node } : { kind: 'edge', id: spot.edge };
     found.push({ frame, holder, property: spot.property, cost: -0.6, words });
@@ -216,9 +237,16 @@ function candidates(
           words,
         });
     }
-    if (held)
-      found.push({ frame, holder: { kind: 'node', id }, ...held, cost: held.cost + 0.02, words });
-    for (const edge of frame.edges.filter((each) => each.from === id || each.to === id)) {
+    const edges = frame.edges.filter((each) => each.from === id || each.to === id);
+    if (held) {
+      const isLasting = edges.some(
+        ({ pattern }) => during(pattern.properties, comparison, words) !== null,
+      );
+      const isOther = (isDoer && id === spot.node) || (isLasting && isGiven(frame, id));
+      const cost = held.cost + (isOther ? OTHER_COST : 0.02);
+      found.push({ frame, holder: { kind: 'node', id }, ...held, cost, words });
+    }
+    for (const edge of edges) {
       const joined = during(edge.pattern.properties, comparison, words);
       if (joined) found.push({ frame, holder: { kind: 'edge', id: edge.id }, ...joined, words });
       for (const property of edge.pattern.properties) {
@@ -309,8 +337,9 @@ function during(
       const near = nearness(word.meaning, each.terms);
       // "begun" of what has a day on which it starts.
       const isEdge = EDGES.some((edge) => affinity(word.meaning, edge) >= 0.8);
-      // "born in 1960" of a `birth_year` is no state.
-      const isLife = LIFE.has(word.text) && each.terms.words.some((term) => LIFE.has(term));
+      // "born in 1960" of a `birth_year` is no state, and "perished" says a death as well as "died" does.
+      const isOfLife = each.terms.words.some((term) => LIFE.has(term));
+      const isLife = isOfLife && (LIFE.has(word.text) || near >= 0.8);
       return near >= SAID || (isEdge && near >= 0.8) || isLife;
     }),
   );

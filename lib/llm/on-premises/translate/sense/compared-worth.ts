@@ -42,6 +42,8 @@ export function worth(
   if (property.isName && comparison.order === '=' && property.types.includes('STRING')) return 0.2;
   // "more than 100 of $a": so many are no moment, whatever else is said of it.
   if (isTime && !isMoment(comparison)) return null;
+  // "in 2020": no time of day that is a text, where a day is stored.
+  if (isToldAsText(property) && all.some((each) => isRatherMeant(each, near, words))) return null;
   if (near >= 0.45) return 0.3 - near * 0.6 + (comparison.timely && !isTime ? 0.4 : 0);
   if (!isTime) return comparison.ofSize === true && isSize(property) ? 0.2 : null;
   const isPlainTime =
@@ -50,7 +52,9 @@ export function worth(
   // "on $a since 2019" of what tells since when.
   if (comparison.timely && comparison.order === '>=' && property.terms.words.includes('since'))
     return SAID_BY_SINCE;
-  const rivals = all.filter((each) => each.isTime && fits(each, comparison)).length;
+  const rivals = all.filter(
+    (each) => each.isTime && !isToldAsText(each) && fits(each, comparison),
+  ).length;
   const unsaid = property.terms.words.some((word) => !MOMENTS.has(word));
   const isOfFounding = property.terms.words.some((word) => FOUNDING.has(word));
   if (!isOfFounding && isJoined(property, words)) return 0.15;
@@ -62,6 +66,18 @@ export function worth(
 
 /** Less than what no word speaks of, and more than what is said by its name. */
 const SAID_BY_SINCE = 0.1;
+
+function isToldAsText({ types }: PropertyWords): boolean {
+  return types.every((type) => type === 'STRING');
+}
+
+const NAMED = 0.9;
+
+/** A moment that is stored as one, beside a text that no word names as well. */
+function isRatherMeant(property: PropertyWords, near: number, words: readonly Word[]): boolean {
+  if (!property.isTime || isToldAsText(property)) return false;
+  return near < NAMED || words.some(({ meaning }) => nearness(meaning, property.terms) >= near);
+}
 
 /** True where a moment may be meant: "after", "older than", "in"; or where a noun says what is compared. */
 function isMoment({ timely, gradable, degree, order, values }: Comparison): boolean {

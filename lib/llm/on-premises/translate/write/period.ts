@@ -36,6 +36,7 @@ export function periodTest(
     return isDay && order === '='
       ? compare(property(subject, 'month'), '=', integer(period.month))
       : null;
+  if (period.kind === 'part') return isDay && order === '=' ? partTest(subject, period) : null;
   if (period.kind === 'span') return isDay ? spanTest(subject, stored, order, period) : null;
   const { unit, shift } = period;
   const now = nowFor(stored.types);
@@ -55,6 +56,19 @@ export function periodTest(
   if (order !== '=') return null;
   const parts = unit === 'days' ? ['year', 'month', 'day'] : ['year', 'month'];
   return and(parts.map((part) => compare(property(subject, part), '=', property(then, part))));
+}
+
+/** "in the first half of 2010": in that year, and in some of its months. */
+function partTest(
+  subject: Expression,
+  { from, to, year }: Extract<Period, { readonly kind: 'part' }>,
+): Expression | null {
+  const month = property(subject, 'month');
+  const isYear =
+    year.kind === 'number'
+      ? compare(property(subject, 'year'), '=', integer(Number(year.text)))
+      : compare(subject, '=', parameter(year.text));
+  return and([isYear, compare(month, '>=', integer(from)), compare(month, '<=', integer(to))]);
 }
 
 /** "in the last 30 days", "within the next six months": between then and now. */
@@ -77,7 +91,8 @@ function spanTest(
 export function losesPeriod(words: readonly Word[], query: Query): boolean {
   const said = words.filter(({ kind, text }) => kind === 'placeholder' && periodOf(text) !== null);
   if (said.length === 0) return false;
-  const months = said.filter(({ text }) => periodOf(text)?.kind === 'month').length;
+  const kinds = said.map(({ text }) => periodOf(text)?.kind);
+  const months = kinds.filter((kind) => kind === 'month' || kind === 'part').length;
   const isLeft = elementsOf(query, 'parameter').some(({ name }) => periodOf(name) !== null);
   const tests = elementsOf(query, 'function').filter(({ name }) => NOW.has(name));
   const own = elementsOf(query, 'property').filter(({ key }) => key.text === 'month');
