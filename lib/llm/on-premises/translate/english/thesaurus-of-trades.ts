@@ -214,7 +214,6 @@ export const SYNONYMS_OF_TRADES: readonly string[] = [
   'divide split',
   'reign rule govern',
   'succeed follow',
-  'die perish',
   'belong member',
   'apply use',
   'cover deal treat concern',

@@ -166,7 +166,7 @@ export const SYNONYMS: readonly string[] = [
   'work job serve',
   'live reside dwell home',
   'bear birth born',
-  'die death dead decease',
+  'die death dead decease perish',
   'marry spouse wed',
   'own possess belong',
   'manage lead head run chief boss supervise oversee',
@@ -263,6 +263,7 @@ export const SYNONYMS: readonly string[] = [
 ];
 
 export const KIN: readonly string[] = [
+  'split branch fork stem descend derive originate',
   'make direct write produce create compose design',
   'come release publish arrive premiere',
   'come born birth',

@@ -352,10 +352,11 @@ export class SketchCloser extends ClauseOpener {
     if (
       complement === undefined ||
       !noun ||
-      (noun.words.length === 0 && !noun.anything && !noun.extreme)
+      (noun.words.length === 0 && !noun.anything && !noun.extreme && !noun.share)
     )
       return [front];
-    if (noun.placeholders.length > 0) return [front];
+    // "what is the share of $sex_1" asks for no $sex_1.
+    if (noun.placeholders.length > 0 && !noun.share) return [front];
     // "who is the director": one thing; the question word is dropped.
     for (const [index, link] of this.links.entries()) {
       if (link.from === front && link.to !== complement)

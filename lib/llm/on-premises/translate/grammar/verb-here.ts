@@ -59,7 +59,8 @@ export function isVerbHere(
   )
     return false;
   if (PERSONS.has(text) || ANYTHING.has(text)) return false;
-  const last = items.at(-1);
+  // "does it ultimately stem from": how deep is said between the two.
+  const last = items.findLast((item) => !isAdverb(item));
   const isAfterDeterminer =
     before?.kind === 'word' &&
     (DETERMINERS.has(before.text) ||
@@ -222,6 +223,12 @@ function isFlag(word: Word, lexicon: ChunkContext['lexicon']): boolean {
 }
 
 const NAMED = 0.9;
+
+const ADVERBS = new Set(['transitively', 'indirectly', 'ever', 'often']);
+
+function isAdverb(item: Item): boolean {
+  return item.kind === 'operator' && ADVERBS.has(item.word.text);
+}
 
 /** "which depots in $city_1 hold …": of things in the plural nothing was said yet but where they are. */
 function awaitsVerb(items: readonly Item[], next: Word | undefined): boolean {

@@ -19,6 +19,8 @@ import { type Frame, type FrameNode, type Spot, isWithin, withEdge, withNode } f
 import { hear } from './hearing';
 import { hintOf, isOnlyPlaced, leadingOf } from './hints';
 import { isSaidAnew, middleAt } from './middle-nodes';
+import { misfit } from './misfit';
+import { leadsTo, ownership } from './ownership';
 import { type Step, stepEnd } from './paths';
 import { isPlain } from './plain-step';
 import type { Search } from './searching';
@@ -58,9 +60,22 @@ export function walks(
   const goal = isBackwards ? first : second;
   if (start.label === null) return [];
   const longest = goal.label === null ? 2 : LONGEST;
+  // "who saw $a": of what may be meant, rather somebody.
+  const open = goal.label === null ? (isBackwards ? connection.known : connection.fresh) : null;
+  const unfit = (steps: readonly Step[]): number => {
+    const last = open ? steps.at(-1) : undefined;
+    if (!open || !last) return 0;
+    return misfit(open, search.lexicon.vocabulary.labels.get(stepEnd(last)));
+  };
+  // "the mother" speaks of how she stands to somebody, and not of how she stands to who did it.
+  const { from, to, fresh, known } = connection;
+  const roles = [from.kind === 'role' ? known : null, to.kind === 'role' ? fresh : null];
+  const spoken = open
+    ? words.filter((word) => roles.every((role) => role?.words.includes(word) !== true))
+    : words;
   const scored = search.paths
     .between(start.label, goal.label, longest)
-    .map((steps) => ({ steps, guess: guess(search, steps, words) }))
+    .map((steps) => ({ steps, guess: guess(search, steps, spoken) - unfit(steps) }))
     .toSorted((a, b) => b.guess - a.guess)
     .slice(0, KEPT);
   return scored.flatMap(({ steps }) => {
@@ -193,7 +208,7 @@ function walk(
     terms.push(step.pattern.terms);
     cost += STEP_COST;
     const said = shareSaid(search, step.pattern.terms, words, link.words);
-    const isParticle = link.words.some((word) => step.pattern.terms.particles.has(word.text));
+    const isParticle = leadsTo(step, [start.label, goal.label], link);
     // A word is nearer to its own name than to one that only means nearly the same.
     const closest = Math.max(0, ...words.map((word) => nearness(word.meaning, step.pattern.terms)));
     if (said >= 1) cost += (1 - closest) * FAR_COST;
@@ -255,7 +270,11 @@ function walk(
     cost -= hintOf(only.pattern.terms, link);
     const isSaid = shareSaid(search, only.pattern.terms, words, link.words) > 0;
     if (!isSaid) cost += leadingOf(only.pattern, siblingsOf(only.pattern, lexicon));
-    cost += ownership(connection, only, start.id === connection.from.node);
+    const siblings = siblingsOf(only.pattern, lexicon);
+    cost += ownership(connection, only, {
+      isFromStart: start.id === connection.from.node,
+      siblings,
+    });
   }
   if (isMutual && isTwice) cost -= 0.5;
   if (isTogether && !isTwice) cost += TOGETHER_COST;
@@ -278,25 +297,6 @@ function saysTogether({ link, fresh, known }: Connection): boolean {
   const isGiven = [fresh, known].every((phrase) => (phrase?.placeholders.length ?? 0) > 0);
   const isSaid = link.words.some(({ text }) => text === 'togetherwith');
   return link.kind === 'verb' && isSaid && !isGiven;
-}
-
-const WHERE = new Set(['in', 'at', 'on', 'of', 'from', 'to']);
-const OWNED = 0.04;
-
-/** "the clinicians of $ward_1" work on it, "$animal_1's litters", those it "has", are not those it was born in. */
-function ownership(
-  { link, known }: Connection,
-  { pattern, forward }: Step,
-  isFromStart: boolean,
-): number {
-  const isOf =
-    link.kind === 'of' || (link.kind === 'prep' && link.words.every(({ text }) => text === 'of'));
-  const haver = link.kind === 'has' && link.agent !== null && link.agent >= 0 ? link.agent : null;
-  const owner = isOf ? link.to : haver;
-  if (owner === null || !WHERE.has(pattern.terms.endsWith ?? '')) return 0;
-  const isStart = (owner === known?.id) === isFromStart;
-  // True where the owner stands at the end that the relationship begins at.
-  return isStart === forward ? OWNED : -OWNED;
 }
 
 const FAR_COST = 0.15;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Sketch } from '../grammar/sketch';
 import type { Condition, Frame, Scope } from '../sense/frame';
 
-/** "the share of urgent visits in …": where no clause says of what the share is, the word before the noun does. */
+/** "the share of urgent visits in …", "of the women": where no clause says of what the share is, the word before the noun does, or a value. */
 export function withShare(sketch: Sketch, frame: Frame): Frame {
   const counted = sketch.phrases.find(({ share }) => share !== null);
   const spot = counted ? frame.spots.get(counted.id) : undefined;
@@ -10,8 +10,11 @@ export function withShare(sketch: Sketch, frame: Frame): Frame {
   const known = frame.scopes.find(({ kind }) => kind === 'share');
   if (known) return withBounds(frame, known);
   const [said, ...more] = frame.conditions.filter(
-    ({ on, scope, test }) =>
-      scope === 0 && on.kind === 'node' && on.id === spot.node && test.kind === 'flag',
+    ({ on, scope, test, property }) =>
+      scope === 0 &&
+      on.kind === 'node' &&
+      on.id === spot.node &&
+      (test.kind === 'flag' || (test.kind === 'value' && !property.isName)),
   );
   if (!said || more.length > 0) return frame;
   const id = frame.scopes.length + 1;
