@@ -16,6 +16,7 @@ import { joinedExtremes } from './english/joined-extremes';
 import { kinSides } from './english/kin-sides';
 import { lastingVerbs } from './english/lasting-verbs';
 import { longestHeld } from './english/longest-held';
+import { noneIncluded, someAtLeast } from './english/none-included';
 import { notASingle } from './english/not-a-single';
 import { orders } from './english/orders';
 import { otherNames } from './english/other-names';
@@ -65,7 +66,7 @@ export function preparedWords(
   const rewritten = REWRITTEN.reduce((words, rewrite) => rewrite(words), plain);
   const named = lexicon ? otherNames(rewritten, lexicon) : rewritten;
   const split = named.flatMap((word, index) => imperative(word, index, plain));
-  const merged = sizeByNumber(mergeOperators(inRoles(absences(split))));
+  const merged = someAtLeast(sizeByNumber(mergeOperators(inRoles(absences(noneIncluded(split))))));
   const [first, ...rest] = merged;
   // "describe the ship": its description.
   if (!first || !IMPERATIVES.has(first.text)) return merged;

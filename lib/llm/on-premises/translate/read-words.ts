@@ -14,6 +14,10 @@ export interface Word {
   readonly valued?: string;
   /** A placeholder of the first of ten years: "the 1990s". */
   readonly isDecade?: boolean;
+  /** Of "in" of "loans made in 2020": they began then, and did not merely last. */
+  readonly deed?: 'begin' | 'end';
+  /** Of "fewer than ten, but at least one": none is too few. */
+  readonly isSome?: boolean;
   readonly start: number;
   readonly end: number;
 }

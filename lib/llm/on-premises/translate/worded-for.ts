@@ -104,7 +104,7 @@ export function wordedFor(question: string, { phrases, lexicon, known: given }: 
   const isMoment = ({ kind, text }: Word) =>
     kind === 'number' ||
     (kind === 'placeholder' && (DATED.test(text) || isNumber(text) || isAmount(text)));
-  const held = statesAt(bounded, { isNamed: isNoMoment, isMoment });
+  const held = statesAt(bounded, { isNamed: isNoMoment, isMoment, lexicon });
   return { held, periods, isNamed, isAmount };
 }
 

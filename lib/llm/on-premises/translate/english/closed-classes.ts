@@ -25,6 +25,9 @@ export const CONJUNCTIONS = of('and or');
 
 export const PRONOUNS = of('i you we they he she it me us them him one ones');
 
+/** Pronouns by which nobody in particular is meant. */
+export const WHOEVER = of('anyone anybody anything nobody none nothing');
+
 /** Words that ask for an answer, are polite, or fill; nothing is lost when they go. */
 export const FILLERS = of(
   'please show list give tell find get name display return want like know need let there here also ever just else other others yet currently now exactly actually really ' +

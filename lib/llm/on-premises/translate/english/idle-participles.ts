@@ -24,13 +24,15 @@ export function idleParticiples(
     readonly isNumber: (name: string) => boolean;
   },
 ): readonly Word[] {
-  return words.filter((word, at) => {
+  const isIdle = (at: number): boolean => {
+    const word = words[at];
+    if (word?.kind !== 'word') return false;
     const [noun, preposition, moment] = [words[at - 1], words[at + 1], words[at + 2]];
     const isMoment =
       moment !== undefined &&
       BEHIND.has(moment.kind) &&
       (moment.kind === 'number' || isNumber(moment.text));
-    return !(
+    return (
       DONE.has(word.text) &&
       noun?.kind === 'word' &&
       isThing(noun) &&
@@ -38,5 +40,16 @@ export function idleParticiples(
       isMoment &&
       !isNamed(word)
     );
+  };
+  return words.flatMap((word, at) => {
+    if (isIdle(at)) return [];
+    const deed = at > 0 && isIdle(at - 1) ? EDGES[words[at - 1]?.text ?? ''] : undefined;
+    return [deed ? { ...word, deed } : word];
   });
 }
+
+/** Of what lasts: whether it began or ended then. */
+const EDGES: Readonly<Record<string, 'begin' | 'end'>> = {
+  ...{ made: 'begin', placed: 'begin', issued: 'begin', submitted: 'begin', undertaken: 'begin' },
+  completed: 'end',
+};

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { COPULAS, DETERMINERS } from './closed-classes';
 
@@ -20,19 +21,42 @@ export function statesAt(
   {
     isNamed,
     isMoment,
+    lexicon,
   }: {
     readonly isNamed: (word: Word) => boolean;
     readonly isMoment: (word: Word) => boolean;
+    readonly lexicon: Lexicon;
   },
 ): readonly Word[] {
   const at = words.findIndex(({ text }) => COPULAS.has(text));
   if (at < 1) return words;
-  const end = stateEnd(words, at + 1, isNamed);
+  const noun = words[at - 1];
+  const end = stateEnd(words, at + 1, (word) => {
+    return isNamed(word) && !isDeedOfOthers(word, noun, lexicon);
+  });
   if (end === null) return words;
   const [when, moment] = words.slice(end, end + 2);
   const isThen = when && WHEN.has(when.text) && moment && isMoment(moment);
   return isThen ? [...words.slice(0, at + 1), ...words.slice(end)] : words;
 }
+
+/** "permits were running" where persons run a harbour, and no permit does. */
+function isDeedOfOthers(word: Word, noun: Word | undefined, lexicon: Lexicon): boolean {
+  const labels = noun?.kind === 'word' ? lexicon.labelsNamed(noun) : [];
+  const named = lexicon.hits(word).filter(({ near }) => near >= NAMED);
+  return (
+    labels.length > 0 &&
+    named.every(
+      ({ entry }) =>
+        entry.kind === 'type' &&
+        lexicon
+          .patterns(entry.type)
+          .every(({ from, to }) => !labels.includes(from) && !labels.includes(to)),
+    )
+  );
+}
+
+const NAMED = 0.9;
 
 function stateEnd(
   words: readonly Word[],

@@ -111,6 +111,7 @@ export function readComparison(
       gradable: null,
       unit: null,
       timely: true,
+      ...(word.deed ? { deed: word.deed } : {}),
       ...(word.text === 'attheendof' ? { edge: 'end' as const } : {}),
       ...(word.text === 'atthebeginningof' ? { edge: 'begin' as const } : {}),
     });

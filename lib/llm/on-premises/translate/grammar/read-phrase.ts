@@ -36,6 +36,7 @@ export function readPhrase(
   let limitBy: string | null = null;
   let countBy: string | null = null;
   let order: Order | null = null;
+  let isSome = false;
   let isTimes = false;
   const content: Word[] = [];
   const set = (part: Partial<Draft>) => {
@@ -209,6 +210,7 @@ export function readPhrase(
     }
     if (content.length === 0 && isBound(words, at, context)) {
       order = AMOUNTS[text] ?? null;
+      isSome = word.isSome === true;
       continue;
     }
     if (text === 'each' || text === 'every' || text === 'per') {
@@ -334,8 +336,10 @@ export function readPhrase(
     if (draft.extreme) set({ extreme: { ...draft.extreme, limit } });
     // "at least one" is that there is any.
     else if (order === '>=' && limit === 1 && !draft.counted && !isTimes) set({ article: SOME });
-    else if (order !== null || !draft.asked) set({ amount: { order: order ?? '=', count: limit } });
-    else if (draft.asked) set({ amount: { order: '=', count: limit } });
+    else if (order !== null || !draft.asked) {
+      const amount = { order: order ?? '=', count: limit } as const;
+      set({ amount: isSome ? { ...amount, isSome } : amount });
+    } else if (draft.asked) set({ amount: { order: '=', count: limit } });
   }
   if (at === from) at += 1;
   return { draft, before, next: at };

@@ -114,7 +114,10 @@ function isRelativeHere(words: readonly Word[], at: number, items: readonly Item
   const verbs = items.some((item) => item.kind === 'aux');
   return (
     last?.kind === 'phrase' &&
-    (last.draft.words.length > 0 || last.draft.anything || isNamedBefore(items)) &&
+    (last.draft.words.length > 0 ||
+      last.draft.anything ||
+      items.some(isThere) ||
+      isNamedBefore(items)) &&
     !(verbs && isEnd)
   );
 }

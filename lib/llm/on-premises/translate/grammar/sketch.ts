@@ -20,10 +20,11 @@ export type Figure = 'avg' | 'max' | 'median' | 'min' | 'sum';
 export type Order = '<' | '<=' | '=' | '>' | '>=';
 
 /** "more than three films"; the placeholder of a number that is masked. */
-export type Amount = { readonly order: Order } & (
-  | { readonly count: number }
-  | { readonly count: null; readonly countBy: string }
-);
+export type Amount = {
+  readonly order: Order;
+  /** "but at least one": however few, there are some. */
+  readonly isSome?: boolean;
+} & ({ readonly count: number } | { readonly count: null; readonly countBy: string });
 
 /** "after $date_1", "between 3 and 5 minutes", "longer than $number_1": what something is compared with. */
 export interface Comparison {
@@ -44,6 +45,8 @@ export interface Comparison {
   readonly isAverage?: boolean;
   /** "crews of four or more": how many a thing is made up of. */
   readonly ofSize?: boolean;
+  /** "made in", "completed in": what began or ended then, and not what lasted. */
+  readonly deed?: 'begin' | 'end';
   /** "at the end of" a year or month: not all of it is meant. */
   readonly edge?: 'begin' | 'end';
   /** What the values count, where they say how long ago something was: "older than 30". */

@@ -228,7 +228,7 @@ function candidates(
       }
       const said = worth(property, comparison, words, label?.properties ?? []);
       const cost = isMeasured ? Math.min(said ?? MEASURED_COST, MEASURED_COST) : said;
-      if (cost !== null && !isEdgeOf(property, held))
+      if (cost !== null && !isEdgeOf(property, held) && !isOtherEdge(property, comparison, label))
         found.push({
           frame,
           holder: { kind: 'node', id },
@@ -254,7 +254,8 @@ function candidates(
         const cost =
           worth(property, comparison, words, edge.pattern.properties) ??
           (isPaid ? MEASURED_COST : null);
-        if (cost !== null && !isEdgeOf(property, joined))
+        const isOther = isOtherEdge(property, comparison, edge.pattern);
+        if (cost !== null && !isEdgeOf(property, joined) && !isOther)
           found.push({
             frame,
             holder: { kind: 'edge', id: edge.id },
@@ -321,6 +322,16 @@ function isEdgeOf(
   return interval !== null && (property === interval.property || property === interval.end);
 }
 
+/** "loans made in 2020" did not end then. */
+function isOtherEdge(
+  property: PropertyWords,
+  { deed }: Comparison,
+  owner: { readonly properties: readonly PropertyWords[] } | undefined,
+): boolean {
+  const interval = deed ? intervalOf(owner?.properties ?? []) : null;
+  return interval !== null && property === (deed === 'begin' ? interval.end : interval.start);
+}
+
 const UNSAID_LIFE_COST = 0.5;
 
 /** "on 1 June": between the beginning and the end of what held, unless a word speaks of one of the two. */
@@ -329,7 +340,8 @@ function during(
   comparison: Comparison,
   words: readonly Word[],
 ): { readonly property: PropertyWords; readonly end: PropertyWords; readonly cost: number } | null {
-  if (comparison.order !== '=' || comparison.isText || !comparison.timely) return null;
+  if (comparison.order !== '=' || comparison.isText || !comparison.timely || comparison.deed)
+    return null;
   const interval = intervalOf(properties) ?? onlyStart(properties);
   if (!interval || !fits(interval.start, comparison)) return null;
   const isSaid = [interval.start, interval.end].some((each) =>

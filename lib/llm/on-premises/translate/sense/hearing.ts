@@ -1,5 +1,5 @@
 import 'server-only';
-import { AUXILIARIES, LIGHT_VERBS, PREPOSITIONS } from '../english/closed-classes';
+import { AUXILIARIES, LIGHT_VERBS, PREPOSITIONS, WHOEVER } from '../english/closed-classes';
 import type { Sketch } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { notedIn } from '../schema-notes';
@@ -22,6 +22,8 @@ export function owedWords(sketch: Sketch): ReadonlyMap<number, number> {
   const owed = new Map<number, number>();
   for (const phrase of sketch.phrases) {
     if (sketch.dropped.has(phrase.id)) continue;
+    // "anyone" says of nobody what they are.
+    if (phrase.anything && phrase.words.every(({ text }) => WHOEVER.has(text))) continue;
     for (const word of phrase.words) if (isOwed(word)) owed.set(word.start, 0);
   }
   for (const { words } of sketch.links) {

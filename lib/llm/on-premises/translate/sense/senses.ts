@@ -2,7 +2,7 @@ import 'server-only';
 import { unitOf } from '@/lib/query/units';
 
 import type { PromptPlaceholder } from '../../read-prompt';
-import { LIFE, MOMENTS } from '../english/closed-classes';
+import { LIFE, MOMENTS, WHOEVER } from '../english/closed-classes';
 import { isPlural } from '../english/inflection';
 import { isTimeNoun } from '../english/noun-kinds';
 import type { Phrase } from '../grammar/sketch';
@@ -125,10 +125,19 @@ export function sensesOf(
   const named = ranked
     .filter((sense, index) => index < SENSE_CAP || ranked[0]?.near === sense.near)
     .slice(0, SENSE_CAP * 2);
+  // "not led by anyone", whatever an expert says that "anyone" is: whoever may stand there.
+  if (phrase.anything && phrase.words.every(({ text }) => WHOEVER.has(text)))
+    return [...named, ...openSenses({ ...phrase, words: [] }, lexicon, said).map(lessLikely)];
   return named.length > 0 || !phrase.asked
     ? named
     : [...named, { kind: 'thing', label: null, near: 0, cost: 0.6 }];
 }
+
+function lessLikely<Meant extends Sense>(sense: Meant): Meant {
+  return { ...sense, cost: sense.cost + LESS_LIKELY };
+}
+
+const LESS_LIKELY = 0.1;
 
 const GENERAL = new Set('number numbers name names code value values figure level date'.split(' '));
 

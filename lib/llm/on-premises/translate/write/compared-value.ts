@@ -61,7 +61,35 @@ export function heldDuring(
   const before = compare(yearOf(begun, start, comparison), first, moment);
   if (end === start) return before;
   const after = compare(yearOf(over, end, comparison), last, moment);
-  return and([before, or([isOpen, after]) ?? isOpen]);
+  return and([before, or([isOpen, after, ...onLastDay({ over, end }, comparison)]) ?? isOpen]);
+}
+
+/** "until" and an end date are the last day of what holds, and whoever left on a day was there no more. */
+const LAST = new Set(['end', 'until', 'till', 'to', 'valid', 'expiry', 'expires', 'ende', 'bis']);
+
+/** "running at the end of 2020": what ends on the last day of it was. */
+function onLastDay(
+  { over, end }: Pick<Held, 'end' | 'over'>,
+  comparison: Comparison,
+): readonly Expression[] {
+  const [value] = comparison.values;
+  const isYear = value?.kind === 'number' || value?.name.startsWith('number_') === true;
+  const isDay = end.types.some((type) => /DATE/u.test(type));
+  const said = [...end.terms.words, ...end.terms.particles];
+  if (
+    comparison.edge !== 'end' ||
+    !value ||
+    !isYear ||
+    !isDay ||
+    !said.some((one) => LAST.has(one))
+  )
+    return [];
+  const inYear = compare(yearOf(over, end, comparison), '>=', given(value));
+  const onDay = [
+    compare(property(over, 'month'), '=', integer(12n)),
+    compare(property(over, 'day'), '=', integer(31n)),
+  ];
+  return [and([inYear, ...onDay]) ?? inYear];
 }
 
 /** A placeholder, or a word of the question that is a value itself. */

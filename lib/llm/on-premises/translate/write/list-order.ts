@@ -25,6 +25,13 @@ interface HeldOrder {
   readonly descending: boolean;
 }
 
+interface ListedOrder {
+  readonly expression: Expression;
+  readonly descending: boolean;
+  /** Where what is listed has it itself. */
+  readonly stored?: PropertyWords;
+}
+
 /** By what a list is sorted. */
 export abstract class ListOrder extends TopOfEach {
   /** True of a thing that is told by its name: there is one of it, however many rows. */
@@ -40,10 +47,7 @@ export abstract class ListOrder extends TopOfEach {
   }
 
   /** Null where nothing in the graph gives the order that was asked for. */
-  protected orderOfList(
-    first: Phrase | undefined,
-    spot: Spot | undefined,
-  ): { readonly expression: Expression; readonly descending: boolean } | null {
+  protected orderOfList(first: Phrase | undefined, spot: Spot | undefined): ListedOrder | null {
     const { sort } = this.sketch;
     if (!sort || !first || !spot) return null;
     const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
@@ -58,12 +62,14 @@ export abstract class ListOrder extends TopOfEach {
     const own = measure?.property ?? named;
     if (own) {
       const expression = property(this.scopes.nodeName(spot.node), own.name);
-      return { expression, descending: measure?.descending ?? sort.descending };
+      return { expression, descending: measure?.descending ?? sort.descending, stored: own };
     }
     const held = this.heldOrder(first, spot, label);
     if (!held) return null;
     const { holder, stored, descending } = held;
-    return { expression: property(this.scopes.holder(holder), stored.name), descending };
+    const isOwn = holder.kind === 'node' && holder.id === spot.node;
+    const expression = property(this.scopes.holder(holder), stored.name);
+    return { expression, descending, ...(isOwn ? { stored } : {}) };
   }
 
   /** What is sorted by must have a name before the pattern that it stands in is written. */

@@ -98,9 +98,10 @@ export class QueryParts {
     const scope = this.frame.scopes.find((each) => each.id === id);
     if (!scope?.amount || scope.counted === null) return null;
     const few =
-      scope.amount.order === '<' ||
-      scope.amount.order === '<=' ||
-      (scope.amount.order === '=' && scope.amount.count === 0);
+      scope.amount.isSome !== true &&
+      (scope.amount.order === '<' ||
+        scope.amount.order === '<=' ||
+        (scope.amount.order === '=' && scope.amount.count === 0));
     const carried = this.carried(scope.root);
     const spot = this.frame.spots.get(scope.phrase);
     const walked = this.scopes.match(id, { optional: few });

@@ -196,6 +196,16 @@ class QueryWriter extends ListOrder {
       items.push({ ...item(variable(total), total), named: false });
     const ordered = this.orderOfList(first, spot);
     if (ordered && total !== undefined) return null;
+    // "visits with their reason, newest first": of what has no name, what it is sorted by tells which it is.
+    const by = ordered?.stored;
+    if (
+      ordered &&
+      by &&
+      spot &&
+      this.isNamelessOwner(spot) &&
+      !shown.has(`${spot.node}  ${by.name}`)
+    )
+      items.unshift(item(ordered.expression, this.scopes.names.fresh(by.name)));
     // An order that nothing in the graph gives is not left out.
     if (this.sketch.sort && !ordered) return null;
     const limit =
@@ -206,11 +216,11 @@ class QueryWriter extends ListOrder {
         if (!own) return [];
         return own.edge === null ? this.scopes.nodeName(own.node) : this.scopes.edgeName(own.edge);
       });
-      const by = this.scopes.names.fresh('sorted by');
-      const sorted = variable(by);
+      const order = this.scopes.names.fresh('sorted by');
+      const sorted = variable(order);
       return query(
         ...clauses,
-        withItems([...[...new Set(held)].map(same), item(ordered.expression, by)], {
+        withItems([...[...new Set(held)].map(same), item(ordered.expression, order)], {
           distinct: true,
         }),
         ...before,
