@@ -56,6 +56,11 @@ describe('translateQuestion reads', () => {
       'MATCH (permit:Permit) WHERE permit.start_date = $number_1 RETURN permit',
     ],
     [
+      'what was done by whoever a noun behind the first is of',
+      'Which skipper of a vessel ran $quay_1?',
+      'MATCH (skipper:Skipper)-[:SAILS]->(vessel:Vessel), (skipper)-[:RUNS]->(quay:Quay {name: $quay_1}) RETURN DISTINCT skipper.name AS skipperName',
+    ],
+    [
       'a list of what has no name with what it is sorted by',
       'the permits of $vessel_1 with their tier, by start date',
       'MATCH (vessel:Vessel {name: $vessel_1})-[:HOLDS]->(permit:Permit) WITH DISTINCT permit, permit.start_date AS sortedBy RETURN permit.start_date AS startDate, permit.tier AS tier ORDER BY sortedBy',
@@ -67,6 +72,19 @@ describe('translateQuestion reads', () => {
     ],
   ])('%s', (_case, question, query) => {
     expect(cypherOf(translated(question, { schema: HARBOUR, given: GIVEN }))).toBe(query);
+  });
+
+  test('a cause as what a deed is of', () => {
+    const schema = `
+Diner {name: STRING}
+Dish {name: STRING}
+(:Diner)-[:COMPLAINS_OF]->(:Dish)
+(:Diner)-[:ORDERED]->(:Dish)`;
+    const notes = ['"complaints" means COMPLAINS_OF'];
+    const asked = 'Which dish causes the most complaints?';
+    expect(cypherOf(translated(asked, { schema, given: {}, notes }))).toBe(
+      'MATCH (diner:Diner)-[:COMPLAINS_OF]->(dish:Dish) WITH dish, count(DISTINCT diner) AS number ORDER BY number DESC LIMIT 1 RETURN dish.name AS dishName',
+    );
   });
 
   test('anyone as whoever may stand there, whatever an expert means by it elsewhere', () => {

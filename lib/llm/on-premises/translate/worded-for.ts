@@ -3,6 +3,7 @@ import type { PromptPlaceholder } from '../read-prompt';
 import { withDecades } from './decades';
 import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
+import { causedDeeds } from './english/caused-deeds';
 import { deedsDone } from './english/deeds-done';
 import { extremeBy } from './english/extreme-by';
 import { figuresEver } from './english/figures-ever';
@@ -62,6 +63,7 @@ const BEFORE_PERIODS: readonly Rewriter[] = [
   (words, { known }) => withDecades(words, known),
 ];
 const AFTER_PERIODS: readonly Rewriter[] = [
+  (words, { lexicon }) => causedDeeds(words, lexicon),
   (words, { isMeasure }) => positioned(words, isMeasure),
   (words, { lexicon, phrases }) => agentVerbs(words, lexicon, phrases),
   (words, { isHeardVerb }) => figuresEver(words, isHeardVerb),

@@ -119,3 +119,15 @@ function formsToBases(lines: readonly string[]): ReadonlyMap<string, string> {
     }),
   );
 }
+
+/** "saw", "wrote": what was done, and no participle, so that no noun is described by it. */
+export function isPastAlone(word: string): boolean {
+  return PAST_ALONE.has(word);
+}
+
+const PAST_ALONE = new Set(
+  IRREGULAR_VERBS.flatMap((line) => {
+    const [, past = '', participle] = line.split(' ');
+    return participle === undefined || participle.endsWith('s') || past === 'got' ? [] : [past];
+  }),
+);

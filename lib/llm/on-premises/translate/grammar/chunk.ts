@@ -1,6 +1,6 @@
 import 'server-only';
 import { comparative } from '../english/gradable';
-import { isGermanParticiple, isGerund, isVerbForm } from '../english/inflection';
+import { isGermanParticiple, isGerund, isPastAlone, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
 import { readRanked, readSort } from './extremes';
 import type { ChunkContext, Item } from './items';
@@ -70,7 +70,8 @@ export function chunk(words: readonly Word[], context: ChunkContext): readonly I
           kind: 'verb',
           word,
           participle:
-            (isVerbForm(word.text) && !isGerund(word.text)) || isGermanParticiple(word.text),
+            (isVerbForm(word.text) && !isGerund(word.text) && !isPastAlone(word.text)) ||
+            isGermanParticiple(word.text),
           gerund: isGerund(word.text),
         });
         at += 1;
