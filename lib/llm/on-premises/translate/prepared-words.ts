@@ -6,6 +6,7 @@ import { DETERMINERS, IMPERATIVES } from './english/closed-classes';
 import { comparedMoments } from './english/compared-moments';
 import { countedByWhich } from './english/counted-by-which';
 import { eachListed } from './english/each-listed';
+import { eachOfIts } from './english/each-of-its';
 import { eitherForm } from './english/either-form';
 import { generations } from './english/generations';
 import { haveThere } from './english/have-there';
@@ -29,6 +30,7 @@ import { rolesHeld } from './english/role-held';
 import { saidAgain } from './english/said-again';
 import { sizeByNumber } from './english/size-by-number';
 import { takenBack } from './english/taken-back';
+import { textsThatBegin } from './english/texts-that-begin';
 import { thoseAmong } from './english/those-among';
 import { trailingWhen } from './english/trailing-when';
 import { turnByTurn } from './english/turn-by-turn';
@@ -85,6 +87,8 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   idleOwn,
   comparedMoments,
   inCommon,
+  eachOfIts,
+  textsThatBegin,
   whichOf,
   whatItCost,
   countedByWhich,

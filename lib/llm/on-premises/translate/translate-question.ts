@@ -237,6 +237,21 @@ function isWinding({ edges, silent }: Frame): boolean {
   return silent > 0 || isTwice;
 }
 
+/** "have $a but not $b": what joins the one is denied of the other. */
+function deniesAlike({ edges, scopes }: Frame): boolean {
+  const [one, other, ...more] = edges.filter(({ gone }) => gone !== true);
+  const isDenied = ({ scope }: { readonly scope: number }) =>
+    scopes.some(({ id, kind }) => id === scope && kind === 'not');
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    more.length === 0 &&
+    one.pattern === other.pattern &&
+    (one.from === other.from) !== (one.to === other.to) &&
+    isDenied(one) !== isDenied(other)
+  );
+}
+
 /** A share was asked for, and nothing in the query is one. */
 function losesShare(query: Query, { phrases }: Sketch): boolean {
   return phrases.some(({ share }) => share !== null) && elementsOf(query, 'aggregate').length === 0;
@@ -315,7 +330,7 @@ function doubtOf({
   if (isOfUnsaid(sketch, frame, { words, lexicon })) return 'no-reading';
   const denied = frame.scopes.filter(({ kind }) => kind === 'not').length;
   const isDenied = denied > 0;
-  if (isDenied && isWinding(frame)) return 'ambiguous';
+  if (isDenied && isWinding(frame) && !(isJoined && deniesAlike(frame))) return 'ambiguous';
   if (sketch.denials > 1 || (sketch.denials === 1) !== isDenied) return 'operator';
   if (isDenied && unused.length > 0) return 'uncovered';
   const wanted = isDenied ? DENIAL_MARGIN : frame.silent > 0 ? SILENT_MARGIN : ENOUGH_MARGIN;

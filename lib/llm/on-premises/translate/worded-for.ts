@@ -9,6 +9,7 @@ import { extremeBy } from './english/extreme-by';
 import { figuresEver } from './english/figures-ever';
 import { figuresSaid } from './english/figures-said';
 import { idleParticiples } from './english/idle-participles';
+import { ledDeeds } from './english/led-deeds';
 import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
 import { onlySoMany } from './english/only-so-many';
@@ -21,6 +22,7 @@ import { saidPlainly } from './english/said-plainly';
 import { sharesHeld } from './english/shares-held';
 import { statesAt } from './english/states-at';
 import { trailingBounds } from './english/trailing-bounds';
+import { versionsOf } from './english/versions-of';
 import { withPeriods } from './grammar/periods';
 import type { Lexicon } from './lexicon';
 import { preparedWords } from './prepared-words';
@@ -53,6 +55,7 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
+  (words, { isNamed, lexicon }) => ledDeeds(versionsOf(words, isNamed), lexicon),
   (words, { lexicon }) => paidFigures(ratesOfThings(words, lexicon), lexicon),
   (words, { isNamed, isHeardVerb, isThing, isNumber }) =>
     idleParticiples(words, {

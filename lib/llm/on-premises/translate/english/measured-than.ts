@@ -33,6 +33,8 @@ export function measuredThan(
     (word?.kind === 'placeholder' && !isAmount(word.text)) || OWNED.has(word?.text ?? '');
   // "does $a have more than $b" is answered by yes or no, of both.
   if (AUXILIARIES.has(words[0]?.text ?? '')) return words;
+  const apart = measuredIn(words, isMeasure);
+  if (apart) return apart;
   const made: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
@@ -64,6 +66,28 @@ export function measuredThan(
   }
   return made;
 }
+
+/** "larger than $a in lines of code": what is measured stands last. */
+function measuredIn(
+  words: readonly Word[],
+  isMeasure: (word: Word) => boolean,
+): readonly Word[] | null {
+  const at = words.findIndex(({ text }) => text === 'than');
+  const [degree, than, value, joint] = words.slice(Math.max(0, at - 1), at + 3);
+  const end = words.findLastIndex(({ kind }) => kind !== 'mark') + 1;
+  const measure = words.slice(at + 3, end).filter(({ text }) => !IDLE.has(text));
+  const isApart =
+    degree?.kind === 'word' &&
+    comparative(degree.text) !== null &&
+    value?.kind === 'placeholder' &&
+    (joint?.text === 'in' || joint?.text === 'by');
+  const isNoun = measure.length > 0 && measure.every(({ kind }) => kind === 'word');
+  if (at < 1 || !than || !isApart || !isNoun || !measure.some(isMeasure)) return null;
+  const noted = new Map(measure.flatMap(({ meaning }) => [...meaning]));
+  return [...words.slice(0, at - 1), { ...degree, noted }, than, value, ...words.slice(end)];
+}
+
+const IDLE = new Set(['terms', 'of', 'the', 'its', 'their']);
 
 /** "higher" as it is, "more" of a number as "higher". */
 function degreeOf(word: Word): Word | null {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Word } from '../read-words';
-import { PREPOSITIONS } from './closed-classes';
+import { DETERMINERS, PREPOSITIONS } from './closed-classes';
 
 const ASKING = new Set(['who', 'what', 'when', 'where', 'which', 'how', 'why']);
 const SOMEBODY = new Set(['he', 'she', 'it', 'they', 'him', 'her', 'them']);
@@ -27,14 +27,18 @@ export function saidAgain(words: readonly Word[]): readonly Word[] {
     const same = before.findLastIndex(({ text }) => text === opens.text);
     return same < 1 ? words : [...before.slice(0, same), ...words.slice(from)];
   }
-  const value = before.findLast(({ kind }) => kind === 'placeholder');
   const clause = words.slice(from);
-  const isAnew = ASKING.has(opens.text) && value !== undefined;
-  return isAnew
-    ? clause.map((word) =>
-        SOMEBODY.has(word.text) ? { ...value, start: word.start, end: word.end } : word,
-      )
-    : words;
+  const meant = ASKING.has(opens.text) ? namedIn(before) : [];
+  return meant.length === 0
+    ? words
+    : clause.flatMap((word) => (SOMEBODY.has(word.text) ? meant : [word]));
+}
+
+/** "the sailor $a", or the value alone. */
+function namedIn(words: readonly Word[]): readonly Word[] {
+  const at = words.findLastIndex(({ kind }) => kind === 'placeholder');
+  const isNamed = words[at - 1]?.kind === 'word' && DETERMINERS.has(words[at - 2]?.text ?? '');
+  return at < 0 ? [] : words.slice(isNamed ? at - 2 : at, at + 1);
 }
 
 function lengthAt(words: readonly Word[], at: number): number {

@@ -82,6 +82,13 @@ export function placeSense(
         const label = lexicon.vocabulary.labels.get(sense.label ?? '');
         if (label) terms.push(label.terms);
       }
+      if (sense.kind === 'value' && sense.role) {
+        const { pattern, atFrom } = sense.role;
+        const [next, other] = withNode(made, atFrom ? pattern.to : pattern.from, scope);
+        const [from, to] = atFrom ? [spot.node, other] : [other, spot.node];
+        [made] = withEdge(next, { from, to, pattern, scope, deep: false });
+        terms.push(pattern.terms);
+      }
       if (sense.kind === 'value') {
         const on =
           spot.edge === null

@@ -42,6 +42,8 @@ export type Sense =
       readonly cost: number;
       /** True where the value may as well be what something is called. */
       readonly isGuess?: boolean;
+      /** "the commander $a": what a noun beside the value says that it does. */
+      readonly role?: RoleSense;
     };
 
 const SENSE_CAP = 10;
@@ -349,7 +351,34 @@ function valueSenses(
         : [];
     });
   });
-  return senses.toSorted((a, b) => b.near - b.cost - (a.near - a.cost));
+  return [...senses, ...withRoles(phrase, senses, lexicon)].toSorted(
+    (a, b) => b.near - b.cost - (a.near - a.cost),
+  );
+}
+
+/** "the commander $a": a noun that names no kind of thing, but what things of a kind do. */
+function withRoles(
+  { words, article, placeholders }: Phrase,
+  senses: readonly Sense[],
+  lexicon: Lexicon,
+): readonly Sense[] {
+  const [head, ...more] = words;
+  const isApposed = article !== null && placeholders.length === 1;
+  if (!head || more.length > 0 || !isApposed || lexicon.thing(head) >= COVERED) return [];
+  const roles = lexicon
+    .hits(head)
+    .flatMap(({ entry, near }) =>
+      entry.kind === 'type' && near >= COVERED
+        ? roleSenses(lexicon, entry.type, head, near, 0)
+        : [],
+    );
+  return senses.flatMap((sense) => {
+    if (sense.kind !== 'value' || sense.label === null) return [];
+    const own = roles.filter(
+      ({ pattern, atFrom }) => (atFrom ? pattern.from : pattern.to) === sense.label,
+    );
+    return own.map((role) => ({ ...sense, role, near: role.near, cost: sense.cost + role.cost }));
+  });
 }
 
 /** `Owner.property` where the property is what its owner is called. */
