@@ -17,10 +17,24 @@ const PAID = new Set(
   ),
 );
 
+const ONE = new Set(['a', 'an', 'each', 'every']);
+const UNITS = new Set('euros euro eur dollars pounds francs'.split(' '));
+
+/** "more than 300 an hour", "300 euros an hour". */
+function isFigure(word: Word | undefined): boolean {
+  return (
+    word !== undefined &&
+    (word.kind === 'number' || /^number_\d+$/u.test(word.text) || UNITS.has(word.text))
+  );
+}
+
 /** "charges more than 300 per hour": an hourly rate, and no groups of hours. */
 export function rates(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex(
-    ({ text }, index) => text === 'per' && (words[index + 1]?.text ?? '') in RATES,
+    ({ text, kind }, index) =>
+      (text === 'per' || (ONE.has(text) && isFigure(words[index - 1]))) &&
+      kind === 'word' &&
+      (words[index + 1]?.text ?? '') in RATES,
   );
   const [per, unit] = [words[at], words[at + 1]];
   const rate = RATES[unit?.text ?? ''];

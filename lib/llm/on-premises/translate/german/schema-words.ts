@@ -32,7 +32,34 @@ export function isGermanSchema(words: Iterable<string>): boolean {
 /** The words of a name, each in English where it is known: `flaeche_qm` is an area, `MUTTER_VON` "mother of". */
 export function inEnglishWords(words: readonly string[], isType: boolean): readonly SchemaWord[] {
   const parted = isType ? partedVerb(words) : null;
-  return parted ?? words.flatMap((word) => wordsFor(word, isType, words.length === 1));
+  if (parted) return parted;
+  const isDone = (word = '') => isParticiple(word) && !PARTICLES.has(word);
+  return words.flatMap((word, at) => {
+    const [before, next = ''] = [words[at - 1], words[at + 1]];
+    // `GELIEFERT_VON`, `VERURSACHT_DURCH`: who did it.
+    if (isType && BY.has(word) && isDone(before)) return [{ english: 'by', german: word }];
+    const happened = MOMENT_NOUNS[spelt(word)];
+    if (happened !== undefined && DATED.has(next))
+      return [{ english: happened, german: spelt(word) }];
+    return wordsFor(word, {
+      isType,
+      isAlone: words.length === 1,
+      isDone: !isType || BY.has(next),
+    });
+  });
+}
+
+const BY = new Set(['von', 'durch']);
+const DATED = new Set(['am', 'datum', 'tag', 'zeitpunkt']);
+/** What happened on a day, of which German says the noun: `eintritt_am`. */
+const MOMENT_NOUNS: Readonly<Record<string, string>> = {
+  ...{ eintritt: 'joined', beitritt: 'joined', austritt: 'left', beginn: 'started', ende: 'ended' },
+  ...{ kauf: 'bought', verkauf: 'sold', geburt: 'born', tod: 'died', einstellung: 'hired' },
+  ...{ ablauf: 'expires', fälligkeit: 'due', eingang: 'received', abschluss: 'completed' },
+};
+
+function isParticiple(word: string): boolean {
+  return formsOf(word).some((form) => form.kind === 'verb' && form.form === 'participle');
 }
 
 /** `NAHM_TEIL_AN`, `STELLTE_AUS`: a verb and what has parted from it are one word. */
@@ -44,7 +71,10 @@ function partedVerb(words: readonly string[]): readonly SchemaWord[] | null {
   if (form?.kind !== 'verb') return null;
   const german = `${spelt(particle)}${spelt(verb)}`;
   const said = englishOf(form).map((english) => ({ english, german }));
-  return [...said, ...others.flatMap((word) => wordsFor(word, true, false))];
+  return [
+    ...said,
+    ...others.flatMap((word) => wordsFor(word, { isType: true, isAlone: false, isDone: false })),
+  ];
 }
 
 const PARTICLES = new Set(
@@ -55,13 +85,20 @@ const PARTICLES = new Set(
 /** Small words that are a time where the name says nothing else. */
 const MOMENTS: Readonly<Record<string, string>> = { von: 'from', ab: 'from', am: 'date' };
 
-function wordsFor(word: string, isType: boolean, isAlone: boolean): readonly SchemaWord[] {
+interface Place {
+  readonly isType: boolean;
+  readonly isAlone: boolean;
+  /** It says what was done, and not who does what: `erstellt_am`. */
+  readonly isDone: boolean;
+}
+
+function wordsFor(word: string, { isType, isAlone, isDone }: Place): readonly SchemaWord[] {
   const german = spellingsOf(word).find((each) => germanForms(each).length > 0) ?? spelt(word);
   const moment = isAlone && !isType ? MOMENTS[word] : undefined;
   const small = PARTICLES.has(word) || LASTING.has(word) ? englishFor(spelt(word)) : null;
   const said = moment ?? small;
   if (said !== null) return [{ english: said, german }];
-  const form = mainForm(germanForms(german), isType);
+  const form = mainForm(germanForms(german), isType, isDone);
   if (form) return englishOf(form).map((english) => ({ english, german }));
   for (const spelling of spellingsOf(word)) {
     const compound = compoundOf(spelling);
@@ -71,14 +108,27 @@ function wordsFor(word: string, isType: boolean, isAlone: boolean): readonly Sch
       german: spelling,
     }));
   }
-  return [{ english: word, german: spelt(word) }];
+  return [{ english: SHORT[word] ?? englishFor(german) ?? word, german: spelt(word) }];
 }
+
+/** As German names shorten them. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{ nr: 'number', plz: 'postcode', tel: 'phone', str: 'street', geb: 'birth', bez: 'name' },
+  ...{ prozent: 'percent', menge: 'quantity', anz: 'count', gew: 'weight' },
+};
 
 const LASTING = new Set(['seit', 'bis']);
 
 /** What a relationship is called is rather what is done. */
-function mainForm(forms: readonly GermanForm[], isType: boolean): GermanForm | null {
-  const verb = forms.find((form) => form.kind === 'verb' && form.form !== 'infinitive');
+function mainForm(
+  forms: readonly GermanForm[],
+  isType: boolean,
+  isDone: boolean,
+): GermanForm | null {
+  const done = isDone
+    ? forms.find((form) => form.kind === 'verb' && form.form === 'participle')
+    : undefined;
+  const verb = done ?? forms.find((form) => form.kind === 'verb' && form.form !== 'infinitive');
   const noun = forms.find(({ kind }) => kind === 'noun');
   return (isType ? (verb ?? noun) : (noun ?? verb)) ?? forms[0] ?? null;
 }

@@ -124,13 +124,13 @@ export function isApposed(
 ): boolean {
   if (next?.kind !== 'word') return false;
   const labels = labelsOf(text);
-  return (
-    !isPlural(next.text) &&
-    lexicon
-      .hits(next)
-      .some(
-        ({ entry, near }) =>
-          entry.kind === 'label' && near >= 0.9 && labels.includes(entry.label.name),
-      )
-  );
+  const named = lexicon
+    .hits(next)
+    .flatMap(({ entry, near }) => (entry.kind === 'label' && near >= 0.9 ? [entry.label] : []));
+  const own = named.filter(({ name }) => labels.includes(name));
+  // "a $room_type_1 room" is a room, and of a kind that is called a room type.
+  const isOther =
+    own.every(({ terms }) => terms.words.length > 1) &&
+    named.some(({ name, terms }) => terms.words.length === 1 && !labels.includes(name));
+  return !isPlural(next.text) && own.length > 0 && !isOther;
 }

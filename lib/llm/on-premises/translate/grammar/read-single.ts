@@ -39,10 +39,11 @@ export function readSingle(
   }
   if (text === 'not' || text === 'never' || text === 'nolonger') return { kind: 'not', word };
   // "kits that contain $part_1", of a relationship that says so: what they have, and no part of a text.
+  const held = DETERMINERS.has(next?.text ?? '') ? words[at + 2] : next;
   const isOfThing =
     text.startsWith('contain') &&
-    next?.kind === 'placeholder' &&
-    labelsOf(next.text).length > 0 &&
+    held?.kind === 'placeholder' &&
+    labelsOf(held.text).length > 0 &&
     lexicon.verb(word) >= 0.75;
   if (isOfThing) return null;
   // "wines that contain $grape_1", of whose names a text can hardly be a part.

@@ -26,12 +26,15 @@ export class SketchCloser extends ClauseOpener {
       clause.mutual
     )
       return;
+    if (this.joinsByVerb(clause, word)) {
+      clause.verbs = [];
+      return;
+    }
     if (this.lexicon.attribute(word) < 0.75 || this.isWalked(word)) {
       // "never acted": in nothing at all; "which were cited": by anything.
       const isGrouped = !clause.denied && this.groups.length > 0;
       const isAlone = !isGrouped && this.lexicon.verb(word) >= 0.75;
-      if (isAlone && this.joinsByVerb(clause, word)) clause.verbs = [];
-      else if (isAlone) tell(clause, this.add({ ...EMPTY, anything: true }));
+      if (isAlone) tell(clause, this.add({ ...EMPTY, anything: true }));
       return;
     }
     const phrase = this.add({ ...EMPTY, words: [word], start: word.start });

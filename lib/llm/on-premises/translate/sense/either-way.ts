@@ -3,7 +3,7 @@ import type { TypeWords } from '../schema-vocabulary';
 
 /** Verbs, adjectives and nouns that say of two things what they say of each: a thing is married to whoever is married to it. */
 const EITHER_WAY = new Set(
-  `adjacent adjoin adjoining adjoins bordering borders colleague compatible connect connected connection connects equivalent
+  `adjacent adjoin adjoining adjoins bordering borders colleague compatible incompatible connect connected connection connects equivalent
   friend friends interacts interchangeable linked married neighbor neighboring neighbors neighbour
   neighbouring neighbours partner related sibling similar spouse synonym touches twin wed wired`.split(
     /\s+/u,

@@ -1,15 +1,16 @@
 import 'server-only';
+import { isGerund, isVerbForm } from '../english/inflection';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
 import type { Condition, Frame, Holder } from './frame';
-import { endOf } from './interval';
+import { endOf, isFirst } from './interval';
 
 const EXPIRED = new Set(['expired', 'lapsed', 'overdue']);
 /** What is valid until a day that is known beforehand. */
 const VALID = new Set(
-  'valid validity warranty guarantee licence license permit contract insurance insured visa passport certificate certified due paid booked reserved'.split(
+  'valid validity warranty guarantee licence license permit contract insurance insured visa passport certificate certified durable due paid booked reserved'.split(
     ' ',
   ),
 );
@@ -86,7 +87,7 @@ export function runOut(frame: Frame, { words, sketch, lexicon: { vocabulary } }:
     test: { kind: 'past', past: true },
   };
   const others = day.properties.filter((property) => property !== day.property);
-  const done = isLate ? endOf(others) : null;
+  const done = isLate ? (endOf(others) ?? doneAt(others)) : null;
   const open: readonly Condition[] = done
     ? [{ on: day.on, property: done, scope, test: { kind: 'known', known: false } }]
     : [];
@@ -99,6 +100,18 @@ export function runOut(frame: Frame, { words, sketch, lexicon: { vocabulary } }:
       ...open,
     ],
   };
+}
+
+/** `fulfilled_on`, `paidOn`: the one other day on which something was done, and nothing came up. */
+function doneAt(properties: readonly PropertyWords[]): PropertyWords | null {
+  const [only, ...more] = properties.filter(
+    (each) => isDay(each) && !isFirst(each) && each.terms.words.some(isParticiple),
+  );
+  return only && more.length === 0 ? only : null;
+}
+
+function isParticiple(word: string): boolean {
+  return isVerbForm(word) && !isGerund(word) && !word.endsWith('s');
 }
 
 const NAMED = 0.75;

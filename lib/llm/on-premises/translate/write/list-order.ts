@@ -15,7 +15,7 @@ import {
 } from '../schema-vocabulary';
 import type { Holder, Spot } from '../sense/frame';
 import { measureOfSort } from './measure';
-import { TopOfEach } from './top-of-each';
+import { MostOfEach } from './most-of-each';
 
 const SIZES = new Set(['biggest', 'greatest', 'highest', 'largest', 'lowest', 'smallest']);
 
@@ -33,7 +33,7 @@ interface ListedOrder {
 }
 
 /** By what a list is sorted. */
-export abstract class ListOrder extends TopOfEach {
+export abstract class ListOrder extends MostOfEach {
   /** True of a thing that is told by its name: there is one of it, however many rows. */
   private isGiven(node: number, name: PropertyWords | null): boolean {
     return this.frame.conditions.some(

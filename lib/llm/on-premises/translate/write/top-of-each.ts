@@ -39,6 +39,7 @@ export class TopOfEach extends Shares {
     if (!first?.extreme || !group || kept !== null || first.counted) return undefined;
     const isAsked = this.sketch.asked.includes(first.id) || this.sketch.asked.length === 0;
     const [spot, held] = [this.spot(first), this.spot(group)];
+    if (spot?.property && !isAsked && held) return this.byNamed(first, { spot, group, held, more });
     if (!isAsked || !spot || !held || spot.property) return undefined;
     const isPlain =
       more.length === 0 &&
@@ -52,6 +53,38 @@ export class TopOfEach extends Shares {
     const main = this.scopes.match(0);
     if (!isPlain || !measure || !main || held.edge !== null) return null;
     return this.written(main, { first, spot, group, held, measure });
+  }
+
+  /** "the clerk with the highest wage at each office": whoever is asked for, by what is named of them. */
+  private byNamed(
+    { extreme }: Phrase,
+    { spot, group, held, more }: { spot: Spot; group: Phrase; held: Spot; more: readonly Phrase[] },
+  ): Query | null | undefined {
+    const { asked } = this.sketch;
+    const first = asked
+      .map((id) => this.phrase(id))
+      .find((phrase) => {
+        const own = phrase ? this.spot(phrase) : undefined;
+        const isHolder = own?.node === spot.node && own.property === null && own.edge === null;
+        return isHolder && phrase !== group;
+      });
+    const own = first ? this.spot(first) : undefined;
+    if (!extreme || !spot.property) return undefined;
+    const isPlain =
+      more.length === 0 &&
+      !extreme.skip &&
+      extreme.limitBy === undefined &&
+      spot.edge === null &&
+      held.edge === null &&
+      spot.property.isNumber &&
+      this.frame.scopes.every(({ kind }) => kind === 'not');
+    const main = this.scopes.match(0);
+    if (!first || !own || !isPlain || !main) return null;
+    const measure = { property: spot.property, descending: extreme.descending };
+    const { amount } = first;
+    if (amount && amount.order !== '=') return null;
+    const ranked = { ...first, extreme: { ...extreme, limit: amount?.count ?? extreme.limit } };
+    return this.written(main, { first: ranked, spot: own, group, held, measure });
   }
 
   private written(

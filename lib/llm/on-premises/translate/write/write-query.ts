@@ -22,12 +22,13 @@ import type { Phrase } from '../grammar/sketch';
 import { type PropertyWords, displayProperty } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
 import { ListOrder } from './list-order';
+import { groupedByEach } from './most-of-each';
 import { same } from './query-parts';
 import type { Column, Writing } from './query-parts';
 
 /** Null where what is asked for cannot be shown, ordered or counted. */
 export function writeQuery(writing: Writing): Query | null {
-  return new QueryWriter(writing).write();
+  return new QueryWriter({ ...writing, sketch: groupedByEach(writing.sketch) }).write();
 }
 
 const COUNTS = new Set(['number', 'numbers', 'count']);
@@ -101,6 +102,8 @@ class QueryWriter extends ListOrder {
     // "the birth date of each clerk": no number of them.
     const isTold = !first.counted && !first.aggregate && this.spot(first)?.property;
     if (isGrouped && (isTold || this.isOfOwners(first))) return this.withColumns();
+    const mostOfEach = isGrouped ? this.mostOfEach(clauses) : undefined;
+    if (mostOfEach !== undefined) return mostOfEach;
     if (isGrouped) return this.grouped(clauses, first);
     const byCount = this.rankedByCount(clauses);
     if (byCount !== undefined) return byCount;
@@ -173,7 +176,11 @@ class QueryWriter extends ListOrder {
       const { later } = first.extreme.gradable;
       // No day and no text is the most expensive.
       const isRanked = spot.property.isTime ? later !== 0 : spot.property.isNumber;
-      if (first.extreme.skip || !isRanked) return null;
+      // "highest rate at each office" is more than the highest of all.
+      const isOfEach = this.sketch.phrases.some(
+        ({ each, id }) => each && !this.sketch.dropped.has(id) && this.frame.spots.has(id),
+      );
+      if (first.extreme.skip || !isRanked || isOfEach) return null;
       const isMax = spot.property.isTime && later !== 0 ? later > 0 : first.extreme.descending;
       const value = this.value(spot);
       return query(
