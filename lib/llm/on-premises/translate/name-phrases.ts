@@ -27,7 +27,9 @@ export function namePhrases({ labels, patterns }: PromptSchema): readonly NotedP
 
 function flagWords(name: string): readonly string[] {
   const [first = '', ...others] = wordsOfName(name);
-  const words = AUXILIARIES.has(first) ? others : [first, ...others];
+  // `isOpen` is "open", `mustHave` "must have".
+  const isSaid = others.every((word) => AUXILIARIES.has(word));
+  const words = AUXILIARIES.has(first) && !isSaid ? others : [first, ...others];
   return words.some((word) => PREPOSITIONS.has(word)) ? [] : words;
 }
 

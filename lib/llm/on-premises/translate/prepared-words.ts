@@ -50,7 +50,7 @@ export function preparedWords(
   phrases: readonly NotedPhrase[],
   lexicon?: Lexicon,
 ): readonly Word[] {
-  const read = takenBack(readWords(question));
+  const read = withoutHyphens(takenBack(readWords(question)), phrases);
   const german = isGerman(read.map(({ text }) => text));
   const isKnown = (word: Word) => !lexicon || lexicon.hits(word).length > 0;
   const noted = restated(
@@ -77,6 +77,17 @@ export function preparedWords(
     { ...first, text: 'of', meaning: new Map(), end: first.start, start: first.start - 1 },
     ...rest,
   ];
+}
+
+/** "must-have", "tax-exempt" of a name that is both words. */
+function withoutHyphens(words: readonly Word[], phrases: readonly NotedPhrase[]): readonly Word[] {
+  return words.filter(({ text }, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    if (text !== '-' || before?.kind !== 'word' || next?.kind !== 'word') return true;
+    return phrases.every(
+      ({ words: [first, second] }) => first !== before.text || second !== next.text,
+    );
+  });
 }
 
 /** Each after the one before it. */

@@ -24,8 +24,12 @@ function isPresent(word: Word, next: Word | undefined, lexicon: Lexicon): boolea
     notedIn(word.meaning)
   )
     return false;
+  // "currently" is when, and no name that begins with "current".
+  if (ADVERBS.has(word.text)) return true;
   return lexicon.hits(word).every(({ near }) => near < 0.75);
 }
+
+const ADVERBS = new Set(['currently', 'presently', 'nowadays', 'formerly', 'nolonger']);
 
 /** "running prescriptions", "prescriptions that are open": of what ends, whatever else runs. */
 function isOngoing(words: readonly Word[], at: number, lexicon: Lexicon): boolean {

@@ -29,6 +29,7 @@ export function unreadOperator(
   );
   if (whole && isAllOf && isWhose) return whole;
   if (whole && sketch.denials > 0 && !isListed(words, whole)) return whole;
+  if (whole && asksForEvery(words, sketch)) return whole;
   // "litters none of whose pups …".
   const none = words.find(({ text }, index) => text === 'no' && words[index + 1]?.text === 'whose');
   return (
@@ -39,6 +40,31 @@ export function unreadOperator(
     agedThen(words, isAmount) ??
     ageIn(words, isAmount)
   );
+}
+
+/** "who has every skill that $a requires", "who attended all courses of $a": more than any of them. */
+function asksForEvery(
+  words: readonly Word[],
+  { phrases, links, asked, groups, dropped }: Sketch,
+): boolean {
+  return phrases.some(({ id, words: own, article }) => {
+    const start = own[0]?.start ?? -1;
+    const at = words.findIndex((word) => word.start === start);
+    const isWhole = article === 'every' || ['all', 'every'].includes(words[at - 1]?.text ?? '');
+    if (!isWhole || own.length === 0 || asked.includes(id) || groups.includes(id)) return false;
+    return (
+      !dropped.has(id) &&
+      links.some(
+        ({ from, to, agent, kind }) =>
+          (kind === 'has' && to === id && asked.includes(from)) ||
+          (kind === 'verb' &&
+            agent !== null &&
+            agent !== id &&
+            (from === id || to === id) &&
+            asked.includes(agent)),
+      )
+    );
+  });
 }
 
 /** "all patients without a phone", "list every patient without one": those that are listed, and not whether all are so. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import type { Gradable } from './gradable';
+import { isVerbForm } from './inflection';
 import { meaningOf } from './meaning';
 
 /** Which way what stands before a figure's participle or adjective ranks it. */
@@ -30,6 +31,9 @@ export function rankedFigure(words: readonly Word[], at: number, lexicon: Lexico
   const from = words[at + 1]?.text === '-' ? at + 2 : at + 1;
   const [word, head] = [words[from], words[from + 1]];
   if (way === undefined || word?.kind !== 'word' || head?.kind !== 'word') return null;
+  // "highest salary offered to $a": what was done with the figure, and nothing that is ranked by it.
+  const isDone = isVerbForm(head.text) && !isVerbForm(word.text);
+  if (isDone) return null;
   const owners = lexicon
     .hits(head)
     .flatMap(({ entry, near }) =>

@@ -10,6 +10,7 @@ const STILL = of('still noch currently presently');
 const STANDS = of(
   'work works working employed active open pending running ongoing unresolved unfinished outstanding valid around alive living here there out away',
 );
+const WORKING = of('work works working employed');
 const BEHIND = of('here there around away out');
 const IN = of('in on at with for');
 const KEPT = of('service use force office operation business effect place progress us strength');
@@ -67,6 +68,9 @@ function endOf(
   if (end === null) return null;
   const after = words[end];
   const tail = words[end + 1];
+  // "currently works for $a": the verb says more than that it goes on.
+  if (WORKING.has(next.text) && IN.has(after?.text ?? '') && tail?.kind === 'placeholder')
+    return null;
   if (IN.has(after?.text ?? '') && tail?.text === 'us') end += 2;
   const last = words[end];
   const isOver =

@@ -233,6 +233,7 @@ export class SketchCloser extends ClauseOpener {
     // "with name, city and age": what is joined to a name is told beside it, and the name is the thing's own.
     this.askForTwins();
     this.askForNamed();
+    this.strayWhy();
     this.groupByFirst();
     const questions = this.asked.length;
     if (questions === 0 || this.phrases.every(({ asked }) => !asked)) {
@@ -285,6 +286,18 @@ export class SketchCloser extends ClauseOpener {
     });
     const [only, ...others] = named;
     if (only !== undefined && others.length === 0) this.asked.push(only);
+  }
+
+  /** "offers that were declined and why": of the two that are asked for, the first would be left out. */
+  private strayWhy(): void {
+    const [only, ...more] = this.asked;
+    const [first] = this.phrases;
+    const phrase = this.phrases[only ?? -1];
+    const joint = this.items.at(-2);
+    if (!phrase || !first || phrase === first || more.length > 0 || joint?.kind !== 'join') return;
+    const isBare = phrase.words.length === 0 && WHY.has(phrase.asking ?? '');
+    const isList = first.words.length > 0 && !first.asked && first.placeholders.length === 0;
+    if (isBare && isList) this.stray.push(joint.word);
   }
 
   /** "List readers and the number of books they have borrowed": that number of each of them. */
@@ -372,6 +385,8 @@ export class SketchCloser extends ClauseOpener {
     return [complement];
   }
 }
+
+const WHY = new Set(['why', 'when', 'where']);
 
 /** Of one clause alone: "paid and sent" share what follows, and this does not. */
 function tell(clause: Clause, phrase: number): void {

@@ -2,7 +2,7 @@ import 'server-only';
 import { COPULAS, DETERMINERS, LIGHT_VERBS } from '../english/closed-classes';
 import { comparative, superlative } from '../english/gradable';
 import { isGermanParticiple, isGerund, isPlural, isVerbForm } from '../english/inflection';
-import { isSomebodyAlone } from '../english/word-net/parts-of-speech';
+import { isSomebodyAlone, isVerbAlone } from '../english/word-net/parts-of-speech';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import { isKinNoun } from '../sense/kin';
@@ -109,7 +109,14 @@ export function isVerbHere(
     if (last.word.text === 'whose') return false;
     return noun === 0 || verb >= noun || (/[^s]s$/u.test(text) && verb > 0 && thing < 0.9);
   }
-  if (last?.kind === 'join') return verb > noun;
+  // "who studied at $a and live in $b": what is no noun in English and stands before a place.
+  const isSecond =
+    items.some(({ kind }) => kind === 'relative') &&
+    next?.kind === 'word' &&
+    PREPOSITIONS.has(next.text) &&
+    thing < COVERED_VERB &&
+    isVerbAlone(text);
+  if (last?.kind === 'join') return verb > noun || isSecond;
   if (last?.kind === 'verb') return false;
   if (last?.kind !== 'phrase') return verb >= 0.9 && noun < verb && items.length > 0;
   const { draft } = last;

@@ -86,3 +86,13 @@ export function isNoDay({ types }: PropertyWords, comparison: Comparison): boole
   const isOver = (order === '<' || order === '>') && degree === null && !timely;
   return isOver && isNumber && types.some((type) => /DATE/u.test(type));
 }
+
+/** "candidates older than 50" of `yearsExperience`: so many years of something are no age. */
+export function isNoAge(
+  { isNumber, isTime, terms }: PropertyWords,
+  comparison: Comparison,
+): boolean {
+  const { gradable } = comparison;
+  if (!isNumber || isTime || !gradable || gradable.later === 0 || gradable.onlyTime) return false;
+  return terms.words.some((word) => UNITS[word] !== undefined) && !terms.words.includes('age');
+}

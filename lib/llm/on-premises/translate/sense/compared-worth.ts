@@ -3,7 +3,7 @@ import { FOUNDING, LIFE, MOMENTS } from '../english/closed-classes';
 import type { Comparison } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
-import { isNoDay } from './ages';
+import { isNoAge, isNoDay } from './ages';
 import { isFirst, isJoined } from './interval';
 
 const TEXTS = new Set(['contains', 'ends', 'starts']);
@@ -37,7 +37,7 @@ export function worth(
   }
   const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
   const isTime = property.isTime;
-  if (isNoDay(property, comparison)) return null;
+  if (isNoDay(property, comparison) || isNoAge(property, comparison)) return null;
   if (comparison.timely && !isTime && (near < 0.75 || comparison.order === '=')) return null;
   if (property.isName && comparison.order === '=' && property.types.includes('STRING')) return 0.2;
   // "more than 100 of $a": so many are no moment, whatever else is said of it.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AGGREGATES } from '../grammar/small-words';
-import { displayProperty } from '../schema-vocabulary';
+import { displayProperty, nearness } from '../schema-vocabulary';
 import { figureOf } from '../write/ranked-by-figure';
 import type { Asked } from './doubts';
 import type { Frame } from './frame';
@@ -12,7 +12,8 @@ export function isFigureDoubtful(frame: Frame, asked: Asked): boolean {
     aggregatesOne(frame, asked) ||
     countsWhatHasBoth(frame, asked) ||
     countsItself(frame, asked) ||
-    ranksBySum(frame, asked)
+    ranksBySum(frame, asked) ||
+    comparesOwner(frame)
   );
 }
 
@@ -47,6 +48,24 @@ function countsItself({ spots }: Frame, { sketch }: Asked): boolean {
     });
   });
 }
+
+/** "over 5 years of experience in $a": of all that somebody did, where what joins them to $a tells years of its own. */
+function comparesOwner({ conditions, edges }: Frame): boolean {
+  return conditions.some(({ on, property, test }) => {
+    const unit = test.kind === 'compare' ? test.comparison.unit : null;
+    if (!unit || on.kind !== 'node' || !property.isNumber) return false;
+    return edges.some(
+      ({ from, to, gone, pattern }) =>
+        gone !== true &&
+        (from === on.id || to === on.id) &&
+        pattern.properties.some(
+          ({ isNumber, terms }) => isNumber && nearness(unit.meaning, terms) >= NAMED,
+        ),
+    );
+  });
+}
+
+const NAMED = 0.9;
 
 const ALTOGETHER = new Set([
   'total',

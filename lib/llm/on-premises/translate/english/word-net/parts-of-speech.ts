@@ -11,3 +11,9 @@ export const isSomebodyAlone: (word: string) => boolean = remembering((word) => 
     entries.some(({ isPerson }) => isPerson) && entries.every(({ verbs }) => verbs.length === 0)
   );
 });
+
+/** True of "live" and "belong", and not of "work": something that is done, and no thing. */
+export const isVerbAlone: (word: string) => boolean = remembering((word) => {
+  const entry = wordEntry(word);
+  return entry !== null && entry.verbs.length > 0 && entry.nouns.length === 0;
+});
