@@ -17,7 +17,7 @@ export function namePhrases({ labels, patterns }: PromptSchema): readonly NotedP
   ];
   return owners.flatMap(({ name: owner, properties }) =>
     properties.flatMap((property) => {
-      const said = isFlag(property) ? [flagWords(property.name)] : rateWords(property.name);
+      const said = isFlag(property) ? [flagWords(property.name, owner)] : rateWords(property.name);
       return said
         .filter((words) => words.length > 1)
         .map((words) => ({ words, name: `${owner}.${property.name}` }));
@@ -25,11 +25,13 @@ export function namePhrases({ labels, patterns }: PromptSchema): readonly NotedP
   );
 }
 
-function flagWords(name: string): readonly string[] {
+function flagWords(name: string, owner: string): readonly string[] {
   const [first = '', ...others] = wordsOfName(name);
   // `isOpen` is "open", `mustHave` "must have".
   const isSaid = others.every((word) => AUXILIARIES.has(word));
   const words = AUXILIARIES.has(first) && !isSaid ? others : [first, ...others];
+  // `cold_case` of a case: "cold cases" are cases that are cold.
+  if (words.at(-1) === owner.toLowerCase()) return [];
   return words.some((word) => PREPOSITIONS.has(word)) ? [] : words;
 }
 

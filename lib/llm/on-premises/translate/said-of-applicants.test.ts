@@ -75,3 +75,23 @@ describe('translateQuestion', () => {
     expect(read.ok && read.readings[0]?.isGuess).toBe(true);
   });
 });
+
+const COURT = `
+Case {caseNo: STRING, offence: STRING, coldCase: BOOLEAN}
+Judge {judgeName: STRING}
+(:Judge)-[:HEARS]->(:Case)`;
+
+test.each([
+  [
+    'cold cases',
+    'MATCH (caseValue:`Case`) WHERE caseValue.coldCase = true RETURN caseValue.caseNo AS caseValueCaseNo',
+  ],
+  [
+    'cases that $judge_1 hears',
+    'MATCH (judge:Judge {judgeName: $judge_1})-[:HEARS]->(caseValue:`Case`) RETURN DISTINCT caseValue.caseNo AS caseValueCaseNo',
+  ],
+])('takes a flag that ends in its owner for an adjective: "%s"', (question, expected) => {
+  const read = translated(question, { schema: COURT, given: { judge_1: ['Judge.judgeName'] } });
+  expect(cypherOf(read)).toBe(expected);
+  expect(read.ok && (read.margin ?? 1) > 0.15).toBe(true);
+});

@@ -8,6 +8,26 @@ import { toldIn } from './signature';
  * which nothing is said: it is the other with a detour, and no other meaning.
  */
 export function isDetourOf(frame: Frame, plain: Frame, sketch: Sketch): boolean {
+  return isLessNamed(frame, plain, sketch) || walksBesides(frame, plain, sketch);
+}
+
+/** "cases" as `coldCase` of a case, where the case itself is called so: one word of two, and the other was not said. */
+function isLessNamed({ spots }: Frame, plain: Frame, { asked, phrases }: Sketch): boolean {
+  return asked.some((id) => {
+    const [spot, own] = [spots.get(id), plain.spots.get(id)];
+    const words = phrases[id]?.words ?? [];
+    if (!spot?.property || spot.edge !== null || !own || own.property || words.length !== 1)
+      return false;
+    const { terms } = spot.property;
+    const isPart = terms.meanings.length > 1 && spot.node === own.node;
+    const isWhole = words.every(({ start }) => (plain.heard.get(start) ?? 0) >= WHOLE);
+    return isPart && isWhole;
+  });
+}
+
+const WHOLE = 0.95;
+
+function walksBesides(frame: Frame, plain: Frame, sketch: Sketch): boolean {
   const [wide, narrow] = [partsOf(frame, sketch), partsOf(plain, sketch)];
   if (wide.edges.length <= narrow.edges.length || frame.apart.length !== plain.apart.length)
     return false;

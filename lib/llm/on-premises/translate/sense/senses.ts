@@ -117,7 +117,11 @@ export function sensesOf(
   const ranked = fitting
     .filter(
       (sense) =>
-        !isPlain || sense.kind !== 'attribute' || isHeadSaid(sense.property.terms, phrase.words),
+        !isPlain ||
+        sense.kind !== 'attribute' ||
+        // "cold cases" are cases, whether or not a flag of theirs is called \`cold_case\`.
+        (isHeadSaid(sense.property.terms, phrase.words) &&
+          !sense.property.types.includes('BOOLEAN')),
     )
     .filter(
       ({ near }) =>
