@@ -11,4 +11,10 @@ export const PRESENT: ReadonlySet<string> = new Set(
 export const PAST: ReadonlySet<string> = new Set('former formerly nolonger ehemalige'.split(' '));
 
 /** Words that say so of what begins and ends, and something else of anything else. */
-export const ONGOING: ReadonlySet<string> = new Set(['running', 'active', 'ongoing', 'open']);
+export const ONGOING: ReadonlySet<string> = new Set([
+  'running',
+  'active',
+  'ongoing',
+  'open',
+  'valid',
+]);

@@ -15,6 +15,9 @@ const RANKS: Readonly<Record<string, 1 | -1>> = {
   lowest: -1,
 };
 
+/** "most ordered" is nothing of the least that may be ordered: `min_order_qty`. */
+const BOUNDS = new Set('min minimum max maximum limit target threshold quota'.split(' '));
+
 interface Ranked {
   readonly gradable: Gradable;
   readonly word: Word;
@@ -48,6 +51,7 @@ export function rankedFigure(words: readonly Word[], at: number, lexicon: Lexico
           near >= 0.9 &&
           entry.property.isNumber &&
           !entry.property.isTime &&
+          !entry.terms.words.some((each) => BOUNDS.has(each)) &&
           owners.includes(entry.owner),
       ),
   );

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Link, Sketch } from '../grammar/sketch';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
-import type { Condition, Frame, Scope } from './frame';
+import { type Condition, type Frame, HEARD, type Scope } from './frame';
 import { hear } from './hearing';
 
 const OWN_NAME = 0.9;
@@ -15,6 +15,33 @@ export function withFlagVerbs(frame: Frame, sketch: Sketch): Frame {
     (made, link) => (link.kind === 'verb' ? flagged(made, link) : made),
     frame,
   );
+}
+
+/** "preferred suppliers of $a": what the relationship keeps as a flag, said before the noun of who stands at its end. */
+export function withFlagAdjectives(frame: Frame, { phrases }: Sketch): Frame {
+  return phrases.reduce((made, { id, words }) => {
+    const spot = made.spots.get(id);
+    const before = words.slice(0, -1).filter(({ start }) => (made.heard.get(start) ?? 1) < HEARD);
+    if (before.length === 0 || !spot || spot.property || spot.edge !== null) return made;
+    const edges = made.edges.filter(
+      ({ gone, from, to }) => gone !== true && (from === spot.node || to === spot.node),
+    );
+    const told = edges.flatMap((edge) => {
+      const property = flagIn(edge.pattern.properties, { words: before });
+      return property ? [{ edge, property }] : [];
+    });
+    const [only, ...more] = told;
+    if (!only || more.length > 0) return made;
+    const { edge, property } = only;
+    const condition: Condition = {
+      on: { kind: 'edge', id: edge.id },
+      property,
+      scope: edge.scope,
+      test: { kind: 'flag', flag: true },
+    };
+    const heard = hear(made, before, [property.terms]);
+    return { ...heard, conditions: [...heard.conditions, condition] };
+  }, frame);
 }
 
 function flagged(frame: Frame, link: Link): Frame {
@@ -44,7 +71,10 @@ function flagged(frame: Frame, link: Link): Frame {
   return frame;
 }
 
-function flagIn(properties: readonly PropertyWords[], { words }: Link): PropertyWords | null {
+function flagIn(
+  properties: readonly PropertyWords[],
+  { words }: Pick<Link, 'words'>,
+): PropertyWords | null {
   const flags = properties.filter(
     ({ types, list, terms }) =>
       !list &&

@@ -6,7 +6,7 @@ import { attachComparison } from './attach-comparison';
 import { attachThan, versus } from './attach-than';
 import { connect } from './connect';
 import { isContradicted } from './contradicted';
-import { withFlagVerbs } from './flag-verbs';
+import { withFlagAdjectives, withFlagVerbs } from './flag-verbs';
 import { withFolds } from './fold';
 import { type Frame, NO_FRAME, type Spot, scoreOf } from './frame';
 import { governorsOf, orderOf } from './governors';
@@ -73,7 +73,7 @@ function search(search: Search): readonly Reading[] {
   ];
   return frames
     .filter((frame) => !isContradicted(frame))
-    .map((frame) => withFlagVerbs(frame, sketch))
+    .map((frame) => withFlagAdjectives(withFlagVerbs(frame, sketch), sketch))
     .map((frame) => hearElsewhere(frame, words, termsIn(frame, search.lexicon)))
     .map((frame) => hearPlaces(frame, words))
     .map((frame) => hearReceived(frame, sketch, search.lexicon))

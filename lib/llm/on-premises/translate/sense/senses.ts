@@ -4,6 +4,7 @@ import { unitOf } from '@/lib/query/units';
 import type { PromptPlaceholder } from '../../read-prompt';
 import { LIFE, MOMENTS, WHOEVER } from '../english/closed-classes';
 import { isPlural } from '../english/inflection';
+import { affinity } from '../english/meaning';
 import { isTimeNoun } from '../english/noun-kinds';
 import type { Phrase } from '../grammar/sketch';
 import { COVERED, type Lexicon } from '../lexicon';
@@ -113,13 +114,24 @@ export function sensesOf(
   const nearest = Math.max(0, ...fitting.map(({ near }) => near));
   if (kin.length > 0 && !fitting.some(({ kind, near }) => kind === 'thing' && near >= 0.99))
     return kin;
+  // "orders" is the noun of `PurchaseOrder`, and not the day of `orderedOn`.
+  const named = new Set(
+    fitting.flatMap((sense) => {
+      const last = sense.kind === 'thing' ? sense.label?.terms.meanings.at(-1) : undefined;
+      const isNamed = last !== undefined && affinity(head.meaning, last) >= 0.95;
+      return isNamed && sense.kind === 'thing' && sense.label ? [sense.label.name] : [];
+    }),
+  );
+  const isDay = (sense: Sense): boolean =>
+    sense.kind === 'attribute' && sense.property.isTime && named.has(sense.label ?? '');
   const isPlain = fitting.some(({ kind, near }) => kind === 'thing' && near >= 0.99);
   const ranked = fitting
+    .filter((sense) => !isDay(sense))
     .filter(
       (sense) =>
         !isPlain ||
         sense.kind !== 'attribute' ||
-        // "cold cases" are cases, whether or not a flag of theirs is called \`cold_case\`.
+        // "cold cases" are cases, whether or not a flag of theirs is called `cold_case`.
         (isHeadSaid(sense.property.terms, phrase.words) &&
           !sense.property.types.includes('BOOLEAN')),
     )
@@ -128,15 +140,15 @@ export function sensesOf(
         near >= (isPlain ? 0.95 : nearest - FAR) || (near === 0.5 && MOMENTS.has(head.text)),
     )
     .toSorted((a, b) => b.near - b.cost - (a.near - a.cost));
-  const named = ranked
+  const kept = ranked
     .filter((sense, index) => index < SENSE_CAP || ranked[0]?.near === sense.near)
     .slice(0, SENSE_CAP * 2);
   // "not led by anyone", whatever an expert says that "anyone" is: whoever may stand there.
   if (phrase.anything && phrase.words.every(({ text }) => WHOEVER.has(text)))
-    return [...named, ...openSenses({ ...phrase, words: [] }, lexicon, said).map(lessLikely)];
-  return named.length > 0 || !phrase.asked
-    ? named
-    : [...named, { kind: 'thing', label: null, near: 0, cost: 0.6 }];
+    return [...kept, ...openSenses({ ...phrase, words: [] }, lexicon, said).map(lessLikely)];
+  return kept.length > 0 || !phrase.asked
+    ? kept
+    : [...kept, { kind: 'thing', label: null, near: 0, cost: 0.6 }];
 }
 
 function lessLikely<Meant extends Sense>(sense: Meant): Meant {
