@@ -91,47 +91,46 @@ function readNames(
         (type) => nameProperties.has(type) && sensitivityOf(policy, type) !== 'not-indexed',
       ),
   );
+  const all = new Set([...wanted.values()].flat());
   let foreign = 0;
-  for (let at = 0; at < blob.length;) {
-    const from = at;
-    const { end, hasWord, isForeign } = hasWordOf(blob, from, base.base, wanted);
-    at = holderEnd(blob, end);
-    if (isForeign) foreign += 1;
-    if (!hasWord && (!isForeign || foreign > MOST_FOREIGN)) continue;
+  const readName = (from: number, end: number): void => {
     const number = readHolder(blob, end);
     const holder = holders[number];
-    if (!holder || isName[number] !== true) continue;
+    if (!holder || isName[number] !== true) return;
     const text = readSpelling(blob, from, end);
     name.read(text, base);
     const words = Array.from({ length: name.count }, (_, word) => name.text(word));
     const types = holder.types.filter((type) => nameProperties.has(type));
-    for (const search of new Set([...wanted.values()].flat()))
-      search.compare(words, { kind: 'string', text, types }, grammar);
-  }
-}
-
-/** Where a spelling ends, and whether one of its words is wanted. */
-function hasWordOf(
-  blob: Uint8Array,
-  from: number,
-  base: number,
-  wanted: ReadonlyMap<number, unknown>,
-): { readonly end: number; readonly hasWord: boolean; readonly isForeign: boolean } {
+    for (const search of all) search.compare(words, { kind: 'string', text, types }, grammar);
+  };
+  // Locals and one loop: it runs for every byte of every value.
+  const letters = FOLDED;
+  const factor = base.base;
+  const bits = [...wanted.keys()].reduce((some, hash) => some | (1 << hash), 0);
   let hash = 0;
   let hasWord = false;
   let isForeign = false;
-  let at = from;
-  for (; ; at += 1) {
+  for (let at = 0, from = 0; at < blob.length;) {
     const byte = blob[at] ?? MORE;
-    const letter = FOLDED[byte] ?? 0;
+    const letter = letters[byte] ?? 0;
     if (letter !== 0) {
-      hash = (Math.imul(hash, base) + letter) | 0;
+      hash = (Math.imul(hash, factor) + letter) | 0;
+      at += 1;
       continue;
     }
-    if (hash !== 0 && wanted.has(hash)) hasWord = true;
+    if (((bits >>> hash) & 1) !== 0 && hash !== 0 && wanted.has(hash)) hasWord = true;
     hash = 0;
-    if (byte >= MORE) return { end: at, hasWord, isForeign };
-    if (byte > 127) isForeign = true;
+    if (byte < MORE) {
+      if (byte > 127) isForeign = true;
+      at += 1;
+      continue;
+    }
+    if (isForeign) foreign += 1;
+    if (hasWord || (isForeign && foreign <= MOST_FOREIGN)) readName(from, at);
+    hasWord = false;
+    isForeign = false;
+    at = holderEnd(blob, at);
+    from = at;
   }
 }
 
