@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@/lib/base/diagnostic';
 
-import type { Element, Query } from './model';
+import type { Element, IntegerLiteral, Query } from './model';
 import { otherUnits, scaleBetween, unitOf } from './units';
 import { visit } from './visit';
 
@@ -41,9 +41,9 @@ export function inventedLiterals(
   visit(query, {
     string: (element) => check(element.value, element),
     integer: (element, ancestors) => {
-      if (element.value !== '0' && element.value !== '1' && !isStructural(element, ancestors)) {
-        check(element.value, element);
-      }
+      const isPlain = element.value === '0' || element.value === '1';
+      if (isPlain || isStructural(element, ancestors) || isDecade(element, ancestors)) return;
+      check(element.value, element);
     },
     float: (element) => {
       if (Number(element.value) !== 0 && Number(element.value) !== 1) check(element.value, element);
@@ -127,6 +127,24 @@ function isStructural(element: Element, ancestors: readonly Element[]): boolean 
       (ancestor.kind === 'function' && POSITIONAL.has(ancestor.name.toLowerCase()))
     );
   });
+}
+
+const DECADE = new Set(['9', '10']);
+
+/** "in the 1950s", whose first year is masked: the years from the first to the last of ten say no value, either. */
+function isDecade(element: IntegerLiteral, ancestors: readonly Element[]): boolean {
+  const [comparison, sum] = [
+    ancestors.findLast(({ kind }) => kind === 'comparison'),
+    ancestors.at(-1),
+  ];
+  if (!DECADE.has(element.value) || sum?.kind !== 'arithmetic') return false;
+  if (sum.operator !== '+' && sum.operator !== '-') return false;
+  if (comparison?.kind !== 'comparison') return false;
+  const compared = [comparison.first, ...comparison.rest.map(({ operand }) => operand)];
+  return (
+    compared.includes(sum) &&
+    [sum.left, sum.right, ...compared].some(({ kind }) => kind === 'parameter')
+  );
 }
 
 const POSITIONAL = new Set(['range', 'substring', 'left', 'right', 'round']);

@@ -410,6 +410,24 @@ describe('inventedLiterals', () => {
       0,
     ],
     ['a number of rows', 'MATCH (m:Movie) RETURN m LIMIT 25', 0],
+    [
+      'no years of a decade that is masked',
+      'MATCH (m:Movie) WHERE m.year >= $number_1 AND m.year - 9 <= $number_1 RETURN m',
+      0,
+    ],
+    [
+      'no years of one up to the next',
+      'MATCH (m:Movie) WHERE m.year >= $number_1 AND m.year < $number_1 + 10 RETURN m',
+      0,
+    ],
+    ['other years', 'MATCH (m:Movie) WHERE m.year < $number_1 + 7 RETURN m', 1],
+    [
+      'as many of no year that is masked',
+      'MATCH (m:Movie) WHERE m.year - 9 <= m.score RETURN m',
+      1,
+    ],
+    ['as many times a year', 'MATCH (m:Movie) WHERE m.year < $number_1 * 10 RETURN m', 1],
+    ['a year beside one', 'MATCH (m:Movie) WHERE m.year > $number_1 AND m.score > 9 RETURN m', 1],
   ])('counts %s', (_case, text, count) => {
     const found = inventedLiterals(parsed(text), {
       allowedWords: ['war'],

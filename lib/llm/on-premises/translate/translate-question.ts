@@ -47,6 +47,7 @@ import { unknownWords } from './unknown-words';
 import { unreadOperator } from './unread-operator';
 import { wordedFor } from './worded-for';
 import { namesakesIn, withNamesakes } from './write/namesakes';
+import { oneThing } from './write/one-thing';
 import { pathQuery } from './write/path-query';
 import { losesPeriod } from './write/period';
 import { isSameRows } from './write/same-rows';
@@ -82,8 +83,8 @@ export function translateQuestion({
   const { words, values } = withKnownValues(stayed, notes, lexicon);
   for (const value of values) known.set(value.name, value);
   for (const value of narrowedValues(words, known)) known.set(value.name, value);
-  const connected = pathQuery(words, lexicon, known);
-  if (connected) return certain(connected);
+  const whole = pathQuery(words, lexicon, known) ?? oneThing(words, lexicon, known);
+  if (whole) return certain(whole);
   const translated = (asked: string) =>
     translateQuestion({ schema: given, placeholders, question: asked, notes });
   const composed = composedQuestion(question, words, {
