@@ -11,6 +11,7 @@ import { heldAlike } from './held-alike';
 import { ownEnd } from './interval';
 import { hearingJoined, leaves, tellsEndOfJoining } from './leaves';
 import { tellsLengthForTime } from './misread-figures';
+import { ofItsOwn } from './of-its-own';
 import { runOut } from './run-out';
 import { tellsOtherMoment } from './unsaid';
 import { withAmong } from './with-among';
@@ -41,7 +42,8 @@ export function settledFrame(
   settling: Settling,
 ): { readonly frame: Frame; readonly isIdle: boolean } | null {
   const { sketch, lexicon, words, isLeft, isOver } = settling;
-  const chosen = settling.among.length > 0 ? withAmong(read, settling) : read;
+  const owned = ofItsOwn(read, sketch, words);
+  const chosen = settling.among.length > 0 ? withAmong(owned, settling) : owned;
   const deep = chosen ? atAnyDepth(chosen, sketch) : null;
   if (!deep) return null;
   const lapsed = runOut(deep, settling);
