@@ -15,7 +15,7 @@ import {
 import type { Query } from '@/lib/query/model';
 
 import type { PromptPlaceholder } from '../../read-prompt';
-import type { Lexicon } from '../lexicon';
+import { COVERED, type Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { displayProperty, type LabelWords } from '../schema-vocabulary';
 import { VariableNames } from '../variable-names';
@@ -28,6 +28,7 @@ const FACT =
     ' ',
   );
 const FACTS = `(?:(?:all|any|the|more|some|full|of) )*(?:${FACT.join('|')})(?: (?:there is|known|available|we have))? (?:about|of|on|for|over|to)`;
+const CALLING = new Set(['called', 'named', 'titled', 'entitled', 'name', 'title']);
 const ABOUT = '(?:what (?:(?:weißt du|wissen wir|weiß man) )?)?(?:about|over)';
 const NOUN = '<noun>';
 const CALLED =
@@ -45,8 +46,6 @@ const NAMED = new RegExp(
 );
 /** From here on a noun is a word for a label. */
 const MEANT = 0.75;
-/** From here on a word is the name of a part of the schema itself. */
-const OWN = 0.9;
 
 /**
  * A question for one thing alone, by its name: all that the thing itself holds, or what those are called that are called
@@ -99,11 +98,11 @@ function namedBy(
   return label && displayProperty(label)?.name === name ? { label, property: name } : null;
 }
 
-/** "the records of $a" where there are records. */
+/** "the records of $a" where there are records, "what is $a about" where an expert says what that asks for. */
 function isOfSchema(word: Word, lexicon: Lexicon): boolean {
   return (
-    FACT.includes(word.text) &&
-    lexicon.hits(word).some(({ entry, near }) => entry.kind !== 'label' && near >= OWN)
+    !CALLING.has(word.text) &&
+    lexicon.hits(word).some(({ entry, near }) => entry.kind !== 'label' && near >= COVERED)
   );
 }
 
