@@ -13,6 +13,7 @@ import type { ClearReason } from './masking';
 import { isAskedNoun, isFormByChance, isOrdinaryHit } from './ordinary-hit';
 import type { MaskingPolicy } from './policy';
 import { spanOfWords, type Reading } from './reading';
+import { signedAs } from './signs';
 import { findUnknownWords } from './unknown-words';
 import type { ValueAliases } from './value-aliases';
 import type { ValueIndex } from './value-index';
@@ -229,6 +230,7 @@ function valueClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
     hasQuotes ? withQuote(reading.question, bare) : bare,
     hits,
   );
+  const text = reading.question.slice(span.start, span.end);
   return {
     start: span.start,
     end: span.end,
@@ -236,8 +238,8 @@ function valueClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
     to,
     kind: 'value',
     source: 'graph',
-    hits,
-    text: reading.question.slice(span.start, span.end),
+    hits: hits.every(isPlain) ? hits : signedAs(hits, text),
+    text,
   };
 }
 

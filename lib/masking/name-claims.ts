@@ -6,6 +6,7 @@ import { namesFirst, narrowTypes, typesOf } from './narrow-types';
 import { PlaceholderNames, stemOfType } from './placeholder-names';
 import type { MaskingPolicy } from './policy';
 import type { Reading } from './reading';
+import { signsOf } from './signs';
 import { foldKey, tokenize } from './token';
 import type { Vocabulary } from './vocabulary';
 
@@ -225,7 +226,7 @@ function spellingsOf({ hits }: Claim): readonly StoredSpelling[] {
 function identityOf(claim: Claim): string {
   const stored = claim.hits[0]?.value.values[0]?.text;
   if (claim.part === 'unsure') return `part ${keyOf(claim.text)}`;
-  if (claim.kind === 'value') return `value ${keyOf(stored ?? claim.text)}`;
+  if (claim.kind === 'value') return `value ${valueKey(stored ?? claim.text)}`;
   const { kind, canonical = keyOf(claim.text), description = '' } = claim;
   return `${kind} ${canonical}${description === DECADE ? DECADE : ''}`;
 }
@@ -237,7 +238,7 @@ function identityOfValue(value: MaskedValue): string {
   );
   if (kind)
     return `${kind} ${value.canonical ?? keyOf(value.text)}${value.description === DECADE ? DECADE : ''}`;
-  return `value ${keyOf(value.spellings[0]?.value ?? value.text)}`;
+  return `value ${valueKey(value.spellings[0]?.value ?? value.text)}`;
 }
 
 /** What was chosen in the thread holds where nothing is chosen now; a new choice is a name of its own. */
@@ -247,6 +248,11 @@ function isCompatible(value: MaskedValue, types: readonly string[]): boolean {
 
 function sameTypes(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((type) => other.includes(type));
+}
+
+/** Two that only their signs tell apart are two things. */
+function valueKey(text: string): string {
+  return keyOf(text) + signsOf(text);
 }
 
 function keyOf(text: string): string {
