@@ -1,5 +1,6 @@
 import 'server-only';
 import { absences } from './english/absences';
+import { anyoneHas } from './english/anyone-has';
 import { averageFirst } from './english/average-first';
 import { bestScores } from './english/best-scores';
 import { DETERMINERS, IMPERATIVES } from './english/closed-classes';
@@ -34,6 +35,7 @@ import { textsThatBegin } from './english/texts-that-begin';
 import { thoseAmong } from './english/those-among';
 import { trailingWhen } from './english/trailing-when';
 import { turnByTurn } from './english/turn-by-turn';
+import { turnsOfCenturies } from './english/turns-of-centuries';
 import { whatItCost } from './english/what-it-cost';
 import { whichOf } from './english/which-of';
 import { isGerman } from './german/function-words';
@@ -100,6 +102,8 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   inCommon,
   eachOfIts,
   textsThatBegin,
+  anyoneHas,
+  turnsOfCenturies,
   whichOf,
   whatItCost,
   countedByWhich,

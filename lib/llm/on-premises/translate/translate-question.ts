@@ -13,6 +13,7 @@ import { cameBack } from './english/came-back';
 import { narrowedValues } from './english/narrow-values';
 import { PAST } from './english/present';
 import { states } from './english/states';
+import { turnedRanks } from './english/turned-ranks';
 import { notLeft, whoLeft } from './english/who-left';
 import { comparedGroups } from './grammar/compared-groups';
 import { keptBySize } from './grammar/kept-by-size';
@@ -80,7 +81,7 @@ export function translateQuestion({
   const { words: returned, isBack } = cameBack(told, isNamed);
   const leaving = isBack ? notLeft(returned) : whoLeft(returned, isNamed);
   const { words: stayed, isLeft, asTyped } = leaving;
-  const { words, values } = withKnownValues(stayed, notes, lexicon);
+  const { words, values } = withKnownValues(turnedRanks(stayed, notes), notes, lexicon);
   for (const value of values) known.set(value.name, value);
   for (const value of narrowedValues(words, known)) known.set(value.name, value);
   const whole = pathQuery(words, lexicon, known) ?? oneThing(words, lexicon, known);

@@ -19,6 +19,7 @@ import { partsOf } from './english/parts-of';
 import { positioned } from './english/positioned';
 import { ratesOfThings } from './english/rates';
 import { saidPlainly } from './english/said-plainly';
+import { seenTogether } from './english/seen-together';
 import { sharesHeld } from './english/shares-held';
 import { statesAt } from './english/states-at';
 import { trailingBounds } from './english/trailing-bounds';
@@ -68,6 +69,7 @@ const BEFORE_PERIODS: readonly Rewriter[] = [
 const AFTER_PERIODS: readonly Rewriter[] = [
   (words, { lexicon }) => causedDeeds(words, lexicon),
   (words, { isMeasure }) => positioned(words, isMeasure),
+  (words, { lexicon, known }) => seenTogether(words, lexicon, (name) => labelsIn(known.get(name))),
   (words, { lexicon, phrases }) => agentVerbs(words, lexicon, phrases),
   (words, { isHeardVerb }) => figuresEver(words, isHeardVerb),
   (words, { lexicon }) => deedsDone(sharesHeld(partsOf(words, lexicon), lexicon), lexicon),
@@ -144,6 +146,11 @@ function knowingOf(lexicon: Lexicon): Omit<Knowing, 'isNumber' | 'known' | 'phra
 /** True of a number or a moment that no property is known to hold. */
 function isUnplaced(placeholder: PromptPlaceholder | undefined): boolean {
   return placeholder?.types.length === 0 && /number|date|time/u.test(placeholder.phrase);
+}
+
+/** Labels of the properties that hold a value. */
+function labelsIn(placeholder: PromptPlaceholder | undefined): readonly string[] {
+  return (placeholder?.types ?? []).map((type) => type.slice(0, type.lastIndexOf('.')));
 }
 
 const DATED = /^(?:date|time)_\d+$/u;

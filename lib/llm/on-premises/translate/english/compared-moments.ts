@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Word, said } from '../read-words';
-import { DETERMINERS } from './closed-classes';
+import { COPULAS, DETERMINERS } from './closed-classes';
 import { basesOf } from './inflection';
 
 const MOMENTS: Readonly<Record<string, string>> = { later: 'after', earlier: 'before' };
@@ -10,6 +10,11 @@ const DENYING = new Set(['no', 'not', 'any', 'much', 'years', 'year', 'months', 
 export function comparedMoments(words: readonly Word[]): readonly Word[] {
   return words.flatMap((word, at): readonly Word[] => {
     const [before, next, third] = [words[at - 1], words[at + 1], words[at + 2]];
+    // "clubs that were there before 2000" existed.
+    const isThere = COPULAS.has(word.text) && next?.text === 'there' && third?.text === 'before';
+    if (isThere) return [said('existed', word)];
+    if (word.text === 'there' && next?.text === 'before' && COPULAS.has(before?.text ?? ''))
+      return [];
     if (isLater(before, word, next)) return [];
     const moment = MOMENTS[word.text];
     if (moment !== undefined && isLater(word, next, third)) {

@@ -213,7 +213,7 @@ export class SketchCloser extends ClauseOpener {
       }
       const isSource = this.links.filter(({ from, to }) => from === one && to !== other);
       if (!this.links.some(({ to }) => to === one)) {
-        for (const link of isSource) this.links.push({ ...link, from: other });
+        for (const link of isSource) this.links.push({ ...link, from: other, isTwin: true });
       }
     }
   }

@@ -4,7 +4,7 @@ import type { Comparison } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
 import { isNoAge, isNoDay } from './ages';
-import { isFirst, isJoined } from './interval';
+import { intervalOf, isFirst, isJoined } from './interval';
 
 const TEXTS = new Set(['contains', 'ends', 'starts']);
 const SPANS = new Set('day days week weeks month months year years hour hours'.split(' '));
@@ -49,6 +49,9 @@ export function worth(
   const isPlainTime =
     comparison.timely || comparison.order === '=' || comparison.order === 'between';
   if (!isPlainTime && !(comparison.gradable && comparison.gradable.later !== 0)) return null;
+  // "clubs that existed before 2000" had begun by then.
+  const isBefore = comparison.order === '<' && words.some(({ text }) => EXISTING.has(text));
+  if (isBefore && isFirst(property)) return SAID_BY_SINCE;
   // "on $a since 2019" of what tells since when.
   if (comparison.timely && comparison.order === '>=' && property.terms.words.includes('since'))
     return SAID_BY_SINCE;
@@ -61,11 +64,15 @@ export function worth(
   const isUsual = !unsaid && property.isDate;
   const cost = isUsual ? 0.3 : unsaid ? costOfUnsaid(property) : 0.45;
   // "orders in 2020" of several moments: rather those that came up in it.
-  return cost + (rivals > 1 ? (isFirst(property) ? 0.05 : 0.1) : 0);
+  // "clubs before 2000" of which no word says that they were over.
+  const isEnd = unsaid && intervalOf(all)?.end === property;
+  return cost + (isEnd ? UNSAID_END : 0) + (rivals > 1 ? (isFirst(property) ? 0.05 : 0.1) : 0);
 }
 
 /** Less than what no word speaks of, and more than what is said by its name. */
 const SAID_BY_SINCE = 0.1;
+const UNSAID_END = 0.35;
+const EXISTING = new Set('exist exists existed existing arethere'.split(' '));
 
 function isToldAsText({ types }: PropertyWords): boolean {
   return types.every((type) => type === 'STRING');

@@ -246,15 +246,25 @@ function moments(lexicon: Lexicon, phrase: Phrase, said: readonly Word[]): reado
 }
 
 /** Births and deaths are spoken of where they are meant; other moments may go without a word. */
-function momentCost({ terms }: PropertyWords, said: readonly Word[]): number {
+function momentCost(
+  { terms, types }: PropertyWords,
+  said: readonly Word[],
+  all: readonly PropertyWords[],
+): number {
   const own = terms.meanings.filter((_meaning, at) => !MOMENTS.has(terms.words[at] ?? ''));
   const near = Math.max(
     0,
     ...said.map(({ meaning }) => nearness(meaning, { ...terms, meanings: own })),
   );
   if (near >= COVERED) return 0.1 - near * 0.1;
+  // A time of day that is a text, beside a day.
+  const isText = types.every((type) => type === 'STRING');
+  const isBeside = all.some((each) => each.isTime && !each.types.includes('STRING'));
+  if (isText && isBeside) return TEXT_COST;
   return terms.words.some((word) => LIFE.has(word)) ? 0.35 : 0.1;
 }
+
+const TEXT_COST = 0.35;
 
 function timeSenses(
   { vocabulary }: Lexicon,
@@ -270,7 +280,7 @@ function timeSenses(
         pattern: null,
         property,
         near,
-        cost: momentCost(property, said),
+        cost: momentCost(property, said, label.properties),
       })),
   );
   const onTypes = vocabulary.patterns.flatMap((pattern) =>
@@ -282,7 +292,7 @@ function timeSenses(
         pattern,
         property,
         near,
-        cost: momentCost(property, said),
+        cost: momentCost(property, said, pattern.properties),
       })),
   );
   return [...owned, ...onTypes];
