@@ -73,6 +73,8 @@ describe('readDateAt', () => {
     ['3. März bis 9. Mai 2025', '3. März', 'date', '2025-03-03'],
     ['20 December to 6 January 2025', '20 December', 'date', '2024-12-20'],
     ['5 May until 3 May 2025', '5 May', 'date', '2024-05-05'],
+    ['march and may 2020', 'march', 'date', '2020-03'],
+    ['november bis märz 2020', 'november', 'date', '2019-11'],
     ['1 May and 3 June', '1 May', 'date', null],
     ['1 May and June 2025', '1 May', 'date', null],
     ['1 May, then 3 June 2025', '1 May', 'date', null],

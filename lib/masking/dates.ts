@@ -86,8 +86,8 @@ function monthDate(reading: Reading, from: number): WrittenDate | null {
   const read = dayOfMonth(reading, from);
   if (!read) return null;
   const { day, month, to } = read;
-  if (day === null && read.year === null && !isNamedAlone(reading, from)) return null;
   const year = read.year ?? yearBehind(reading, read);
+  if (day === null && year === null && !isNamedAlone(reading, from)) return null;
   const iso = year === null ? null : written(year, month, day);
   return { from, to, kind: 'date', iso };
 }

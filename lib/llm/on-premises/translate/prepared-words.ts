@@ -16,6 +16,7 @@ import { inCommon } from './english/in-common';
 import { inRoles } from './english/in-roles';
 import { joinedExtremes } from './english/joined-extremes';
 import { kinSides } from './english/kin-sides';
+import { lastDone } from './english/last-done';
 import { lastingVerbs } from './english/lasting-verbs';
 import { longestHeld } from './english/longest-held';
 import { noneIncluded, someAtLeast } from './english/none-included';
@@ -123,6 +124,7 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   joinedExtremes,
   notASingle,
   lastingVerbs,
+  lastDone,
 ];
 
 /** What notes say of an English word holds of the German one for it, where they say nothing of that itself and it is no compound. */

@@ -12,6 +12,7 @@ export const WORD_GROUPS: readonly (readonly [string, string])[] = [
   ['for the last time', 'last'],
   ['for the first time', 'first'],
   ['most recently', 'last'],
+  ['no known', 'no'],
   ['anywhere', ''],
   ['for the very first time', 'first'],
   ['for the very last time', 'last'],

@@ -22,7 +22,7 @@ import {
 } from '@/lib/query/model';
 
 import type { Phrase } from '../grammar/sketch';
-import type { PropertyWords } from '../schema-vocabulary';
+import { nearness, type PropertyWords } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
 import { asksAmount } from './amounts-given';
 import { countOf } from './count-of';
@@ -38,6 +38,9 @@ interface GroupKeys {
   /** Names of moments of events: whatever has none is no group. */
   readonly happened: readonly string[];
 }
+
+/** From here on a noun is the deed that a moment is one of. */
+const DEED = 0.75;
 
 /** Queries that count, sum and group. */
 export class GroupedQueries extends RankedByFigure {
@@ -209,10 +212,28 @@ export class GroupedQueries extends RankedByFigure {
         keys.push(item(this.moment(phrase, own, column.expression), column.name));
         shown.push({ ...item(variable(column.name), column.name), named: false });
         const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[own.node]?.label ?? '');
-        if (own.edge === null && isOfEvent(own.property, label)) happened.push(column.name);
+        const isDeed = this.isCountedBy(own.property);
+        if (own.edge === null && (isDeed || isOfEvent(own.property, label)))
+          happened.push(column.name);
       }
     }
     return { before, keys, shown, happened };
+  }
+
+  /** "births per year": what is counted happened on a day, and what has none did not happen. */
+  private isCountedBy({ isTime, terms }: PropertyWords): boolean {
+    return (
+      isTime &&
+      this.figuresAsked().some(({ words, counted }) => {
+        const head = words.at(-1);
+        return (
+          counted &&
+          head !== undefined &&
+          nearness(head.meaning, terms) >= DEED &&
+          this.lexicon.labelsNamed(head).length === 0
+        );
+      })
+    );
   }
 
   private figuresAsked(): readonly Phrase[] {
