@@ -225,11 +225,9 @@ function markedClaim(reading: Reading, span: Span, inner: Span, byWord: Candidat
 function valueClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
   const bare = spanOfWords(reading, from, to);
   const hasQuotes = (reading.seen & SEEN.quote) !== 0;
-  const span = withSigns(
-    reading.question,
-    hasQuotes ? withQuote(reading.question, bare) : bare,
-    hits,
-  );
+  const typed = hasQuotes ? withQuote(reading.question, bare) : bare;
+  const arePlain = hits.every(isPlain);
+  const span = arePlain ? typed : withSigns(reading.question, typed, hits);
   const text = reading.question.slice(span.start, span.end);
   return {
     start: span.start,
@@ -238,14 +236,13 @@ function valueClaim(reading: Reading, { from, to, hits }: Candidate): Claim {
     to,
     kind: 'value',
     source: 'graph',
-    hits: hits.every(isPlain) ? hits : signedAs(hits, text),
+    hits: arePlain ? hits : signedAs(hits, text),
     text,
   };
 }
 
 /** With the signs at either end that belong to a stored value: the mark of `Stop!`, the dots of `...And`. */
 function withSigns(question: string, span: Span, hits: Candidate['hits']): Span {
-  if (hits.every(isPlain)) return span;
   let { start, end } = span;
   for (const hit of hits) {
     for (const { text } of hit.value.values) {
