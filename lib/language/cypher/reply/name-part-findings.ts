@@ -7,9 +7,12 @@ export function namePartFindings(
   values: readonly MaskedValue[],
   parameters: Parameters,
 ): readonly Finding[] {
+  const parts = values.filter(({ part }) => part !== undefined);
+  // Nearly every question writes its names in full.
+  if (parts.length === 0) return [];
   const bound = new Set(Object.keys(parameters).map((name) => name.replace(/__\d+$/u, '')));
-  return values.flatMap(({ name, part, spellings }): readonly Finding[] => {
-    if (part === undefined || !bound.has(name)) return [];
+  return parts.flatMap(({ name, part, spellings }): readonly Finding[] => {
+    if (!bound.has(name)) return [];
     const number = new Set(spellings.map(({ value }) => value)).size;
     const message =
       number === 1

@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon';
 import { listedIn } from './listed-values';
 import type { Word } from './read-words';
 import { isForm } from './schema-notes';
-import { displayProperty } from './schema-vocabulary';
+import { isNamingType } from './schema-vocabulary';
 import { valuesDone } from './values-done';
 
 /** Begins the name of a word that is a value itself. */
@@ -58,9 +58,5 @@ export function isNameOf(
   placeholder: PromptPlaceholder | undefined,
   { vocabulary }: Lexicon,
 ): boolean {
-  return (placeholder?.types ?? []).some((type) => {
-    const at = type.lastIndexOf('.');
-    const label = vocabulary.labels.get(type.slice(0, at));
-    return label !== undefined && displayProperty(label)?.name === type.slice(at + 1);
-  });
+  return (placeholder?.types ?? []).some((type) => isNamingType(type, vocabulary));
 }

@@ -149,6 +149,13 @@ export function displayProperty(label: LabelWords): PropertyWords | null {
   );
 }
 
+/** True for `Owner.property` where the property is what its owner is called. */
+export function isNamingType(type: string, { labels }: Pick<Vocabulary, 'labels'>): boolean {
+  const at = type.lastIndexOf('.');
+  const label = labels.get(type.slice(0, at));
+  return label !== undefined && displayProperty(label)?.name === type.slice(at + 1);
+}
+
 /** `name`, `fullName`, `productName`; `latinName` and `shortTitle` are other names. */
 function isWhole({ terms: { words } }: PropertyWords): boolean {
   return words.length === 1 || words.at(-2) === 'full';

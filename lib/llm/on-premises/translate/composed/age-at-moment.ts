@@ -26,12 +26,8 @@ import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
 import { isBirth } from '../sense/ages';
+import { type Asking, LATER_YEAR, wholeQuery } from './asked-apart';
 import { figuresCompared } from './compared-figures';
-
-type Translate = (question: string) => QuestionTranslation;
-
-/** A year that stands in a question for one that is worked out: nobody asks about it. */
-const BOUND = '2199';
 
 /**
  * How old somebody was at a moment: "how old was $a in 1941", "how old was $a when $b came out", "who died before they
@@ -41,7 +37,7 @@ const BOUND = '2199';
 export function ageAtMoment(
   question: string,
   words: readonly Word[],
-  { lexicon, translated }: { readonly lexicon: Lexicon; readonly translated: Translate },
+  { lexicon, translated }: Asking,
 ): QuestionTranslation | null {
   const made = ageThen(question, words, { lexicon, translated });
   const age = made ? null : ageBefore(words);
@@ -53,18 +49,13 @@ export function ageAtMoment(
   return { ok: true, query: found, covered: 1, margin: null, unused: [], readings: [reading] };
 }
 
-interface Asking {
-  readonly lexicon: Lexicon;
-  readonly translated: Translate;
-}
-
 /** "how old was $a in 1941", "how old was $a when he died". */
 function ageThen(question: string, words: readonly Word[], asking: Asking): Query | null {
   const said = words.filter(({ kind }) => kind !== 'mark');
   const [how, old, was, person, joint, next] = said;
   const isAsked = how?.text === 'how' && old?.text === 'old' && BEING.has(was?.text ?? '');
   if (!isAsked || person?.kind !== 'placeholder' || !joint || !next) return null;
-  const birth = wholeOf(asking.translated(`when was $${person.text} born`));
+  const birth = wholeQuery(asking.translated(`when was $${person.text} born`));
   const born = birth && inYears(birth, asking.lexicon, isBirth);
   if (!born) return null;
   if (joint.text === 'in' && said.length === 6 && next.kind === 'number') {
@@ -77,7 +68,7 @@ function ageThen(question: string, words: readonly Word[], asking: Asking): Quer
   const clause = isSame
     ? `$${person.text} ${question.slice(next.end, end).trim()}`
     : question.slice(next.start, end);
-  const then = wholeOf(asking.translated(`when ${clause}`));
+  const then = wholeQuery(asking.translated(`when ${clause}`));
   const moment = then && inYears(then, asking.lexicon, () => true);
   if (!moment) return null;
   return figuresCompared(moment.query, born.query, { operator: '-', isReversed: false });
@@ -105,7 +96,9 @@ function ageBefore(words: readonly Word[]): AgeBefore | null {
 }
 
 function beforeAge(question: string, { before, number }: AgeBefore, asking: Asking): Query | null {
-  const asked = wholeOf(asking.translated(`${question.slice(0, before.start)}before ${BOUND}`));
+  const asked = wholeQuery(
+    asking.translated(`${question.slice(0, before.start)}before ${LATER_YEAR}`),
+  );
   const bounds = asked ? elementsOf(asked, 'comparison').filter(isBound) : [];
   const [bound, ...more] = bounds;
   if (!asked || bound?.first.kind !== 'property' || more.length > 0) return null;
@@ -180,15 +173,11 @@ const LEADS =
 
 function isBound({ rest }: Comparison): boolean {
   const [link] = rest;
-  return link?.operand.kind === 'integer' && link.operand.value === BOUND;
+  return link?.operand.kind === 'integer' && link.operand.value === LATER_YEAR;
 }
 
 export function isDay({ types }: PropertyWords): boolean {
   return types.some((type) => /DATE/u.test(type));
-}
-
-export function wholeOf(translation: QuestionTranslation): Query | null {
-  return translation.ok && translation.unused.length === 0 ? translation.query : null;
 }
 
 /** A year, in the clear or masked. */

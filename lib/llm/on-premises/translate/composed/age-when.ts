@@ -16,16 +16,9 @@ import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
 import { isBirth } from '../sense/ages';
-import { isDay, minus, plus, propertiesOf, propertyOf, valueOf, wholeOf } from './age-at-moment';
+import { isDay, minus, plus, propertiesOf, propertyOf, valueOf } from './age-at-moment';
+import { type Asking, LATER_YEAR, wholeQuery } from './asked-apart';
 import { boundIn } from './compared-figures';
-
-/** A year that stands in a question for one that is worked out: nobody asks about it. */
-const BOUND = '2199';
-
-interface Asking {
-  readonly lexicon: Lexicon;
-  readonly translated: (question: string) => QuestionTranslation;
-}
 
 /**
  * "sailors who were under 20 when they joined $a", "which actors of $a were not yet thirty when it came out": years between
@@ -59,10 +52,10 @@ function ofWhoDidIt(
   if (opens === second && !DOERS.has(first.text)) return null;
   const deed = question.slice(opens.start, last.end);
   const helping = opens === first ? 'was ' : '';
-  const read = translated(`${textOf(question, head)} ${helping}${deed} before ${BOUND}`);
+  const read = translated(`${textOf(question, head)} ${helping}${deed} before ${LATER_YEAR}`);
   // Of several moments that no word speaks of it may be any.
-  const asked = read.ok && read.readings[0]?.isGuess === true ? null : wholeOf(read);
-  const bound = asked && boundIn(asked, BOUND);
+  const asked = read.ok && read.readings[0]?.isGuess === true ? null : wholeQuery(read);
+  const bound = asked && boundIn(asked, LATER_YEAR);
   if (!asked || bound?.first.kind !== 'property') return null;
   // Of a day the year is compared.
   const held = bound.first.subject.kind === 'property' ? bound.first.subject : bound.first;
@@ -82,8 +75,8 @@ function ofThing(question: string, said: AgeSaid, { lexicon, translated }: Askin
   const rest = question.slice(second.start, last.end);
   const whose =
     first.text === 'it' ? `$${value?.text} ${rest}` : question.slice(first.start, last.end);
-  const asked = wholeOf(translated(textOf(question, head)));
-  const then = asked && wholeOf(translated(`when ${whose}`));
+  const asked = wholeQuery(translated(textOf(question, head)));
+  const then = asked && wholeQuery(translated(`when ${whose}`));
   const clauseOf = then?.parts[0]?.clauses.at(-1);
   const [only, ...more] = clauseOf?.kind === 'return' ? clauseOf.items : [];
   if (!asked || only?.expression.kind !== 'property' || more.length > 0) return null;

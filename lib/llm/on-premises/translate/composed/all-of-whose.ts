@@ -5,8 +5,8 @@ import { elementsOf } from '@/lib/query/visit';
 
 import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
+import { asOne, whole } from './asked-apart';
 import { renamed } from './compared-figures';
-import { asOne, whole } from './two-compared';
 
 /**
  * "owners all of whose ships are older than …": whoever has one that is, and none that is not. Null where the question is

@@ -4,15 +4,11 @@ import type { PropertyAccess, Query } from '@/lib/query/model';
 import { rewrite } from '@/lib/query/visit';
 
 import { DETERMINERS } from '../english/closed-classes';
-import type { Lexicon } from '../lexicon';
 import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
 import { inYears, isDay, propertyOf } from './age-at-moment';
+import { asOne, type Asking, LATER_YEAR, whole } from './asked-apart';
 import { boundByFigure, boundIn } from './compared-figures';
-import { asOne, whole } from './two-compared';
-
-/** A year that stands in a question for one that is worked out: nobody asks about it. */
-const BOUND = '2199';
 
 /**
  * "ships that were built before $a was born", "films of the year in which $a was founded": when that was is found first.
@@ -21,22 +17,17 @@ const BOUND = '2199';
 export function atMomentOf(
   question: string,
   words: readonly Word[],
-  {
-    lexicon,
-    translated,
-  }: {
-    readonly lexicon: Lexicon;
-    readonly translated: (question: string) => QuestionTranslation;
-  },
+  { lexicon, translated }: Asking,
 ): QuestionTranslation | null {
   const said = clauseIn(words);
   if (!said) return null;
   const { joint, opens, ends, order } = said;
   const moment = whole(translated(`when ${question.slice(opens.start, ends.end)}`));
-  const rest = moment && whole(translated(`${question.slice(0, joint.start)}${order} ${BOUND}`));
+  const rest =
+    moment && whole(translated(`${question.slice(0, joint.start)}${order} ${LATER_YEAR}`));
   if (!moment || !rest) return null;
   const year = inYears(moment.query, lexicon, () => true);
-  const bound = boundIn(rest.query, BOUND);
+  const bound = boundIn(rest.query, LATER_YEAR);
   if (!year || bound?.first.kind !== 'property') return null;
   const held = bound.first.subject.kind === 'property' ? bound.first.subject : bound.first;
   const compared = propertyOf(held, rest.query, lexicon);
@@ -47,7 +38,7 @@ export function atMomentOf(
   const isOfDays = order !== 'in' && isDay(compared) && isDay(own);
   const figure = isOfDays ? { before: year.before, figure: told } : year;
   const asked = isOfDays ? ofDays(rest.query, held) : rest.query;
-  const query = boundByFigure(asked, { ...figure, isDistinct: true }, BOUND);
+  const query = boundByFigure(asked, { ...figure, isDistinct: true }, LATER_YEAR);
   return query && asOne(query, moment, rest);
 }
 
@@ -55,7 +46,7 @@ export function atMomentOf(
 function ofDays(asked: Query, held: PropertyAccess): Query {
   return rewrite(asked, {
     comparison: (each) =>
-      each === boundIn(asked, BOUND)
+      each === boundIn(asked, LATER_YEAR)
         ? { ...each, first: property(held.subject, held.key.text) }
         : each,
   });

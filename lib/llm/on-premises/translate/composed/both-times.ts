@@ -4,8 +4,8 @@ import type { Query } from '@/lib/query/model';
 
 import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
+import { asOne, whole } from './asked-apart';
 import { renamed } from './compared-figures';
-import { asOne, whole } from './two-compared';
 
 /**
  * "who sailed both before 1960 and after 1970": one voyage is never both, so each is found by itself, of the same sailor.

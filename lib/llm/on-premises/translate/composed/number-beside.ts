@@ -5,7 +5,7 @@ import type { Query } from '@/lib/query/model';
 import { DETERMINERS } from '../english/closed-classes';
 import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
-import { asOne, whole } from './two-compared';
+import { asOne, whole } from './asked-apart';
 
 /**
  * "towns in which at least five sailors live, with the number": the number by which they are kept is shown beside them. Null

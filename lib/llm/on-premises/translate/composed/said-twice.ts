@@ -1,6 +1,7 @@
 import 'server-only';
 import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
+import { type Translate, whole } from './asked-apart';
 
 /** What begins a second way to say the same, or another question in the place of the first. */
 const AGAIN = ['i . e .', 'i . e', 'that is ,', 'that is to say', 'in other words', 'ie'];
@@ -14,17 +15,17 @@ const MARKS = new Set([',', '.', ';', ':', '-', '–', '—', '…']);
 export function saidTwice(
   question: string,
   words: readonly Word[],
-  translated: (question: string) => QuestionTranslation,
+  translated: Translate,
 ): QuestionTranslation | null {
   const again = foundIn(words, AGAIN);
   const second = words[again?.at ?? -1];
   if (second) {
     const first = question.slice(0, second.start).replace(/[\s.,;:–—…-]+$/u, '');
-    return wholeOf(translated(first));
+    return whole(translated(first));
   }
   const instead = foundIn(words, INSTEAD);
   const next = instead && words.slice(instead.end).find(({ kind }) => kind !== 'mark');
-  return next ? wholeOf(translated(question.slice(next.start))) : null;
+  return next ? whole(translated(question.slice(next.start))) : null;
 }
 
 /** Behind a mark alone: "the ship that is, …" is a clause. */
@@ -42,8 +43,4 @@ function foundIn(
     if (at > 1) return { at, end: at + parts.length };
   }
   return null;
-}
-
-function wholeOf(translation: QuestionTranslation): QuestionTranslation | null {
-  return translation.ok && translation.unused.length === 0 ? translation : null;
 }

@@ -1,14 +1,10 @@
 import 'server-only';
-import type { Query } from '@/lib/query/model';
-
 import { AUXILIARIES, DETERMINERS, PREPOSITIONS } from '../english/closed-classes';
 import { comparative, gradable, superlative } from '../english/gradable';
-import { CLOSE, type QuestionTranslation } from '../question-translation';
+import type { QuestionTranslation } from '../question-translation';
 import { kindOf, type Word } from '../read-words';
+import { asOne, type Translate, whole } from './asked-apart';
 import { boundBy, figuresCompared } from './compared-figures';
-
-type Translated = Extract<QuestionTranslation, { ok: true }>;
-type Translate = (question: string) => QuestionTranslation;
 
 /** Stands in a question for a figure that another question gives: nobody writes it. */
 const BOUND = '987654321';
@@ -158,22 +154,4 @@ function baseOf(word: string): string | null {
   const stem = word.replace(/er$/u, '');
   const bases = [stem, `${stem}e`, stem.replace(/i$/u, 'y'), stem.replace(/(.)\1$/u, '$1')];
   return bases.find((base) => gradable(base) !== null) ?? null;
-}
-
-export function whole(translation: QuestionTranslation): Translated | null {
-  return translation.ok && translation.covered === 1 && translation.unused.length === 0
-    ? translation
-    : null;
-}
-
-/** As sure as the less sure of the two. */
-export function asOne(query: Query, one: Translated, other: Translated): QuestionTranslation {
-  const [first, second] = [one.readings[0], other.readings[0]];
-  const margins = [one.margin, other.margin].filter((margin) => margin !== null);
-  const margin = margins.length > 0 ? Math.min(...margins) : null;
-  const score = Math.min(first?.score ?? 0, second?.score ?? 0);
-  const isClose = margin !== null && margin < CLOSE;
-  const isGuess = first?.isGuess === true || second?.isGuess === true || isClose;
-  const reading = { query, score, covered: 1, unused: [], ...(isGuess ? { isGuess } : {}) };
-  return { ok: true, query, covered: 1, margin, unused: [], readings: [reading] };
 }

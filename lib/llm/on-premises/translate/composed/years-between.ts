@@ -7,7 +7,7 @@ import type { Lexicon } from '../lexicon';
 import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
 import { isDay, propertyOf } from './age-at-moment';
-import { asOne, whole } from './two-compared';
+import { asOne, type Asking, whole } from './asked-apart';
 
 /**
  * "how many years lie between the first and the last film of $a": the moment by which the one is the last, at its greatest
@@ -16,13 +16,7 @@ import { asOne, whole } from './two-compared';
 export function yearsBetween(
   question: string,
   words: readonly Word[],
-  {
-    lexicon,
-    translated,
-  }: {
-    readonly lexicon: Lexicon;
-    readonly translated: (question: string) => QuestionTranslation;
-  },
+  { lexicon, translated }: Asking,
 ): QuestionTranslation | null {
   const all = words.filter(({ kind }) => kind !== 'mark');
   const [howmany, years] = all;

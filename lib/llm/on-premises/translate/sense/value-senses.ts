@@ -7,6 +7,7 @@ import {
   type Terms,
   type TypeWords,
   displayProperty,
+  isNamingType,
   nearness,
 } from '../schema-vocabulary';
 import { type RoleSense, roleSenses } from './role-senses';
@@ -45,7 +46,7 @@ export function valueSenses(
       const isGuess =
         !isNaming &&
         types.length > 1 &&
-        types.some((each) => each !== type && isNamingType(each, lexicon));
+        types.some((each) => each !== type && isNamingType(each, lexicon.vocabulary));
       const display = isNaming ? 0 : isGuess ? 0.3 : 0.08;
       return [
         {
@@ -103,13 +104,6 @@ function withRoles(
     );
     return own.map((role) => ({ ...sense, role, near: role.near, cost: sense.cost + role.cost }));
   });
-}
-
-/** `Owner.property` where the property is what its owner is called. */
-function isNamingType(type: string, { vocabulary }: Lexicon): boolean {
-  const at = type.lastIndexOf('.');
-  const label = vocabulary.labels.get(type.slice(0, at));
-  return label !== undefined && displayProperty(label)?.name === type.slice(at + 1);
 }
 
 /** How well the words of a phrase are said by names. */

@@ -17,7 +17,7 @@ import type { Query } from '@/lib/query/model';
 import type { PromptPlaceholder } from '../../read-prompt';
 import { COVERED, type Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
-import { displayProperty, type LabelWords } from '../schema-vocabulary';
+import { displayProperty, isNamingType, type LabelWords } from '../schema-vocabulary';
 import { VariableNames } from '../variable-names';
 
 const ASKED =
@@ -94,8 +94,7 @@ function namedBy(
   if (type === undefined || others.length > 0) return null;
   const at = type.lastIndexOf('.');
   const label = vocabulary.labels.get(type.slice(0, at));
-  const name = type.slice(at + 1);
-  return label && displayProperty(label)?.name === name ? { label, property: name } : null;
+  return label && isNamingType(type, vocabulary) ? { label, property: type.slice(at + 1) } : null;
 }
 
 /** "the records of $a" where there are records, "what is $a about" where an expert says what that asks for. */
