@@ -28,6 +28,24 @@ describe('when something was last done', () => {
   });
 });
 
+describe('what an expert says of the last time', () => {
+  const noted = (question: string, notes: readonly string[]) =>
+    cypherOf(translated(question, { schema: YARD, given: GIVEN, notes }));
+
+  test('is the last of that day', () => {
+    const notes = ['"last inspected" means Check.held_on', '"inspected" means CHECKED_IN'];
+    expect(noted('When was $crane_1 last inspected?', notes)).toMatch(
+      /RETURN max\(check\w*\.held_on\)/u,
+    );
+  });
+
+  test('is one name where nothing is done', () => {
+    expect(noted('first day of $crane_1', ['"first day" means Crane.built_on'])).toMatch(
+      /RETURN DISTINCT crane\.built_on AS builtOn$/u,
+    );
+  });
+});
+
 test('nobody known is nobody', () => {
   const none =
     'MATCH (crane:Crane) WHERE NOT EXISTS { MATCH (owner:Owner)-[:OWNS]->(crane) } RETURN crane.name AS craneName';

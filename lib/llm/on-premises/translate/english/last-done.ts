@@ -2,7 +2,8 @@ import 'server-only';
 import type { Word } from '../read-words';
 import { basesOf, isGerund, isPlural } from './inflection';
 
-const ENDS = new Set(['last', 'first']);
+/** Which of several times. */
+export const ENDS = new Set(['last', 'first']);
 const WHEN = new Set(['when', 'where']);
 
 /** "when was $a last seen" is when it was seen last: the word says which of the times, and nothing of a noun. */
@@ -17,6 +18,6 @@ export function lastDone(words: readonly Word[]): readonly Word[] {
 }
 
 /** "seen", "inspected": another form of a verb, and neither several things nor what goes on. */
-function isDone(word: string): boolean {
+export function isDone(word: string): boolean {
   return !isPlural(word) && !isGerund(word) && basesOf(word).some((base) => base !== word);
 }

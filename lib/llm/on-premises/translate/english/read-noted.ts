@@ -12,6 +12,7 @@ import {
   RELATIVES,
 } from './closed-classes';
 import { comparative, superlative } from './gradable';
+import { ENDS, isDone } from './last-done';
 import type { Meaning } from './meaning';
 
 /**
@@ -43,6 +44,8 @@ export function readNoted(
 
 interface Pattern {
   readonly name: string;
+  /** "last" of "last seen" for the day of a sighting: it stays, and says which of them. */
+  readonly lead: string | null;
   /** Words that become one. */
   readonly fused: readonly string[];
   /** Prepositions that must follow and stay what they are. */
@@ -52,21 +55,31 @@ interface Pattern {
 }
 
 function patternOf({ words, name }: NotedPhrase): Pattern {
-  const bare = words.length > 1 && words[0] === 'be' ? words.slice(1) : words;
-  const behindBe = bare.length < words.length && bare.every((word) => PREPOSITIONS.has(word));
-  if (behindBe) return { name, fused: bare, tail: [], behindBe };
+  const lead = leadOf(words, name);
+  const bare = lead !== null || (words.length > 1 && words[0] === 'be') ? words.slice(1) : words;
+  const isBe = lead === null && bare.length < words.length;
+  const behindBe = isBe && bare.every((word) => PREPOSITIONS.has(word));
+  if (behindBe) return { name, lead, fused: bare, tail: [], behindBe };
   let end = bare.length;
   while (end > 1 && PREPOSITIONS.has(bare[end - 1] ?? '')) end -= 1;
-  return { name, fused: bare.slice(0, end), tail: bare.slice(end), behindBe };
+  return { name, lead, fused: bare.slice(0, end), tail: bare.slice(end), behindBe };
+}
+
+/** Of a property alone, and of none whose name says which already (`last_seen_on`). */
+function leadOf([first = '', deed = '']: readonly string[], name: string): string | null {
+  const property = name.split('.')[1]?.toLowerCase();
+  if (property === undefined || !ENDS.has(first) || !isDone(deed)) return null;
+  return property.includes(first) ? null : first;
 }
 
 function fits(
-  { fused, tail, behindBe }: Pattern,
+  { lead, fused, tail, behindBe }: Pattern,
   { words, position }: { words: readonly Word[]; position: number },
 ): boolean {
   const first = words[position];
   if (!first || (fused.length === 1 && BUILDING.some((closed) => closed.has(first.text))))
     return false;
+  if (lead !== null && words[position - 1]?.text !== lead) return false;
   const matches = [...fused, ...tail].every((part, offset) => {
     const word = words[position + offset];
     return word?.kind === 'word' && isForm(word.meaning, part);
