@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Word } from '../read-words';
+import { withAskingAdverbs } from './asking-adverbs';
 import { withBareMoments } from './bare-moments';
 import { withBareNouns } from './bare-nouns';
 import { withDirections } from './directions';
@@ -11,7 +12,7 @@ import { tokensOf } from './tokens';
 /** A German question, word for word in English and in the order of English, so that one grammar reads both. */
 export function inEnglish(words: readonly Word[], question: string): readonly Word[] {
   const parts = withBareNouns(
-    withParticles(withBareMoments(withOrdinals(tokensOf(words, question)))),
+    withParticles(withBareMoments(withOrdinals(tokensOf(withAskingAdverbs(words), question)))),
   );
   const tokens = withDirections(parts);
   return inEnglishOrder(asked(sorted(withoutUs(tokens)))).map(({ word }) => word);

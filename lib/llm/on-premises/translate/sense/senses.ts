@@ -210,7 +210,7 @@ function attributeSenses(
 /** "what is the visit about": a property that a word of the sentence names stands for the bare question word. */
 function saidAround(phrase: Phrase, lexicon: Lexicon, around: readonly Word[]): readonly Sense[] {
   if (phrase.asking !== 'what' && phrase.asking !== 'how' && phrase.asking !== 'why') return [];
-  return around.flatMap((word) =>
+  const said = around.flatMap((word) =>
     lexicon.hits(word).flatMap(({ entry, near }) =>
       // "what is it made of", "how was it made" do not ask when it was made.
       entry.kind === 'property' &&
@@ -220,6 +220,10 @@ function saidAround(phrase: Phrase, lexicon: Lexicon, around: readonly Word[]): 
         : [],
     ),
   );
+  // "of what did $a die", whatever an expert says that dying is.
+  const isOf = around.some(({ text }) => text === 'of');
+  const untimely = said.filter((sense) => sense.kind === 'attribute' && !sense.property.isTime);
+  return isOf && untimely.length > 0 ? untimely : said;
 }
 
 /** "year", "date": any property that says when. */
