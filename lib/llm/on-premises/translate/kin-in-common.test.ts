@@ -85,3 +85,21 @@ test('a column is of what is listed', () => {
     'RETURN DISTINCT trek.code AS trekCode, trek.pace AS pace',
   );
 });
+
+test.each([
+  'Which horses have the same mother as $horse_1?',
+  'Horses with the same mother as $horse_1',
+])('is had by both in the same way: %s', (question) => {
+  expect(asked(question)).toBe(
+    'MATCH (horse:Horse)-[:HAS_MOTHER]->(horse2:Horse), (horse3:Horse {name: $horse_1})-[:HAS_MOTHER]->(horse2) WHERE horse <> horse3 RETURN DISTINCT horse.name AS horseName',
+  );
+});
+
+test('whose child somebody is may be told by either parent, though an expert names one', () => {
+  const notes = ['"son of" means HAS_MOTHER', '"daughter of" means HAS_MOTHER'];
+  for (const question of ['Is $horse_1 a son of $horse_2?', 'daughters of $horse_1']) {
+    expect(cypherOf(translated(question, { schema: STUD, given: GIVEN, notes }))).toContain(
+      '-[:HAS_FATHER|HAS_MOTHER]->',
+    );
+  }
+});

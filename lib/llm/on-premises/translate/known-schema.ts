@@ -4,6 +4,7 @@ import { Lexicon } from './lexicon';
 import { namePhrases } from './name-phrases';
 import { type NotedPhrase, readSchemaNotes } from './schema-notes';
 import { readVocabulary } from './schema-vocabulary';
+import { withoutHalvedKin } from './sense/kin-noted';
 import { Paths } from './sense/paths';
 
 /** What is read of a schema and its notes once, however many questions are asked of it. */
@@ -24,7 +25,8 @@ export function knownSchema(schema: PromptSchema, notes: readonly string[]): Kno
   const found = known.get(schema);
   if (found?.notes === said) return found.read;
   const ordered = inNameOrder(schema);
-  const phrases = [...readSchemaNotes(notes, ordered), ...namePhrases(ordered)];
+  const noted = withoutHalvedKin(readSchemaNotes(notes, ordered), ordered);
+  const phrases = [...noted, ...namePhrases(ordered)];
   const lexicon = new Lexicon(readVocabulary(ordered, phrases));
   const read = { phrases, lexicon, paths: new Paths(lexicon) };
   const [oldest] = known.keys();

@@ -34,6 +34,7 @@ export class SharedThings extends SketchCloser {
       const words = main.words.filter((word) => !isSharing(word));
       this.links.splice(0, this.links.length, ...rest);
       this.apart.push([one, other]);
+      this.separate.push([one, phrase.id], [other, phrase.id]);
       if (
         this.isHeld(phrase) &&
         rest.every(({ from, to }) => from !== phrase.id && to !== phrase.id)

@@ -21,6 +21,7 @@ import { withSaidMoments } from './said-moments';
 import { type AttachStep, LOOSE_COST, type Search, best } from './searching';
 import { type Sense, sensesOf } from './senses';
 import { shareScope } from './share-scope';
+import { withSharedAlike } from './shared-alike';
 import { unjoined } from './unjoined';
 
 interface Reading {
@@ -66,7 +67,7 @@ function search(search: Search): readonly Reading[] {
   }
   frames = best(frames.flatMap((frame) => withNeighbours(search, frame)));
   frames = frames.flatMap((frame) => withFolds(frame, sketch)).map(withoutIdleKin);
-  frames = frames.map((frame) => withApart(search, frame));
+  frames = frames.map((frame) => withSharedAlike(withApart(search, frame), sketch));
   const words = [
     ...sketch.phrases.flatMap((phrase) => phrase.words),
     ...sketch.links.flatMap((link) => link.words),
@@ -88,11 +89,11 @@ function search(search: Search): readonly Reading[] {
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** "at least one … and at least one …": each is found by itself. */
+/** "at least one … and at least one …": each is found by itself; nobody is the mother that they have. */
 function isSeparate({ sketch }: Search, { spots }: Frame): boolean {
   return sketch.separate.every(([one, other]) => {
     const [first, second] = [spots.get(one), spots.get(other)];
-    return !first || !second || first.node !== second.node;
+    return !first || !second || first.property || second.property || first.node !== second.node;
   });
 }
 
