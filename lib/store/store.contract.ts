@@ -237,6 +237,38 @@ export function describeStore({ name, open, close, sql }: StoreContract): void {
       });
     });
 
+    test('lets nobody read past a change that may wait, and writes it though nobody asks', async () => {
+      const { graph, threadId } = await newThread(store);
+      const next = () => {
+        const moment = new Date().toISOString();
+        const question = newQuestion({ graphId: graph.id, threadId });
+        return { ...question, createdAt: moment, updatedAt: moment };
+      };
+      const wait = (question: ReturnType<typeof next>) =>
+        store.apply([store.changes.createQuestion(question)], { isEarly: true, mayWait: true });
+
+      const [first, second, third, fourth] = [next(), next(), next(), next()];
+      expect(await wait(first)).toBe(true);
+      expect(await store.questions.get(first.id)).toEqual(first);
+
+      await wait(second);
+      await store.keep(async (tx) => {
+        expect(await tx.questions.get(second.id)).toEqual(second);
+      });
+
+      await wait(third);
+      const taken = store.changes.updateQuestion(third.id, ['asked'], { state: 'sending' });
+      const draft = change('question.send', third.id);
+      await store.ledgerWriter.append(draft, { changes: [taken] });
+      expect(await store.questions.get(third.id)).toMatchObject({ state: 'sending' });
+
+      // What is broken is told of to nobody, and takes nothing with it.
+      await wait(fourth);
+      await wait({ ...next(), idempotencyKey: fourth.idempotencyKey }).catch(() => false);
+      const isThere = () => sql(`SELECT 1 FROM "Question" WHERE "id" = '${fourth.id}'`);
+      await expect.poll(isThere, { timeout: 5_000 }).toHaveLength(1);
+    });
+
     test('records an entry and its planned changes together or not at all', async () => {
       const { graph, threadId } = await newThread(store);
       const question = await store.keep((tx) =>

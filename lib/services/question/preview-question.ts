@@ -126,15 +126,24 @@ async function keepQuestion(
   const opened = { id: threadId, graphId, actor: actor.id, memory: null };
   const { blocked } = masking;
   if (!blocked) {
+    // Nothing is awaited from here until it is remembered, so of two clicks at once one is the first.
+    const first = running.keeping(question);
+    if (first !== undefined) {
+      await first;
+      throw new AppError('conflict', 'This key was used a moment ago.');
+    }
     const now = new Date().toISOString();
     const record = { createdAt: now, updatedAt: now, ...question };
     const { changes } = store;
     const thread = isFirst
       ? [changes.createThread({ createdAt: now, updatedAt: now, ...opened })]
       : [];
-    // What is lost with the computer's power is asked again; nothing of it has left.
-    await store.apply([...thread, changes.createQuestion(record)], { isEarly: true });
-    running.remember(record);
+    // What is lost with the process is asked again; nothing of it has left. It is written with its intent.
+    const kept = store.apply([...thread, changes.createQuestion(record)], {
+      isEarly: true,
+      mayWait: true,
+    });
+    await running.remember(record, kept);
     return record;
   }
   const { result } = await store.write(async (tx) => {

@@ -22,6 +22,12 @@ export interface ApplyOptions {
    * a computer that loses its power just then loses it. A process that dies loses nothing.
    */
   readonly isEarly?: boolean;
+  /**
+   * True of what may be told of before it is written, where one process alone writes: it goes with what is
+   * written next, before this process reads anything, and within a tenth of a second. A process that dies
+   * just then loses it, and nobody hears where it could not be written.
+   */
+  readonly mayWait?: boolean;
 }
 
 export type NewRow = Readonly<Record<string, StatementValue>>;

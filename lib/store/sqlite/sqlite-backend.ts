@@ -3,7 +3,7 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { Client } from '@libsql/client';
+import type { Client, InStatement } from '@libsql/client';
 import { PrismaLibSql } from '@prisma/adapter-libsql';
 
 import { PrismaClient } from '@/generated/prisma/sqlite/client';
@@ -54,10 +54,11 @@ async function openUnderLocks({
   readonly locks: string;
   readonly writer: string;
 }): Promise<StoreBackend> {
-  const readerClient = await openFile(file);
   let thread: WriterThread | null = null;
+  const readable = () => thread?.readable() ?? null;
+  const readerClient = await openFile(file);
   const client = new PrismaClient({
-    adapter: new TwoConnections(readerClient, () => {
+    adapter: new TwoConnections(readingBehind(readerClient, readable), () => {
       if (thread === null) throw new AppError('internal', 'The store is not open for writing yet.');
       return createWriterClient(thread);
     }),
@@ -67,6 +68,7 @@ async function openUnderLocks({
   return {
     client,
     query: async ({ text, values }) => {
+      await readable();
       const { columns, rows } = reader.execute(text, values.map(sqliteValue));
       return rows.map((row) =>
         Object.fromEntries(columns.map((column, index) => [column, row[index]])),
@@ -102,6 +104,18 @@ async function openUnderLocks({
 
 function statementOf({ text, values, mustChange }: PlannedChange): SqliteStatement {
   return { text, values: values.map(sqliteValue), mustChange };
+}
+
+/** A client whose every reading waits until what was told of can be read. */
+function readingBehind(client: Client, readable: () => Promise<void> | null): Client {
+  const reading: Pick<Client, 'execute' | 'close'> = {
+    execute: async (statement: InStatement) => {
+      await readable();
+      return client.execute(statement);
+    },
+    close: () => client.close(),
+  };
+  return reading as Client;
 }
 
 async function openFile(file: string): Promise<Client> {

@@ -9,6 +9,7 @@ import { processFile } from '@/lib/base/process-file';
 import type { AppendOptions, LedgerDraft, LedgerReceipt, LedgerWriter } from '@/lib/ledger/entry';
 
 import type { ApplyOptions } from '../sql/statement';
+import { PostTimer } from './post-timer';
 import type { StatementResult } from './sqlite-connection';
 import {
   type SqliteStatement,
@@ -28,8 +29,11 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** Milliseconds for which what may wait does, where nothing else is asked. */
+/** Milliseconds for which an entry that may wait does, where nothing else is asked. */
 const LONGEST_WAIT = 1_000;
+
+/** The same of changes, which a process that dies meanwhile loses. */
+const SHORT_WAIT = 100;
 
 /**
  * What is written crosses as bytes outside of V8's heap, which are freed with the young objects that name
@@ -46,7 +50,9 @@ export class WriterThread implements LedgerWriter<SqliteStatement> {
   #asked: WriterMessage[] = [];
   /** True where what was asked is posted at the end of this turn. */
   #isPosting = false;
-  #patience: NodeJS.Timeout | undefined;
+  readonly #timer = new PostTimer(() => this.#post());
+  /** Ends when what was told of before it was written, can be read. */
+  #unread: Promise<void> | null = null;
   #count = 0;
   /** Entries told of, and how many of them are known to be in the database. */
   #told = 0;
@@ -90,7 +96,7 @@ export class WriterThread implements LedgerWriter<SqliteStatement> {
     { changes: statements, mayWait }: AppendOptions<SqliteStatement> = {},
   ): Promise<LedgerReceipt> {
     const request = { kind: 'append', draft, ...(statements ? { statements } : {}) } as const;
-    return this.#ask(request, mayWait) as Promise<LedgerReceipt>;
+    return this.#ask(request, mayWait ? LONGEST_WAIT : 0) as Promise<LedgerReceipt>;
   }
 
   /** Resolves once the database shows every entry that was told of, or the ledger has stopped. */
@@ -112,11 +118,32 @@ export class WriterThread implements LedgerWriter<SqliteStatement> {
     }
   }
 
-  apply(statements: readonly SqliteStatement[], options: ApplyOptions = {}): Promise<boolean> {
-    return this.#ask({ kind: 'apply', statements, ...options }) as Promise<boolean>;
+  apply(
+    statements: readonly SqliteStatement[],
+    { mayWait = false, ...options }: ApplyOptions = {},
+  ): Promise<boolean> {
+    const request = { kind: 'apply', statements, ...options } as const;
+    if (!mayWait) return this.#ask(request) as Promise<boolean>;
+    if (this.#stopped !== null) return Promise.reject(this.#stopped);
+    const unread = this.#ask(request, SHORT_WAIT)
+      // What stops the writer is told to whoever asks next.
+      .then(nothing, nothing)
+      .finally(() => {
+        if (this.#unread === unread) this.#unread = null;
+      });
+    this.#unread = unread;
+    return Promise.resolve(true);
   }
 
-  begin(): Promise<number> {
+  /** Awaited before anything is read: null where all that was told of can be. */
+  readable(): Promise<void> | null {
+    if (this.#unread !== null && this.#timer.isWaiting) this.#post();
+    return this.#unread;
+  }
+
+  /** Reads behind all that was told of: what comes in one message may be done in another order. */
+  async begin(): Promise<number> {
+    await this.readable();
     return this.#ask({ kind: 'begin' }) as Promise<number>;
   }
 
@@ -135,8 +162,8 @@ export class WriterThread implements LedgerWriter<SqliteStatement> {
     await this.#worker.terminate();
   }
 
-  /** Together with what else is asked in this turn; what `mayWait` with what is asked next. */
-  #ask(request: WriterRequest, mayWait = false): Promise<WriterValue> {
+  /** Together with what else is asked in this turn; what has so many milliseconds with what is asked next. */
+  #ask(request: WriterRequest, patience = 0): Promise<WriterValue> {
     if (this.#stopped !== null && request.kind !== 'close') return Promise.reject(this.#stopped);
     this.#count += 1;
     const id = this.#count;
@@ -145,9 +172,9 @@ export class WriterThread implements LedgerWriter<SqliteStatement> {
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { kind: request.kind, resolve, reject });
       this.#asked.push({ id, request });
-      if (mayWait) this.#patience ??= setTimeout(() => this.#post(), LONGEST_WAIT);
+      if (patience > 0) this.#timer.atMost(patience);
       else if (!this.#isPosting) queueMicrotask(() => this.#post());
-      this.#isPosting ||= !mayWait;
+      this.#isPosting ||= patience === 0;
     });
   }
 
@@ -155,8 +182,8 @@ export class WriterThread implements LedgerWriter<SqliteStatement> {
     const asked = this.#asked;
     this.#asked = [];
     this.#isPosting = false;
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
+    this.#timer.end();
+    if (asked.length === 0) return;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#worker.postMessage(asked);
   }
@@ -179,10 +206,12 @@ export class WriterThread implements LedgerWriter<SqliteStatement> {
       'The ledger writer has ended, so nothing more is sent or changed. Start again.',
       { cause },
     );
-    clearTimeout(this.#patience);
+    this.#timer.end();
     for (const { reject } of this.#pending.takeAll()) reject(this.#stopped);
   }
 }
+
+function nothing(): void {}
 
 /** Ours as ours, the driver's as the driver's: Prisma's adapter tells constraints by them. */
 function errorOf({ appCode, code, message, rawCode, details }: WriterFailure): Error {
