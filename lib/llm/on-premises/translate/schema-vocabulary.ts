@@ -134,7 +134,9 @@ export function displayProperty(label: LabelWords): PropertyWords | null {
   const says = (name: string) => (property: PropertyWords) => property.terms.words.includes(name);
   return (
     single.find((property) => property.isName && isWhole(property)) ??
-    single.find((property) => property.isName && !isPart(property)) ??
+    single.find(
+      (property) => property.isName && !isPart(property) && !isOfSomebody(property, label),
+    ) ??
     single.find((property) => property.terms.words.some((word) => CLOSED_NAME.test(word))) ??
     ownFirst(
       NAMING.flatMap((name) => single.filter(says(name))),
@@ -172,6 +174,20 @@ function isFamily({ terms: { words } }: PropertyWords): boolean {
 
 const NAME_PART = new Set('first last given middle maiden family birth nick'.split(' '));
 const FAMILY = new Set(['last', 'family']);
+
+/** `driver_name` of a trip that has a `trip_no`: what somebody else is called. */
+function isOfSomebody({ terms: { words } }: PropertyWords, { terms, properties }: LabelWords) {
+  const whose = words.at(-2) ?? '';
+  const own = new Set([...terms.words, ...NAMING]);
+  return (
+    isPersonNoun(whose) &&
+    !terms.words.includes(whose) &&
+    properties.some(
+      ({ list, terms: { words: code } }) =>
+        !list && code.some((word) => NAMING.includes(word)) && code.every((word) => own.has(word)),
+    )
+  );
+}
 
 /** Of several numbers and codes the thing's own: `order_no` of an order, and not `fault_code`. */
 function ownFirst(

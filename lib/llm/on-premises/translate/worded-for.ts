@@ -12,18 +12,21 @@ import { idleParticiples } from './english/idle-participles';
 import { ledDeeds } from './english/led-deeds';
 import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
+import { negatedAdjectives } from './english/negated-adjectives';
 import { onlySoMany } from './english/only-so-many';
 import { paidFigures } from './english/paid-figures';
 import { particleVerbs } from './english/particle-verbs';
 import { partsOf } from './english/parts-of';
 import { positioned } from './english/positioned';
 import { ratesOfThings } from './english/rates';
+import { received } from './english/received';
 import { saidPlainly } from './english/said-plainly';
 import { seenTogether } from './english/seen-together';
 import { sharesHeld } from './english/shares-held';
 import { statesAt } from './english/states-at';
 import { trailingBounds } from './english/trailing-bounds';
 import { versionsOf } from './english/versions-of';
+import { whatTheyDo } from './english/what-they-do';
 import { withPeriods } from './grammar/periods';
 import type { Lexicon } from './lexicon';
 import { preparedWords } from './prepared-words';
@@ -76,6 +79,7 @@ const AFTER_PERIODS: readonly Rewriter[] = [
   (words, { lexicon }) => particleVerbs(momentNouns(saidPlainly(words, lexicon), lexicon), lexicon),
   (words, { lexicon, isThing }) => onlySoMany(extremeBy(words, lexicon), isThing),
   figuresSaid,
+  (words, { lexicon }) => whatTheyDo(received(words, lexicon), lexicon),
   (words, { isNoMoment, isNumber }) => ages(words, isNoMoment, isNumber),
 ];
 
@@ -93,7 +97,8 @@ export function wordedFor(question: string, { phrases, lexicon, known: given }: 
   const isNumber = (name: string) => isUnplaced(known.get(name)) || /^number_\d+$/u.test(name);
   const knowing: Knowing = { ...knowingOf(lexicon), phrases, known, isNumber };
   const { isNamed, isNoMoment, isMeant } = knowing;
-  const said = widenedWords(preparedWords(question, phrases, lexicon), lexicon);
+  const prepared = preparedWords(question, phrases, lexicon);
+  const said = widenedWords(negatedAdjectives(prepared, lexicon), lexicon);
   const { words: timed, periods } = withPeriods(rewritten(said, BEFORE_PERIODS, knowing), {
     isNumber,
     isMoment: (word) =>
@@ -102,11 +107,11 @@ export function wordedFor(question: string, { phrases, lexicon, known: given }: 
       }),
   });
   for (const period of periods) known.set(period.name, period);
-  const prepared = rewritten(timed, AFTER_PERIODS, knowing);
+  const read = rewritten(timed, AFTER_PERIODS, knowing);
   // A number of years is one also where a property holds the same number.
-  const inAges = numbersOfYears(prepared);
+  const inAges = numbersOfYears(read);
   const isAmount = (name: string) => isUnplaced(known.get(name)) || inAges.has(name);
-  const measured = measuredThan(prepared, { isMeasure: isMeant, isAmount });
+  const measured = measuredThan(read, { isMeasure: isMeant, isAmount });
   const bounded = trailingBounds(measured, isAmount);
   const isMoment = ({ kind, text }: Word) =>
     kind === 'number' ||

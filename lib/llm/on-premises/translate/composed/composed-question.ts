@@ -8,7 +8,9 @@ import { allOfWhose } from './all-of-whose';
 import { atMomentOf } from './at-moment-of';
 import { bothTimes } from './both-times';
 import { eitherOf, orBetween } from './either-of';
+import { moreOfTwo } from './more-of-two';
 import { numberBeside } from './number-beside';
+import { ownCompared } from './own-compared';
 import { perValue } from './per-value';
 import { saidTwice } from './said-twice';
 import { twoCompared } from './two-compared';
@@ -39,6 +41,8 @@ export function composedQuestion(
   );
   return (
     saidTwice(question, words, translated) ??
+    ownCompared(question, { lexicon, translated }) ??
+    moreOfTwo(question, words, translated) ??
     (at === null ? null : eitherOf(question, { words, at }, translated)) ??
     (isInOrder ? twoCompared(question, words, translated) : comparedAnew(words, translated)) ??
     (isInOrder

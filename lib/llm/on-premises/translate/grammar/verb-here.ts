@@ -70,7 +70,8 @@ export function isVerbHere(
   const noun = lexicon.noun(word);
   const verb = lexicon.verb(word);
   const thing = lexicon.thing(word);
-  if (isKinNoun(text) || isSomebodyAlone(text)) return false;
+  // "unpaid bills", read as `non-paid`: what they are not, and nothing that they do.
+  if (isKinNoun(text) || isSomebodyAlone(text) || text.startsWith('non-')) return false;
   if (LIGHT_VERBS.has(text)) return true;
   if (SHARING.has(text) && last?.kind === 'phrase') return true;
   if (last?.kind === 'phrase' && isSeveralWordsOfVerb(text)) return true;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { basesOf, isPlural } from '../english/inflection';
 import { AGGREGATES } from '../grammar/small-words';
 import { displayProperty, nearness } from '../schema-vocabulary';
 import { figureOf } from '../write/ranked-by-figure';
@@ -13,7 +14,26 @@ export function isFigureDoubtful(frame: Frame, asked: Asked): boolean {
     countsWhatHasBoth(frame, asked) ||
     countsItself(frame, asked) ||
     ranksBySum(frame, asked) ||
+    listsQuantities(frame, asked) ||
     comparesOwner(frame)
+  );
+}
+
+/** "crates brought to $a" of a number that each delivery keeps: the numbers one by one, where their sum is as likely. */
+function listsQuantities({ spots }: Frame, { sketch }: Asked): boolean {
+  const [id, ...more] = sketch.asked;
+  const [phrase, spot] = [sketch.phrases[id ?? -1], spots.get(id ?? -1)];
+  const [noun = '', ...others] = spot?.property?.terms.words ?? [];
+  if (!phrase || !spot?.property || more.length + others.length + sketch.groups.length > 0)
+    return false;
+  const isPlain = !phrase.counted && phrase.aggregate === null && !phrase.extreme && !phrase.asked;
+  return (
+    sketch.form === 'list' &&
+    isPlain &&
+    spot.edge !== null &&
+    spot.property.types.every((type) => type === 'INTEGER') &&
+    isPlural(noun) &&
+    !DEGREES.has(basesOf(noun).at(-1) ?? noun)
   );
 }
 

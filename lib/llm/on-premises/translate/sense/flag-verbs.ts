@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Link, Sketch } from '../grammar/sketch';
+import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
 import { type Condition, type Frame, HEARD, type Scope } from './frame';
 import { hear } from './hearing';
@@ -37,11 +38,18 @@ export function withFlagAdjectives(frame: Frame, { phrases }: Sketch): Frame {
       on: { kind: 'edge', id: edge.id },
       property,
       scope: edge.scope,
-      test: { kind: 'flag', flag: true },
+      test: { kind: 'flag', flag: !isDenied(before, property) },
     };
     const heard = hear(made, before, [property.terms]);
     return { ...heard, conditions: [...heard.conditions, condition] };
   }, frame);
+}
+
+/** "unsettled", read as `non-settled`. */
+function isDenied(words: readonly Word[], { terms }: PropertyWords): boolean {
+  return words.some(
+    ({ text, meaning }) => text.startsWith('non-') && nearness(meaning, terms) >= OWN_NAME,
+  );
 }
 
 function flagged(frame: Frame, link: Link): Frame {

@@ -154,20 +154,26 @@ function withFlags(
   let made = frame;
   if (spot.property) return made;
   for (const word of phrase.words.slice(0, -1)) {
+    const isDenied = word.text.startsWith('non-');
+    const isNear = ({ terms }: PropertyWords) => nearness(word.meaning, terms) >= 0.75;
     const flag = properties.find(
-      (property) =>
-        property.types.includes('BOOLEAN') && nearness(word.meaning, property.terms) >= 0.75,
+      (property) => property.types.includes('BOOLEAN') && isNear(property),
     );
-    if (!flag) continue;
+    // "unpaid bills" of a day on which they are paid.
+    const moment = isDenied
+      ? properties.find((property) => property.isTime && isNear(property))
+      : undefined;
+    const told = flag ?? moment;
+    if (!told) continue;
     made = {
-      ...hear(made, [word], [flag.terms]),
+      ...hear(made, [word], [told.terms]),
       conditions: [
         ...made.conditions,
         {
           on: { kind: 'node', id: spot.node },
-          property: flag,
+          property: told,
           scope,
-          test: { kind: 'flag', flag: !word.text.startsWith('non-') },
+          test: flag ? { kind: 'flag', flag: !isDenied } : { kind: 'known', known: false },
         },
       ],
     };

@@ -6,6 +6,7 @@ import type { Word } from '../read-words';
 import { atAnyDepth } from './at-any-depth';
 import { atPresent } from './at-present';
 import { comesBack } from './comes-back';
+import { flaggedThings } from './flagged-things';
 import type { Frame } from './frame';
 import { heldAlike } from './held-alike';
 import { ownEnd } from './interval';
@@ -42,7 +43,7 @@ export function settledFrame(
   settling: Settling,
 ): { readonly frame: Frame; readonly isIdle: boolean } | null {
   const { sketch, lexicon, words, isLeft, isOver } = settling;
-  const owned = ofItsOwn(read, sketch, words);
+  const owned = ofItsOwn(flaggedThings(read, sketch, lexicon), sketch, words);
   const chosen = settling.among.length > 0 ? withAmong(owned, settling) : owned;
   const deep = chosen ? atAnyDepth(chosen, sketch) : null;
   if (!deep) return null;

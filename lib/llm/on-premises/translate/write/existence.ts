@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Phrase, Sketch } from '../grammar/sketch';
-import type { PropertyWords } from '../schema-vocabulary';
+import { type PropertyWords, nearness } from '../schema-vocabulary';
 import type { Frame } from '../sense/frame';
 
 /** "patients with a phone number": what is only said to be there must be known; what is true or false must be true. */
@@ -29,7 +29,12 @@ export function withExistence(sketch: Sketch, frame: Frame): Frame {
     )
       continue;
     if (held.types.includes('BOOLEAN'))
-      conditions.push({ on, property: held, scope, test: { kind: 'flag', flag: true } });
+      conditions.push({
+        on,
+        property: held,
+        scope,
+        test: { kind: 'flag', flag: !saysDenied(phrase, held) },
+      });
     else if (isOngoing(phrase, held))
       conditions.push({ on, property: held, scope, test: { kind: 'known', known: false } });
     else if (!frame.scopes.some((each) => each.phrase === phrase.id && each.kind === 'not'))
@@ -37,6 +42,15 @@ export function withExistence(sketch: Sketch, frame: Frame): Frame {
   }
   return { ...frame, conditions };
 }
+
+/** "unsettled", read as `non-settled`. */
+function saysDenied({ words }: Phrase, { terms }: PropertyWords): boolean {
+  return words.some(
+    ({ text, meaning }) => text.startsWith('non-') && nearness(meaning, terms) >= OWN_NAME,
+  );
+}
+
+const OWN_NAME = 0.9;
 
 /** "which colours are there": what is not known is no answer, unless one thing is asked about. */
 function knownValues(sketch: Sketch, frame: Frame): readonly Frame['conditions'][number][] {
