@@ -1,9 +1,11 @@
+import type { Span } from '@/lib/base/span';
+
 import type { Claim } from './claim';
 import { DECADE } from './claim-figures';
 import { fold } from './fold';
 import type { MaskedValue, StoredSpelling, UndecidedPlaceholder } from './masking';
 import { namesFirst, narrowTypes, typesOf } from './narrow-types';
-import { PlaceholderNames, stemOfType } from './placeholder-names';
+import { firstName, PlaceholderNames, stemOfType } from './placeholder-names';
 import type { MaskingPolicy } from './policy';
 import type { Reading } from './reading';
 import { signsOf } from './signs';
@@ -21,12 +23,11 @@ interface Group {
   readonly identity: string;
   types: readonly string[];
   readonly all: readonly string[];
-  readonly claims: Claim[];
+  readonly claims: [Claim, ...Claim[]];
   value: MaskedValue | null;
 }
 
 const NONE: readonly UndecidedPlaceholder[] = [];
-const NO_VALUES: readonly MaskedValue[] = [];
 const NO_THREAD: ReadonlyMap<string, readonly MaskedValue[]> = new Map();
 
 interface NamingRequest {
@@ -48,20 +49,20 @@ export interface Naming {
 
 /** Names claims: equal values share a name, in this question and with the thread before it. */
 export function nameClaims(request: NamingRequest): Naming {
-  const { claims, policy, thread } = request;
+  const { policy, thread } = request;
+  const [first] = request.claims;
+  if (first && request.claims.length === 1 && thread.length === 0) return nameAlone(request, first);
   const names = new PlaceholderNames(thread);
-  const groups =
-    claims.length === 1 && thread.length === 0 ? groupAlone(request) : grouped(request);
+  const groups = grouped(request);
   const earlier = thread.length > 0 ? groupedThread(thread) : NO_THREAD;
   const values: MaskedValue[] = [];
   for (const group of groups) {
     if (group.value) continue;
-    group.value = valueOf({
-      policy,
-      group,
-      names,
-      earlier: earlier.get(group.identity) ?? NO_VALUES,
-    });
+    const { types, claims } = group;
+    const known = earlier.get(group.identity)?.findLast((value) => isCompatible(value, types));
+    group.value = known
+      ? { ...known, spans: claims.map(spanOf) }
+      : valueOf(claims, types, names.next(beginningOf(claims[0], types, policy)));
     values.push(group.value);
   }
   return {
@@ -80,17 +81,15 @@ function undecidedOf({ name, types }: MaskedValue): UndecidedPlaceholder {
 }
 
 /** One claim, and nothing before it, is compared with nothing. */
-function groupAlone(request: NamingRequest): readonly Group[] {
-  return request.claims.map((claim) => {
-    const all = typesOf(claim, request.policy);
-    return {
-      identity: '',
-      types: typesFor(request, claim, all),
-      all,
-      claims: [claim],
-      value: null,
-    };
-  });
+function nameAlone(request: NamingRequest, claim: Claim): Naming {
+  const { policy } = request;
+  const types = typesFor(request, claim, typesOf(claim, policy));
+  const value = valueOf([claim], types, firstName(beginningOf(claim, types, policy)));
+  return {
+    names: [value.name],
+    values: [value],
+    undecided: isUndecided(value) ? [undecidedOf(value)] : NONE,
+  };
 }
 
 /** The group of each claim. */
@@ -110,10 +109,11 @@ function grouped(request: NamingRequest): readonly Group[] {
       if (group) group.types = types;
     }
     if (!group) {
-      group = { identity, types, all, claims: [], value: null };
+      group = { identity, types, all, claims: [claim], value: null };
       byIdentity.set(identity, [...same, group]);
+    } else {
+      group.claims.push(claim);
     }
-    group.claims.push(claim);
     return group;
   });
 }
@@ -145,33 +145,23 @@ function groupedThread(
   return found;
 }
 
-interface ValueRequest {
-  readonly policy: MaskingPolicy;
-  readonly group: Group;
-  readonly names: PlaceholderNames;
-  /** What the thread has for the same thing. */
-  readonly earlier: readonly MaskedValue[];
-}
-
-function valueOf({ policy, group, names, earlier }: ValueRequest): MaskedValue {
-  const { types, claims } = group;
-  const claim = claims[0];
-  if (!claim) throw new TypeError('A group of claims is never empty.');
-  const spans = claims.map(({ start, end }) => ({ start, end }));
-  const known =
-    earlier.length === 0 ? undefined : earlier.findLast((value) => isCompatible(value, types));
-  if (known) return { ...known, spans };
+function valueOf(claims: Group['claims'], types: readonly string[], name: string): MaskedValue {
+  const [claim] = claims;
   const value = {
-    name: names.next(beginningOf(claim, types, policy)),
+    name,
     source: claims.some(isUsers) ? 'user' : claim.source,
     types,
     description: describe(claim, types),
     text: claim.text,
     spellings: spellingsOf(claim),
-    spans,
+    spans: claims.map(spanOf),
   } as const;
   if (claim.part !== undefined) return { ...value, part: claim.part };
   return claim.canonical === undefined ? value : { ...value, canonical: claim.canonical };
+}
+
+function spanOf({ start, end }: Claim): Span {
+  return { start, end };
 }
 
 function isUsers({ source }: Claim): boolean {

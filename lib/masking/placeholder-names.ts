@@ -7,10 +7,16 @@ const KINDS: ReadonlySet<string> = new Set(['value', 'unknown', 'number', 'date'
 
 /** The name's beginning for a value of one type: policy's own name for it, else its label, in ASCII. */
 export function stemOfType(type: string, policy: MaskingPolicy): string {
-  const known = stems.get(policy) ?? new Map<string, string>();
-  stems.set(policy, known);
-  const found = known.get(type) ?? makeStem(type, policy);
-  known.set(type, found);
+  let known = stems.get(policy);
+  if (!known) {
+    known = new Map();
+    stems.set(policy, known);
+  }
+  let found = known.get(type);
+  if (found === undefined) {
+    found = makeStem(type, policy);
+    known.set(type, found);
+  }
   return found;
 }
 
@@ -37,6 +43,11 @@ function makeStem(type: string, policy: MaskingPolicy): string {
     .slice(0, 40);
   if (snake === '') return 'value';
   return KINDS.has(snake) ? `${snake}_item` : snake;
+}
+
+/** The name where nothing before it has one. */
+export function firstName(beginning: string): string {
+  return `${beginning}_1`;
 }
 
 /** Gives out numbered names in order of first use, after those that the thread has used. */
