@@ -6,6 +6,7 @@ import { textOfWords, type Reading } from './reading';
 import { Scan } from './scan';
 import type { ValueAliases } from './value-aliases';
 import { LONGEST_NGRAM, type ValueIndex } from './value-index';
+import { WORD } from './word-bytes';
 
 const PLAIN: readonly FoldVariant[] = ['plain'];
 const scan = new Scan();
@@ -116,15 +117,16 @@ function candidateOf(
 ): readonly Candidate[] {
   const first = found[0];
   if (!first) return [];
-  const { words } = reading;
+  const { bits } = reading;
   const { from, to } = first;
-  let isCapital = false;
-  let isNumeric = true;
+  let some = 0;
+  let every: number = WORD.number;
   for (let at = from; at < to; at += 1) {
-    const word = words[at];
-    isCapital ||= word?.isCapital === true;
-    isNumeric &&= word?.isNumber === true;
+    some |= bits[at] ?? 0;
+    every &= bits[at] ?? 0;
   }
+  const isCapital = (some & WORD.capital) !== 0;
+  const isNumeric = every !== 0;
   const isLoosePlural = to - from === 1 && !isCapital;
   let plurals = 0;
   for (const { plural } of found) if (plural) plurals += 1;

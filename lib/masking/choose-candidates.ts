@@ -17,7 +17,7 @@ export function chooseCandidates(reading: Reading, candidates: readonly Candidat
   const ranked = candidates
     .filter((one) => !exact.near(one.from, one.to).some((other) => isInflated(reading, one, other)))
     .toSorted((one, other) => rank(other) - rank(one) || one.from - other.from);
-  const taken = new Uint8Array(reading.words.length);
+  const taken = new Uint8Array(reading.count);
   const chosen: Candidate[] = [];
   const losers: Candidate[] = [];
   for (const candidate of ranked) {

@@ -1,26 +1,29 @@
 import type { Claim } from './claim';
 import type { ClearReason } from './masking';
 import type { MaskingMode } from './policy';
-import type { Word } from './reading';
+import { KNOWN } from './reading';
 
 /** Why vocabulary leaves. */
 export const ORDINARY: ClearReason = { kind: 'vocabulary' };
 const NOT_RECOGNISED: ClearReason = { kind: 'not-recognised' };
 
-/** Why a word leaves of which nothing else is said; in strict mode none leaves that is no vocabulary. */
-export function ordinaryReason({ wordClass }: Word, mode: MaskingMode): ClearReason {
-  return wordClass === null && mode === 'standard' ? NOT_RECOGNISED : ORDINARY;
+/** Why a word leaves of which nothing is said but its bits; in strict mode none leaves that is no vocabulary. */
+export function ordinaryReason(bits: number, mode: MaskingMode): ClearReason {
+  return (bits & KNOWN.anyClass) === 0 && mode === 'standard' ? NOT_RECOGNISED : ORDINARY;
 }
 
+/** The lists before anything is said, which nothing is ever added to. */
+const NO_CLAIMS: Claim[] = [];
+const NO_REASONS: (ClearReason | undefined)[] = [];
 /** For most questions; one at a time is decided. */
 let room = new Uint8Array(256);
 
 /** What is decided of a question so far; good until the next one is begun. */
 export class ClaimDraft {
-  readonly claims: Claim[] = [];
+  claims = NO_CLAIMS;
   /** 1 for words that are decided. */
   readonly decided: Uint8Array;
-  reasons: (ClearReason | undefined)[] = [];
+  reasons = NO_REASONS;
   readonly #words: number;
 
   constructor(words: number) {
@@ -31,7 +34,9 @@ export class ClaimDraft {
   }
 
   claim(one: Claim): void {
-    this.claims.push(one);
+    // A list of one takes a fifth of the room that a list to push to does, and most questions have one.
+    if (this.claims.length === 0) this.claims = [one];
+    else this.claims.push(one);
     for (let word = one.from; word < one.to; word += 1) this.decided[word] = 1;
   }
 

@@ -53,9 +53,8 @@ export interface ClaimedQuestion {
 /** Decides for every stretch of a question whether it leaves, and why. */
 export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQuestion {
   const { policy, lifted = NO_LIFTS } = request;
-  const { words } = reading;
-  const draft = new ClaimDraft(words.length);
-  const { claims, decided } = draft;
+  const draft = new ClaimDraft(reading.count);
+  const { decided } = draft;
   const candidates = findCandidates(
     reading,
     request.index,
@@ -67,11 +66,11 @@ export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQ
   if (request.marks || (reading.seen & BY_HAND) !== 0)
     byHand(reading, request.marks, byWord, draft);
   for (const one of enclosed(reading, byWord, decided)) draft.claim(one);
-  const free =
-    claims.length === 0
-      ? candidates
-      : candidates.filter(({ from, to }) => isFree(decided, from, to));
-  const { chosen, fragments } = settle(reading, free, claims.length > 0);
+  const isBegun = draft.claims.length > 0;
+  const free = isBegun
+    ? candidates.filter(({ from, to }) => isFree(decided, from, to))
+    : candidates;
+  const { chosen, fragments } = settle(reading, free, isBegun);
   for (const candidate of chosen) {
     if (candidate.sensitivity === 'public') {
       draft.clear(candidate.from, candidate.to, PUBLIC_VALUE);
@@ -89,15 +88,19 @@ export function claimQuestion(request: ClaimRequest, reading: Reading): ClaimedQ
   for (const one of figures.claims) draft.claim(one);
   for (const { from, to, reason } of figures.clear) draft.clear(from, to, reason);
   for (const at of fragments) claimUnknown(draft, reading, at, at + 1);
-  for (const at of tornWords(words, candidates, free)) claimUnknown(draft, reading, at, at + 1);
+  for (const at of tornWords(reading, candidates, free)) claimUnknown(draft, reading, at, at + 1);
   const { vocabulary, index } = request;
   const { mode } = policy;
   const unknown = findUnknownWords({ reading, vocabulary, index, mode, decided });
   if (unknown.length > 0)
     for (const one of claimParts(unknown, { reading, vocabulary, index, policy })) draft.claim(one);
+  const { claims } = draft;
   const ordered = claims.length < 2 ? claims : inOrder(reading, claims);
   return {
-    claims: lifted.length === 0 ? ordered : withoutLifted(ordered, lifted, { words, draft }),
+    claims:
+      lifted.length === 0
+        ? ordered
+        : withoutLifted(ordered, lifted, { words: reading.words, draft }),
     reasons: draft.reasons,
   };
 }
@@ -108,11 +111,12 @@ function claimUnknown(draft: ClaimDraft, reading: Reading, from: number, to: num
 
 /** Words that are no vocabulary, of sensitive values of which a part was decided otherwise. */
 function tornWords(
-  words: Reading['words'],
+  reading: Reading,
   candidates: readonly Candidate[],
   free: readonly Candidate[],
 ): readonly number[] {
   if (free.length === candidates.length) return NO_WORDS;
+  const { words } = reading;
   const isSettled = new Set(free);
   return candidates
     .filter((one) => !isSettled.has(one) && one.sensitivity === 'sensitive')
@@ -194,7 +198,7 @@ function enclosed(
   const found: Claim[] = [];
   for (const { start, end, inner } of findQuotes(reading.question)) {
     const [from, to] = wordsWithin(reading, inner);
-    if (from === to || to - from === reading.words.length || !isFree(decided, from, to)) continue;
+    if (from === to || to - from === reading.count || !isFree(decided, from, to)) continue;
     const near = byWord.near(from, to);
     const isPart = near.some((hit) => !hit.isNumeric && hit.to - hit.from > to - from);
     const whole = near.find((hit) => hit.from === from && hit.to === to);

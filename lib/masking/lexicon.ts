@@ -18,9 +18,18 @@ export interface LexiconEntry {
 export interface ClassifiedWord {
   readonly wordClass: WordClass;
   readonly terms: readonly SchemaTerm[];
-  /** A function word of the language. */
-  readonly isClosed: boolean;
 }
+
+/** What is known of a word as bits: a word class, of English and, four bits further up, of German. */
+export const CLASS = {
+  closed: 1,
+  asking: 2,
+  term: 4,
+  prompt: 8,
+  every: 15,
+  isFigure: 256,
+} as const;
+export const GERMAN_SHIFT = 4;
 
 interface LexiconWords {
   /** Classifies a word that was not met before; null for one that is no vocabulary at all. */
@@ -31,7 +40,6 @@ interface LexiconWords {
   readonly beginnings: Iterable<string>;
 }
 
-const CLOSED = { en: 1, de: 2 } as const;
 const PLACES = 4096;
 const PLACE_SHIFT = 32 - Math.log2(PLACES * 2);
 const MOST_WORDS = 3000;
@@ -54,10 +62,12 @@ export class Lexicon {
   /** By place the letters of an entry, four in each of four elements, and how many they are; 0 where none is. */
   readonly #letters = new Int32Array(PLACES * 2 * 4);
   readonly #lengths = new Uint8Array(PLACES * 2);
-  /** By place of which languages the word is a function word, of `CLOSED`. */
-  readonly #closed = new Uint8Array(PLACES * 2);
+  /** By place what is known of the word, of `CLASS`. */
+  readonly #kinds = new Uint16Array(PLACES * 2);
   /** What was found last. */
   readonly #found: (LexiconEntry | null)[] = [];
+  /** What is known of each word that was found last, of `CLASS`. */
+  kinds = new Uint16Array(128);
   #count = 0;
   /** Of what was found last how many are function words of a language. */
   english = 0;
@@ -81,8 +91,10 @@ export class Lexicon {
     const { hashes, lengths: wordLengths, count } = scan;
     const lengths = this.#lengths;
     const found = this.#found;
-    this.english = 0;
-    this.german = 0;
+    if (this.kinds.length < count) this.kinds = new Uint16Array(count * 2);
+    const kinds = this.kinds;
+    let english = 0;
+    let german = 0;
     for (let word = 0; word < count; word += 1) {
       const length = wordLengths[word] ?? 0;
       let place = spreadOf(hashes[word] ?? 0) >>> PLACE_SHIFT;
@@ -94,18 +106,18 @@ export class Lexicon {
       if (lengths[place] === 0) {
         const met = this.#meet(scan, word, place);
         found[word] = met;
-        this.#countIn(closedOf(met));
+        kinds[word] = kindOf(met);
       } else {
         found[word] = this.#entries[place] ?? null;
-        this.#countIn(this.#closed[place] ?? 0);
+        kinds[word] = this.#kinds[place] ?? 0;
       }
+      const kind = kinds[word] ?? 0;
+      english += kind & CLASS.closed;
+      german += (kind >>> GERMAN_SHIFT) & CLASS.closed;
     }
+    this.english = english;
+    this.german = german;
     return found;
-  }
-
-  #countIn(closed: number): void {
-    this.english += closed & CLOSED.en;
-    this.german += closed >>> 1;
   }
 
   /** A word that was not met before, or is none of the vocabulary; its place is where it would be kept. */
@@ -128,7 +140,7 @@ export class Lexicon {
     for (let quarter = 0; quarter < 4; quarter += 1)
       this.#letters[place * 4 + quarter] = scan.fourLetters(word, quarter * 4);
     this.#lengths[place] = length;
-    this.#closed[place] = closedOf(found);
+    this.#kinds[place] = kindOf(found);
     this.#count += 1;
     return found;
   }
@@ -140,9 +152,15 @@ export class Lexicon {
   }
 }
 
-function closedOf(entry: LexiconEntry | null): number {
+/** Of `CLASS`. */
+function kindOf(entry: LexiconEntry | null): number {
   if (entry === null) return 0;
-  return (entry.en.isClosed ? CLOSED.en : 0) | (entry.de.isClosed ? CLOSED.de : 0);
+  const { en, de, isFigure } = entry;
+  return classBit(en) | (classBit(de) << GERMAN_SHIFT) | (isFigure ? CLASS.isFigure : 0);
+}
+
+function classBit({ wordClass }: ClassifiedWord): number {
+  return wordClass === null ? 0 : CLASS[wordClass];
 }
 
 /** False where a letter is beyond ASCII, which its four are not told by. */

@@ -52,7 +52,7 @@ export function mask(request: MaskRequest): Masking {
     seed: request.index.seed,
   });
   // Words of ASCII letters are a question.
-  if (!reading.isAscii || (reading.seen & SEEN.nul) !== 0 || reading.words.length === 0)
+  if (!reading.isAscii || (reading.seen & SEEN.nul) !== 0 || reading.count === 0)
     checkCharacters(question);
   const found = claimQuestion(request, reading);
   const { terms, claims } = claimTerms({

@@ -1,6 +1,7 @@
 import type { Candidate } from './candidate';
-import { hasStemsAt, isOneOf, textOfWords, type Reading, type Word } from './reading';
+import { hasStemsAt, isOneOf, KNOWN, textOfWords, type Reading, type Word } from './reading';
 import { textAt } from './word-behind';
+import { WORD } from './word-bytes';
 
 /**
  * True where a hit is ordinary language in its place: all its words are vocabulary, and neither
@@ -14,11 +15,9 @@ export function isOrdinaryHit(reading: Reading, candidate: Candidate, isAlone: b
   return !isCapitalized(reading, candidate) && !isInPlaceOfName(reading, candidate, words, isAlone);
 }
 
-function isVocabulary({ words }: Reading, { from, to }: Candidate): boolean {
-  for (let at = from; at < to; at += 1) {
-    const word = words[at];
-    if (word?.wordClass === null && !word.isNumber) return false;
-  }
+function isVocabulary({ bits }: Reading, { from, to }: Candidate): boolean {
+  for (let at = from; at < to; at += 1)
+    if (((bits[at] ?? 0) & (KNOWN.anyClass | WORD.number)) === 0) return false;
   return true;
 }
 
@@ -48,8 +47,9 @@ function hasInnerCapital(reading: Reading, { from, to }: Candidate): boolean {
 const WHICH = new Set(['which', 'what', 'whose', 'welche', 'welcher', 'welches', 'welchen']);
 
 /** `which films are …`: the small word between an asking word and a verb is what is asked for. */
-export function isAskedNoun({ words, grammar }: Reading, { from, to }: Candidate): boolean {
+export function isAskedNoun(reading: Reading, { from, to }: Candidate): boolean {
   if (to - from !== 1) return false;
+  const { words, grammar } = reading;
   const word = words[from];
   const asks = words[from - 1];
   if (!word || word.isCapital) return false;

@@ -6,7 +6,7 @@ import type { TermSpan } from './claim-terms';
 import { isIgnorable } from './fold-code-point';
 import type { ClearReason, MaskedPiece, MaskedText } from './masking';
 import type { MaskingMode } from './policy';
-import type { Reading, Word } from './reading';
+import { KNOWN, type Reading } from './reading';
 
 interface PiecesRequest {
   readonly reading: Reading;
@@ -75,8 +75,9 @@ class Cutter {
   readonly mode: MaskingMode;
   readonly pieces: MaskedPiece[] = [];
   readonly clearWords: string[] = [];
-  /** Bits of the hashes of the clear words. */
-  seen = 0;
+  /** Bits of the hashes of the clear words, of either end of each. */
+  seenHigh = 0;
+  seenLow = 0;
   text = '';
   /** Characters before it are in a piece, and words before `word`. */
   position = 0;
@@ -109,20 +110,23 @@ class Cutter {
 
   /** Takes all until a place as it was typed: each word, and what stands between them. */
   clearUntil(end: number): void {
-    const { question, words, scan } = this.reading;
-    const { hashes } = scan;
+    const { reading } = this;
+    const { question, bits, count } = reading;
+    const { starts, ends, hashes } = reading.scan;
     let at = this.word;
     let position = this.position;
-    for (; at < words.length; at += 1) {
-      const word = words[at];
-      if (!word || word.end > end) break;
-      const { start, raw } = word;
+    for (; at < count; at += 1) {
+      const start = starts[at] ?? 0;
+      const wordEnd = ends[at] ?? 0;
+      if (wordEnd > end) break;
       if (start < position) continue;
       if (start > position) this.clear(position, start, PLAIN, question.slice(position, start));
-      position = word.end;
+      const known = bits[at] ?? 0;
+      const raw = reading.raw(at);
       this.keep(raw, hashes[at] ?? 0);
-      this.clear(start, position, this.reasonOf(word, at), raw);
-      if (word.isBeforeSpace && position < end) {
+      this.clear(start, wordEnd, this.reasonOf(known, at), raw);
+      position = wordEnd;
+      if ((known & KNOWN.beforeSpace) !== 0 && position < end) {
         this.clear(position, position + 1, PLAIN, ' ');
         position += 1;
       }
@@ -135,9 +139,9 @@ class Cutter {
     this.position = position;
   }
 
-  reasonOf(word: Word, at: number): ClearReason {
+  reasonOf(bits: number, at: number): ClearReason {
     const said = this.reasons.length > 0 ? this.reasons[at] : undefined;
-    return said ?? ordinaryReason(word, this.mode);
+    return said ?? ordinaryReason(bits, this.mode);
   }
 
   cut(): CutQuestion {
@@ -166,10 +170,12 @@ class Cutter {
   /** Keeps a word once; of very many only `cut` looks. */
   keep(raw: string, hash: number): void {
     const kept = this.clearWords;
-    const bit = 1 << (hash >>> 27);
-    const isNew = (this.seen & bit) === 0 || kept.length > MOST_COMPARED || !kept.includes(raw);
-    this.seen |= bit;
-    if (isNew) kept.push(raw);
+    const high = 1 << (hash >>> 27);
+    const low = 1 << hash;
+    const isSeen = (this.seenHigh & high) !== 0 && (this.seenLow & low) !== 0;
+    this.seenHigh |= high;
+    this.seenLow |= low;
+    if (!isSeen || kept.length > MOST_COMPARED || !kept.includes(raw)) kept.push(raw);
   }
 
   /** Parts what would run together at a place. */

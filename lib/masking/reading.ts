@@ -3,7 +3,14 @@ import type { Span } from '@/lib/base/span';
 import { SEEN } from './ascii';
 import { hashBase, type HashBase } from './hash-base';
 import { detectLanguage, wordsOf, type LanguageWords, type QuestionLanguage } from './language';
-import { Lexicon, type ClassifiedWord, type LexiconEntry, type WordClass } from './lexicon';
+import {
+  CLASS,
+  GERMAN_SHIFT,
+  Lexicon,
+  type ClassifiedWord,
+  type LexiconEntry,
+  type WordClass,
+} from './lexicon';
 import { isMonth, MONTH_NAMES } from './months';
 import { isNumberWord, NUMBER_BEGINNINGS, NUMBER_WORDS } from './number-words';
 import type { OrdinaryWords } from './ordinary-words';
@@ -38,7 +45,16 @@ export interface Reading {
   readonly isAscii: boolean;
   /** Of `SEEN`. */
   readonly seen: number;
+  /** How many words it has. */
+  readonly count: number;
+  /** What is known of each word, of `WORD` and `KNOWN`: for what is asked of every word of every question. */
+  readonly bits: Int32Array;
+  /** The words themselves, made when somebody asks for them first, which most questions do not need. */
   readonly words: readonly Word[];
+  /** A word as it was typed. */
+  raw(at: number): string;
+  /** A word as it is folded. */
+  text(at: number): string;
   /** One of the words may begin a number or a date. */
   readonly hasFigure: boolean;
   readonly language: QuestionLanguage;
@@ -63,10 +79,9 @@ export function isOneOf(word: Word | undefined, texts: ReadonlySet<string>): boo
   return word !== undefined && texts.has(word.text);
 }
 
-/** Where words from one to before another stand in the question. */
-export function spanOfWords({ words }: Pick<Reading, 'words'>, from: number, to: number): Span {
-  const start = words[from]?.start ?? 0;
-  return { start, end: words[to - 1]?.end ?? start };
+/** Where words from one to before another, at least one, stand in the question. */
+export function spanOfWords({ scan }: Pick<Reading, 'scan'>, from: number, to: number): Span {
+  return { start: scan.starts[from] ?? 0, end: scan.ends[to - 1] ?? 0 };
 }
 
 /** Words as they were typed, with what stands between them. */
@@ -84,7 +99,24 @@ export function hasStemsAt(
   return stems.every((one, offset) => stem(words[from + offset]?.text ?? '') === one);
 }
 
+/** What is known of a word besides what the scan's flags say, in the bits above theirs. */
+export const KNOWN = {
+  figure: 32,
+  sentenceStart: 64,
+  clauseEnd: 128,
+  beforeSpace: 256,
+  /** Its class in the language of the question; none of the four where it has none. */
+  closed: 512,
+  term: 2048,
+  anyClass: 512 * CLASS.every,
+} as const;
+const CLASS_SHIFT = 9;
+
+const NOT_AS_FOLDED = WORD.capital | WORD.innerCapital | WORD.foreign;
+const NO_TERMS: readonly SchemaTerm[] = [];
 const scan = new Scan();
+/** For most questions; the next one takes it over. */
+let room = new Int32Array(128);
 
 export function readQuestion(options: ReadingOptions): Reading {
   const { question, vocabulary, language: given, seed = 0 } = options;
@@ -95,78 +127,159 @@ export function readQuestion(options: ReadingOptions): Reading {
   const detected = given ?? detectLanguage(lexicon, scan);
   const language = detected ?? 'en';
   const grammar = wordsOf(language);
-  const words: QuestionWord[] = [];
+  const { kinds } = lexicon;
+  const classShift = language === 'en' ? 0 : GERMAN_SHIFT;
   const { starts, ends, flags, count } = scan;
-  let allBits = 0;
+  if (room.length < count) room = new Int32Array(count * 2);
+  const bits = room;
+  let every = 0;
   let isStart = true;
   for (let at = 0; at < count; at += 1) {
-    const entry = entries[at] ?? null;
-    const start = starts[at] ?? 0;
     const end = ends[at] ?? 0;
-    let bits = flags[at] ?? 0;
-    if ((bits & WORD.foreign) !== 0 && isCapital(question.slice(start, end))) bits |= WORD.capital;
-    if ((bits & WORD.digit) !== 0 || entry?.isFigure === true) bits |= KNOWN.figure;
-    if (isStart) bits |= KNOWN.sentenceStart;
+    const kind = kinds[at] ?? 0;
+    let known = (flags[at] ?? 0) | (((kind >>> classShift) & CLASS.every) << CLASS_SHIFT);
+    if ((known & WORD.foreign) !== 0 && isCapital(question.slice(starts[at], end)))
+      known |= WORD.capital;
+    if ((known & WORD.digit) !== 0 || (kind & CLASS.isFigure) !== 0) known |= KNOWN.figure;
+    if (isStart) known |= KNOWN.sentenceStart;
     isStart = false;
-    allBits |= bits;
-    const isSpace = scan.isBeforeSpace(at, question);
-    const next = at + 1 === count ? question.length : (starts[at + 1] ?? 0);
-    if (isSpace) bits |= KNOWN.beforeSpace;
-    else if (at + 1 === count || isEndIn(question, end, next)) bits |= KNOWN.clauseEnd;
-    const known = entry === null ? null : language === 'en' ? entry.en : entry.de;
-    const folded = entry !== null ? entry.text : (bits & WORD.foreign) !== 0 ? scan.text(at) : null;
-    const word = new QuestionWord(question, start, end, bits, known, folded);
-    words.push(word);
     // Nearly always a space.
-    if (!isSpace && at + 1 < count)
-      isStart = isStopIn(question, end, next) && !isAbbreviation(word.text, grammar);
+    if (scan.isBeforeSpace(at, question)) {
+      known |= KNOWN.beforeSpace;
+    } else if (at + 1 === count) {
+      known |= KNOWN.clauseEnd;
+    } else {
+      const gap = question.slice(end, starts[at + 1]);
+      if (CLAUSE_END.test(gap)) known |= KNOWN.clauseEnd;
+      isStart = STOP.test(gap) && !isAbbreviation(scan.text(at), grammar);
+    }
+    bits[at] = known;
+    every |= known;
   }
-  return {
+  return new QuestionReading({
     question,
     scan,
     seed,
     isAscii: (scan.seen & SEEN.beyondAscii) === 0,
     seen: scan.seen,
-    words,
-    hasFigure: (allBits & KNOWN.figure) !== 0,
+    count,
+    bits,
+    entries,
+    hasFigure: (every & KNOWN.figure) !== 0,
     language,
     isKnownLanguage: detected !== null,
     grammar,
     ordinary: vocabulary.ordinaryWords[language],
-    capitalsTell: language === 'en' && capitalsTell(words),
-  };
+    capitalsTell: language === 'en' && capitalsTell(bits, count),
+  });
 }
 
-const NO_TERMS: readonly SchemaTerm[] = [];
+/** A stop, a question mark or a new line stands between two words. */
+const STOP = /[.?!:\n]/;
+const CLAUSE_END = /[.,;:?!)\n]/;
 
-/** What is known of a word besides what the scan's flags say, in the bits above theirs. */
-const KNOWN = { figure: 32, sentenceStart: 64, clauseEnd: 128, beforeSpace: 256 } as const;
+interface ReadParts extends Omit<Reading, 'words' | 'raw' | 'text'> {
+  /** What the lexicon knows of each word. */
+  readonly entries: readonly (LexiconEntry | null)[];
+}
 
-/** Small, since a question has many: what can be told from the rest is told when it is asked for. */
-class QuestionWord implements Word {
+class QuestionReading implements Reading {
+  readonly question: string;
+  readonly scan: Scan;
+  readonly seed: number;
+  readonly isAscii: boolean;
+  readonly seen: number;
+  readonly count: number;
+  readonly bits: Int32Array;
+  readonly entries: ReadParts['entries'];
+  readonly hasFigure: boolean;
+  readonly language: QuestionLanguage;
+  readonly isKnownLanguage: boolean;
+  readonly grammar: LanguageWords;
+  readonly ordinary: OrdinaryWords | undefined;
+  readonly capitalsTell: boolean;
+  made: readonly Word[] | null = null;
+
+  constructor(parts: ReadParts) {
+    this.question = parts.question;
+    this.scan = parts.scan;
+    this.seed = parts.seed;
+    this.isAscii = parts.isAscii;
+    this.seen = parts.seen;
+    this.count = parts.count;
+    this.bits = parts.bits;
+    this.entries = parts.entries;
+    this.hasFigure = parts.hasFigure;
+    this.language = parts.language;
+    this.isKnownLanguage = parts.isKnownLanguage;
+    this.grammar = parts.grammar;
+    this.ordinary = parts.ordinary;
+    this.capitalsTell = parts.capitalsTell;
+  }
+
+  get words(): readonly Word[] {
+    return (this.made ??= this.makeWords());
+  }
+
+  raw(at: number): string {
+    const entry = this.entries[at] ?? null;
+    // A word of the vocabulary that is written as it is folded is not spelt out again.
+    if (entry !== null && ((this.bits[at] ?? 0) & NOT_AS_FOLDED) === 0) return entry.text;
+    return this.question.slice(this.scan.starts[at], this.scan.ends[at]);
+  }
+
+  text(at: number): string {
+    const entry = this.entries[at] ?? null;
+    if (entry !== null) return entry.text;
+    return ((this.bits[at] ?? 0) & WORD.foreign) === 0
+      ? this.raw(at).toLowerCase()
+      : this.scan.text(at);
+  }
+
+  makeWords(): readonly Word[] {
+    const { scan, language, bits, entries, count } = this;
+    const words: Word[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const entry = entries[at] ?? null;
+      const word = new QuestionWord({
+        text: this.text(at),
+        raw: this.raw(at),
+        start: scan.starts[at] ?? 0,
+        end: scan.ends[at] ?? 0,
+        bits: bits[at] ?? 0,
+        known: entry === null ? null : language === 'en' ? entry.en : entry.de,
+      });
+      words.push(word);
+    }
+    return words;
+  }
+}
+
+interface WordParts {
+  readonly text: string;
+  readonly raw: string;
   readonly start: number;
   readonly end: number;
-  readonly question: string;
+  readonly bits: number;
   readonly known: ClassifiedWord | null;
-  folded: string | null;
-  /** Of `WORD` and `KNOWN`. */
-  bits: number;
+}
 
-  // oxlint-disable-next-line max-params -- one for every word of every question
-  constructor(
-    question: string,
-    start: number,
-    end: number,
-    bits: number,
-    known: ClassifiedWord | null,
-    folded: string | null,
-  ) {
+class QuestionWord implements Word {
+  readonly text: string;
+  readonly raw: string;
+  readonly start: number;
+  readonly end: number;
+  /** Of `WORD` and `KNOWN`. */
+  readonly bits: number;
+  readonly known: ClassifiedWord | null;
+
+  constructor({ text, raw, start, end, bits, known }: WordParts) {
+    this.text = text;
+    this.raw = raw;
     this.start = start;
     this.end = end;
-    this.question = question;
-    this.known = known;
-    this.folded = folded;
     this.bits = bits;
+    this.known = known;
   }
 
   get isNumber(): boolean {
@@ -204,25 +317,6 @@ class QuestionWord implements Word {
   get terms(): readonly SchemaTerm[] {
     return this.known === null ? NO_TERMS : this.known.terms;
   }
-
-  get text(): string {
-    return (this.folded ??= this.question.slice(this.start, this.end).toLowerCase());
-  }
-
-  get raw(): string {
-    const isAsFolded =
-      (this.bits & (WORD.capital | WORD.innerCapital | WORD.foreign)) === 0 && this.folded !== null;
-    return isAsFolded ? this.text : this.question.slice(this.start, this.end);
-  }
-}
-
-/** A stop, a question mark or a new line stands between two words. */
-function isStopIn(question: string, from: number, to: number): boolean {
-  return /[.?!:\n]/.test(question.slice(from, to));
-}
-
-function isEndIn(question: string, from: number, to: number): boolean {
-  return /[.,;:?!)\n]/.test(question.slice(from, to));
 }
 
 /** What is known of a vocabulary's words; words that are none are never kept. */
@@ -255,7 +349,6 @@ function classify(text: string, vocabulary: Vocabulary): LexiconEntry | null {
     return {
       wordClass,
       terms: wordClass === null ? NO_TERMS : terms,
-      isClosed: grammar.closed.has(text),
     };
   };
   const [en, de] = [inLanguage('en'), inLanguage('de')];
@@ -287,16 +380,19 @@ function isAbbreviation(text: string, grammar: LanguageWords): boolean {
 }
 
 /** In a sentence some of whose ordinary words are written small, a capital is a sign. */
-function capitalsTell(words: readonly Word[]): boolean {
+function capitalsTell(bits: Int32Array, count: number): boolean {
   let isInside = false;
   let isSmallInside = false;
   let isContentInside = false;
-  for (const word of words) {
-    if (word.isSentenceStart || word.isNumber || word.wordClass === null) continue;
+  for (let word = 0; word < count; word += 1) {
+    const known = bits[word] ?? 0;
+    if ((known & (KNOWN.sentenceStart | WORD.number)) !== 0 || (known & KNOWN.anyClass) === 0)
+      continue;
+    const isSmall = (known & WORD.capital) === 0;
     isInside = true;
-    isSmallInside ||= !word.isCapital;
-    if (word.wordClass === 'closed') continue;
-    if (!word.isCapital) return true;
+    isSmallInside ||= isSmall;
+    if ((known & KNOWN.closed) !== 0) continue;
+    if (isSmall) return true;
     isContentInside = true;
   }
   return !isContentInside && (!isInside || isSmallInside);

@@ -1,10 +1,11 @@
 import { hashBase, hashOfText, isPart } from './hash-base';
 import type { MaskingMode } from './policy';
-import { isOneOf, type Reading, type Word } from './reading';
+import { isOneOf, KNOWN, type Reading, type Word } from './reading';
 import { isSensitiveWord } from './sensitive-words';
 import type { ValueIndex } from './value-index';
 import type { Vocabulary } from './vocabulary';
 import { wordBehind } from './word-behind';
+import { WORD } from './word-bytes';
 
 interface UnknownWordsRequest {
   readonly reading: Reading;
@@ -21,14 +22,15 @@ export function findUnknownWords(
   request: UnknownWordsRequest,
 ): readonly (readonly [number, number])[] {
   const { reading, decided } = request;
-  const { words } = reading;
+  const { bits, count } = reading;
   const runs: [number, number][] = [];
-  for (let from = 0; from < words.length; from += 1) {
-    if (!isUnknown(request, from)) continue;
+  for (let from = 0; from < count; from += 1) {
+    if (decided[from] === 1 || isPlainlyKnown(bits[from] ?? 0) || !isUnknown(request, from))
+      continue;
     let to = from + 1;
     for (let next = to; isBeside(reading, next - 1) && decided[next] === 0; next += 1) {
       if (isUnknown(request, next)) to = next + 1;
-      else if (!isOneOf(words[next], reading.grammar.connectors) || next - to >= 2) break;
+      else if (!isOneOf(reading.words[next], reading.grammar.connectors) || next - to >= 2) break;
     }
     runs.push([from, to]);
     from = to - 1;
@@ -36,42 +38,49 @@ export function findUnknownWords(
   return runs;
 }
 
+/** What tells a capital inside a sentence. */
+const CAPITAL_OR_START = WORD.capital | KNOWN.sentenceStart;
+
+/** Nearly every word of a question: known of the language or the schema, and written small. */
+function isPlainlyKnown(bits: number): boolean {
+  return (bits & WORD.capital) === 0 && (bits & (KNOWN.closed | KNOWN.term)) !== 0;
+}
+
+/** Of a word that is not decided yet. */
 function isUnknown(request: UnknownWordsRequest, position: number): boolean {
-  const word = request.reading.words[position];
-  if (!word || request.decided[position] === 1) return false;
-  // Nearly every word of a question: known of the language or the schema, and written small.
-  if (!word.isCapital && (word.wordClass === 'closed' || word.wordClass === 'term')) return false;
-  return request.mode === 'strict'
-    ? isStrictlyUnknown(request, position, word)
-    : isTelling(request, word);
+  const { reading, mode } = request;
+  if (isPlainlyKnown(reading.bits[position] ?? 0)) return false;
+  if (mode === 'standard') return isTelling(request, position);
+  const word = reading.words[position];
+  return word !== undefined && isStrictlyUnknown(request, position, word);
 }
 
 /** Standard mode: capitals, identifiers with digits, words of values; and nothing else. */
-function isTelling({ reading, vocabulary, index }: UnknownWordsRequest, word: Word): boolean {
-  if (isCapitalInside(reading, word)) return true;
-  if (word.wordClass !== null) return false;
-  if (word.hasDigit) return true;
-  if (!word.isCapital) return isPartOfValue({ reading, vocabulary, index }, word);
-  if (!word.isSentenceStart && reading.capitalsTell) return true;
-  return !isOrdinary({ reading, vocabulary }, word);
+function isTelling(request: UnknownWordsRequest, position: number): boolean {
+  const { reading } = request;
+  const bits = reading.bits[position] ?? 0;
+  if (isCapitalInside(reading, position)) return true;
+  if ((bits & KNOWN.anyClass) !== 0) return false;
+  if ((bits & WORD.digit) !== 0) return true;
+  if ((bits & WORD.capital) === 0) return isPartOfValue(request, position);
+  if ((bits & KNOWN.sentenceStart) === 0 && reading.capitalsTell) return true;
+  return !isOrdinary(request, position);
 }
 
 /** A word that is no ordinary one and stands in a value of several words, or its initials: `nine falcon`, `fng`. */
-function isPartOfValue(
-  { reading, vocabulary, index }: Pick<UnknownWordsRequest, 'reading' | 'vocabulary' | 'index'>,
-  word: Word,
-): boolean {
+function isPartOfValue(request: UnknownWordsRequest, position: number): boolean {
+  const { reading, index } = request;
   return (
     reading.ordinary !== undefined &&
-    isPart(index.parts, hashOfText(hashBase(index.seed), word.text)) &&
-    !isOrdinary({ reading, vocabulary }, word)
+    isPart(index.parts, hashOfText(hashBase(index.seed), reading.text(position))) &&
+    !isOrdinary(request, position)
   );
 }
 
 /** Strict mode: everything but vocabulary, and ordinary words where a name is due. */
 function isStrictlyUnknown(request: UnknownWordsRequest, position: number, word: Word): boolean {
   const { reading } = request;
-  if (isCapitalInside(reading, word)) return true;
+  if (isCapitalInside(reading, position)) return true;
   if (isAfterTitle(reading, position))
     return word.wordClass !== 'closed' && word.wordClass !== 'term';
   if (word.wordClass === 'closed' || word.wordClass === 'term' || word.wordClass === 'prompt')
@@ -79,30 +88,30 @@ function isStrictlyUnknown(request: UnknownWordsRequest, position: number, word:
   if (reading.grammar.titles.has(word.text)) return false;
   if (word.isCapital && !word.isSentenceStart && reading.capitalsTell) return true;
   if (word.wordClass === 'asking') return false;
-  return !isOrdinary(request, word);
+  return !isOrdinary(request, position);
 }
 
 function isOrdinary(
   { reading, vocabulary }: Pick<UnknownWordsRequest, 'reading' | 'vocabulary'>,
-  word: Word,
+  position: number,
 ): boolean {
-  const { ordinary, language } = reading;
-  if (!ordinary || vocabulary.removedWords.has(word.text) || isSensitiveWord(word.text, language))
+  const { ordinary, language, bits } = reading;
+  const text = reading.text(position);
+  if (!ordinary || vocabulary.removedWords.has(text) || isSensitiveWord(text, language))
     return false;
   // German nouns have capitals and names too; what is no noun and has one is a name.
-  return word.isCapital && !word.isSentenceStart && ordinary.isNoun
-    ? ordinary.isNoun(word.text)
-    : ordinary.has(word.text);
+  const isInside = ((bits[position] ?? 0) & CAPITAL_OR_START) === WORD.capital;
+  return isInside && ordinary.isNoun ? ordinary.isNoun(text) : ordinary.has(text);
 }
 
 /** `Will` in `has Will Hope …`: a small word of the language that is written like a name. */
-function isCapitalInside({ capitalsTell }: Reading, word: Word): boolean {
+function isCapitalInside(reading: Reading, position: number): boolean {
+  const bits = reading.bits[position] ?? 0;
   return (
-    word.wordClass === 'closed' &&
-    word.isCapital &&
-    !word.isSentenceStart &&
-    capitalsTell &&
-    word.text !== 'i'
+    (bits & CAPITAL_OR_START) === WORD.capital &&
+    (bits & KNOWN.closed) !== 0 &&
+    reading.capitalsTell &&
+    reading.text(position) !== 'i'
   );
 }
 

@@ -248,7 +248,7 @@ describe('Lexicon', () => {
     const once = ['ship', 'captains', 'shipbuilder', 'shipbuildingyard'];
     const always = ['שלום', 'falcnשלום', 'shipbuildingyards'];
     const asked: string[] = [];
-    const ordinary = { wordClass: 'term', terms: [], isClosed: false } as const;
+    const ordinary = { wordClass: 'term', terms: [] } as const;
     const lexicon = new Lexicon(hashBase(3), {
       classify: (text) => {
         asked.push(text);
@@ -270,7 +270,7 @@ describe('Lexicon', () => {
     let asked = 0;
     const classify = (text: string): LexiconEntry => {
       asked += 1;
-      const word = { wordClass: 'prompt', terms: [], isClosed: false } as const;
+      const word = { wordClass: 'prompt', terms: [] } as const;
       return { text, en: word, de: word, isFigure: false };
     };
     const lexicon = new Lexicon(base, { classify, words, beginnings: [] });
