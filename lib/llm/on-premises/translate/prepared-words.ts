@@ -2,6 +2,7 @@ import 'server-only';
 import { absences } from './english/absences';
 import { anyoneHas } from './english/anyone-has';
 import { averageFirst } from './english/average-first';
+import { bareRanges } from './english/bare-ranges';
 import { bestScores } from './english/best-scores';
 import { DETERMINERS, IMPERATIVES } from './english/closed-classes';
 import { comparedMoments } from './english/compared-moments';
@@ -9,6 +10,7 @@ import { countedByWhich } from './english/counted-by-which';
 import { eachListed } from './english/each-listed';
 import { eachOfIts } from './english/each-of-its';
 import { eitherForm } from './english/either-form';
+import { firstTo } from './english/first-to';
 import { generations } from './english/generations';
 import { haveThere } from './english/have-there';
 import { idleOwn } from './english/idle-own';
@@ -20,6 +22,7 @@ import { lastDone } from './english/last-done';
 import { lastingVerbs } from './english/lasting-verbs';
 import { longestHeld } from './english/longest-held';
 import { noneIncluded, someAtLeast } from './english/none-included';
+import { noneOfWhose } from './english/none-of-whose';
 import { notASingle } from './english/not-a-single';
 import { orders } from './english/orders';
 import { otherNames } from './english/other-names';
@@ -37,6 +40,7 @@ import { thoseAmong } from './english/those-among';
 import { trailingWhen } from './english/trailing-when';
 import { turnByTurn } from './english/turn-by-turn';
 import { turnsOfCenturies } from './english/turns-of-centuries';
+import { usedTo } from './english/used-to';
 import { whatItCost } from './english/what-it-cost';
 import { whichOf } from './english/which-of';
 import { isGerman } from './german/function-words';
@@ -96,6 +100,10 @@ function withoutHyphens(words: readonly Word[], phrases: readonly NotedPhrase[])
 /** Each after the one before it. */
 const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   saidAgain,
+  bareRanges,
+  firstTo,
+  noneOfWhose,
+  usedTo,
   relativeBehind,
   eitherForm,
   idleOwn,

@@ -10,8 +10,29 @@ const MOMENTS = new Set(['day', 'date', 'year', 'time', 'order', 'when']);
 
 /** "Sort the ships by length", "in the order they were built", "by the day they arrived": what rows are sorted by, behind one word. */
 export function orders(words: readonly Word[]): readonly Word[] {
-  return said(commanded(worstFirst(atTheTop(words))));
+  return said(commanded(worstFirst(atTheTop(inWhatOrder(words)))));
 }
+
+const ASKING = new Set(['what', 'which']);
+
+/** "in what order did the clerks of $a join", "in which order were the ships built": those, in the order in which they did. */
+function inWhatOrder(words: readonly Word[]): readonly Word[] {
+  const [into, asking, order, helping] = words;
+  const isOrder = into?.text === 'in' && ASKING.has(asking?.text ?? '') && order?.text === 'order';
+  if (!isOrder || !helping || !AUXILIARIES.has(helping.text)) return words;
+  const end = words.findIndex(({ kind }, at) => at > 3 && kind === 'mark');
+  const told = words.slice(4, end < 0 ? words.length : end);
+  // "begin their work with that clan": what else is said of the deed says nothing more of when it was done.
+  const aside = told.findIndex(
+    ({ text }, at) => at > 1 && (OWNING.has(text) || PRONOUNS.has(text)),
+  );
+  const own = aside < 0 ? told : told.slice(0, aside);
+  const verb = own.at(-1);
+  if (own.length < 2 || verb?.kind !== 'word') return words;
+  return [...own.slice(0, -1), sortedBy(order), verb];
+}
+
+const OWNING = new Set(['their', 'its', 'his', 'her', 'that', 'this']);
 
 /** "newest at the top", "with the longest on top": first. */
 function atTheTop(words: readonly Word[]): readonly Word[] {

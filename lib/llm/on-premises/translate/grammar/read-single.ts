@@ -187,6 +187,10 @@ function beginsClause(word: Word): boolean {
     text in AMOUNTS ||
     AUXILIARIES.has(text) ||
     DETERMINERS.has(text) ||
-    PRONOUNS.has(text)
+    PRONOUNS.has(text) ||
+    NONE.has(text)
   );
 }
+
+/** "halls in which no batch was made". */
+const NONE = new Set(['no', 'nobody', 'nothing']);

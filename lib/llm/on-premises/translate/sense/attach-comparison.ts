@@ -212,7 +212,10 @@ function candidates(
     const held = during(label?.properties ?? [], comparison, words);
     for (const property of label?.properties ?? []) {
       const isMeasured = isInUnit(search, property, comparison);
-      const aged = agedBy(property, comparison, label);
+      // "born between $a and $b": days, and no ages.
+      const isBare = comparison.order === 'between' && comparison.unit === null;
+      const isDay = isBare && words.some(({ text }) => LIFE.has(text));
+      const aged = isDay ? null : agedBy(property, comparison, label);
       if (aged) {
         const silent = frame.silent + (aged.isGuess ? 1 : 0);
         const { cost, unit: age } = aged;
