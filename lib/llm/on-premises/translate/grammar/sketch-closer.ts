@@ -38,6 +38,7 @@ export class SketchCloser extends ClauseOpener {
       return;
     }
     const phrase = this.add({ ...EMPTY, words: [word], start: word.start });
+    this.deeds.add(phrase);
     clause.verbs = [];
     clause.be = true;
     tell(clause, phrase);
@@ -363,6 +364,8 @@ export class SketchCloser extends ClauseOpener {
     if (!isCopula || !isBareFront(phrase) || !phrase) return [front];
     if (phrase.asking !== 'what' && phrase.asking !== 'who') return [front];
     if (clause.strays.length > 0 || clause.frontPreps.length > 0) return [front];
+    // "who left": whoever did, and not when that was.
+    if (clause.args.some(({ phrase: told }) => this.deeds.has(told))) return [front];
     const complement = subject ?? clause.args.find(({ preps }) => preps.length === 0)?.phrase;
     const noun = complement === undefined ? undefined : this.phrases[complement];
     if (

@@ -32,6 +32,8 @@ export class SketchState {
 
   protected readonly twins: { one: number; other: number; or: boolean }[] = [];
 
+  /** Phrases that are what somebody did. */
+  protected readonly deeds = new Set<number>();
   protected readonly separate: (readonly [number, number])[] = [];
 
   protected deep: Sketch['deep'] = null;

@@ -1,4 +1,6 @@
 import 'server-only';
+import { FOUNDING } from '../english/closed-classes';
+import { isVerbForm } from '../english/inflection';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import { nearness } from '../schema-vocabulary';
@@ -36,7 +38,8 @@ export function assumesKnown(frame: Frame, sketch: Sketch, lexicon: Lexicon): bo
     if (
       isRankedBy(spot, { frame, sketch, lexicon }) ||
       isToldOfOne(spot, frame, sketch) ||
-      isDeniedByName(spot, phrase, frame)
+      isDeniedByName(spot, phrase, frame) ||
+      isDone(spot, phrase, sketch)
     )
       return false;
     return !isUsed && conditions.every(({ property }) => property !== spot.property);
@@ -69,6 +72,23 @@ function isDeniedByName(
     property !== null &&
     scopes.some(({ kind, phrase }) => kind === 'not' && phrase === id) &&
     words.some(({ meaning }) => nearness(meaning, property.terms) >= NAMED)
+  );
+}
+
+/** "who left", "workers who died": that it was done is what is said; of whatever was founded or born it goes without saying. */
+function isDone(
+  { property }: Spot,
+  { id, words: [verb, ...more] }: Sketch['phrases'][number],
+  { links }: Sketch,
+): boolean {
+  return (
+    verb !== undefined &&
+    more.length === 0 &&
+    property?.isTime === true &&
+    !FOUNDING.has(verb.text) &&
+    verb.text !== 'born' &&
+    isVerbForm(verb.text) &&
+    links.some(({ to, kind, words }) => to === id && kind === 'is' && words.length === 0)
   );
 }
 

@@ -5,6 +5,7 @@ import type { Comparison, Link, Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
 import { nearness } from '../schema-vocabulary';
+import { dayOfEvent } from '../write/of-events';
 import { agedBy } from './ages';
 import { inStoredUnit, isOfAnother, onCalendar } from './as-stored';
 import { fits, worth } from './compared-worth';
@@ -230,13 +231,14 @@ function candidates(
         continue;
       }
       const said = worth(property, comparison, words, label?.properties ?? []);
+      const known = said === null ? 0 : toldOfEvent(frame, { id, property, words }, label);
       const cost = isMeasured ? Math.min(said ?? MEASURED_COST, MEASURED_COST) : said;
       if (cost !== null && !isEdgeOf(property, held) && !isOtherEdge(property, comparison, label))
         found.push({
           frame,
           holder: { kind: 'node', id },
           property,
-          cost: cost + (id === spot.node ? 0 : 0.1),
+          cost: cost + (id === spot.node ? 0 : 0.1) - known,
           words,
         });
     }
@@ -312,6 +314,31 @@ function candidates(
   }
   return found;
 }
+
+/** "killed by $a after $date_1": of what is known of an event, when that was, where no word says that another is meant. */
+function toldOfEvent(
+  { conditions }: Frame,
+  { id, property, words }: { id: number; property: PropertyWords; words: readonly Word[] },
+  label: { readonly properties: readonly PropertyWords[] } | undefined,
+): number {
+  const all = label?.properties ?? [];
+  const isOfIt = conditions.some(
+    ({ on, property: held, test }) =>
+      on.kind === 'node' &&
+      on.id === id &&
+      test.kind === 'value' &&
+      dayOfEvent(held, all) === property,
+  );
+  const isOther = all.some(
+    (each) =>
+      each.isTime &&
+      each !== property &&
+      words.some(({ meaning }) => nearness(meaning, each.terms) >= 0.75),
+  );
+  return isOfIt && !isOther ? OF_EVENT : 0;
+}
+
+const OF_EVENT = 0.6;
 
 /** Words that mean the beginning or the end itself, and not that something held. */
 const SAID = 0.95;

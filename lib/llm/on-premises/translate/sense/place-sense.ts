@@ -4,7 +4,7 @@ import { isPlural } from '../english/inflection';
 import { affinity } from '../english/meaning';
 import type { Phrase } from '../grammar/sketch';
 import { type PropertyWords, type Terms, displayProperty, nearness } from '../schema-vocabulary';
-import { type Frame, HEARD, type Spot, withEdge, withNode } from './frame';
+import { type Condition, type Frame, HEARD, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
 import { type Step, stepEnd, stepStart } from './paths';
 import type { Search } from './searching';
@@ -25,6 +25,13 @@ export function placeSense(
       made = next;
       spot = { node, property: null, edge: null, ports: [], kind: 'thing' };
       if (sense.label) terms.push(sense.label.terms);
+      if (sense.known) {
+        terms.push(sense.known.terms);
+        const on = { kind: 'node', id: node } as const;
+        const test = { kind: 'known', known: true } as const;
+        const known: Condition = { on, property: sense.known, scope, test };
+        made = { ...made, conditions: [...made.conditions, known] };
+      }
       break;
     }
     case 'role': {

@@ -39,7 +39,11 @@ export function readingsOf(asked: Omit<Search, 'senses'>): readonly Reading[] {
   const senses = (phrase: Phrase): readonly Sense[] => {
     const found =
       known.get(phrase.id) ??
-      sensesOf(phrase, { ...asked, around: wordsAround(asked.sketch, phrase.id), said });
+      sensesOf(phrase, {
+        ...asked,
+        ...{ around: wordsAround(asked.sketch, phrase.id), said },
+        isShown: asked.sketch.asked.includes(phrase.id),
+      });
     known.set(phrase.id, found);
     return found;
   };
@@ -114,12 +118,14 @@ function withRepeats({ sketch }: Search, frame: Frame): Frame {
   if (!spot?.property || sketch.form === 'exists') return frame;
   // "deaths since $a": what is counted is not shown.
   const isDay = spot.property.types.some((type) => /DATE/u.test(type));
-  if (isDay && sketch.phrases[sketch.asked[0] ?? -1]?.counted === true) return frame;
+  const isCounted = sketch.phrases[sketch.asked[0] ?? -1]?.counted === true;
+  if (isDay && isCounted) return frame;
   const on = spot.edge ?? spot.node;
   const isRepeated = frame.conditions.some(
     ({ on: holder, property, test }) =>
-      test.kind === 'compare' &&
-      test.comparison.order !== 'contains' &&
+      // "how many deaths were caused by $a": of what is given there is one.
+      ((test.kind === 'compare' && test.comparison.order !== 'contains') ||
+        (test.kind === 'value' && isCounted)) &&
       property === spot.property &&
       holder.id === on &&
       (holder.kind === 'edge') === (spot.edge !== null),

@@ -3,15 +3,17 @@ import { unitOf } from '@/lib/query/units';
 
 import type { PromptPlaceholder } from '../../read-prompt';
 import { LIFE, MOMENTS, WHOEVER } from '../english/closed-classes';
-import { isPlural } from '../english/inflection';
+import { isPlural, isVerbForm } from '../english/inflection';
 import { affinity } from '../english/meaning';
 import { isTimeNoun } from '../english/noun-kinds';
 import type { Phrase } from '../grammar/sketch';
 import { COVERED, type Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { type LabelWords, type PropertyWords, type Terms, nearness } from '../schema-vocabulary';
+import { dayOfEvent } from '../write/of-events';
 import type { AttributeSense } from './attribute-sense';
 import { converseRoles } from './converse-roles';
+import { eventSenses } from './event-senses';
 import { kinSenses } from './kin';
 import { isOtherwiseMeant } from './otherwise-meant';
 import { reasonSenses } from './reason-senses';
@@ -25,6 +27,8 @@ export type Sense =
       readonly label: LabelWords | null;
       readonly near: number;
       readonly cost: number;
+      /** The day on which it happened to them. */
+      readonly known?: PropertyWords;
     }
   | AttributeSense
   | RoleSense
@@ -41,12 +45,15 @@ export function sensesOf(
     placeholders,
     around = [],
     said = [],
+    isShown = phrase.asked,
   }: {
     lexicon: Lexicon;
     placeholders: ReadonlyMap<string, PromptPlaceholder>;
     around?: readonly Word[];
     /** Every word of the question that says something. */
     said?: readonly Word[];
+    /** Whether it is what is asked for. */
+    isShown?: boolean;
   },
 ): readonly Sense[] {
   if (phrase.placeholders.length > 0) return valueSenses(phrase, lexicon, placeholders);
@@ -90,6 +97,8 @@ export function sensesOf(
     }
   }
   if (MOMENTS.has(head.text)) senses.push(...moments(lexicon, phrase, said));
+  const happened = eventSenses(phrase, lexicon, isShown);
+  if (happened.length > 0) return happened;
   const kin = kinSenses(lexicon, phrase.words);
   senses.push(...kin, ...converseRoles(lexicon, head));
   const fitting =
@@ -108,7 +117,8 @@ export function sensesOf(
   const isDay = (sense: Sense): boolean =>
     sense.kind === 'attribute' && sense.property.isTime && named.has(sense.label ?? '');
   const isPlain = fitting.some(({ kind, near }) => kind === 'thing' && near >= 0.99);
-  const ranked = fitting
+  const isDone = isVerbForm(head.text) && !isShown && !phrase.each;
+  const ranked = (isDone ? withEventDays(fitting, lexicon) : fitting)
     .filter((sense) => !isDay(sense))
     .filter(
       (sense) =>
@@ -133,6 +143,21 @@ export function sensesOf(
     ? kept
     : [...kept, { kind: 'thing', label: null, near: 0, cost: 0.6 }];
 }
+
+/** "who died": that it happened is told by its day, rather than by what is known of it. */
+function withEventDays(senses: readonly Sense[], { vocabulary }: Lexicon): readonly Sense[] {
+  return senses.map((sense) => {
+    if (sense.kind !== 'attribute' || sense.label === null) return sense;
+    const all = vocabulary.labels.get(sense.label)?.properties ?? [];
+    const day = dayOfEvent(sense.property, all);
+    const isBeside = senses.some((each) => {
+      return each.kind === 'attribute' && each.property === day && each.near >= sense.near;
+    });
+    return isBeside ? { ...sense, cost: sense.cost + OF_DAY } : sense;
+  });
+}
+
+const OF_DAY = 0.2;
 
 function lessLikely<Meant extends Sense>(sense: Meant): Meant {
   return { ...sense, cost: sense.cost + LESS_LIKELY };

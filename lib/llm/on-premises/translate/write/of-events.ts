@@ -9,12 +9,21 @@ const ENDS = new Set('start end begin first last since until from to at on in of
  * not happen, and they are no group.
  */
 export function isOfEvent(property: PropertyWords, owner: LabelWords | undefined): boolean {
-  if (property.isNumber || property.list || isDay(property)) return false;
+  return dayOfEvent(property, owner?.properties ?? []) !== null;
+}
+
+/** The day of death beside a cause of death; null where a property tells of nothing that has a day. */
+export function dayOfEvent(
+  property: PropertyWords,
+  all: readonly PropertyWords[],
+): PropertyWords | null {
+  if (property.isNumber || property.list || isDay(property)) return null;
   const words = property.terms.words.filter((word) => !MOMENTS.has(word) && !ENDS.has(word));
-  return (owner?.properties ?? []).some(
+  const day = all.find(
     (each) =>
       each !== property && isDay(each) && each.terms.words.some((word) => words.includes(word)),
   );
+  return day ?? null;
 }
 
 function isDay({ types }: PropertyWords): boolean {
