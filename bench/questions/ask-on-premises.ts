@@ -11,9 +11,10 @@ import { maskInput } from '@/lib/services/question/mask-input';
 import { promptGraphFor } from '@/lib/services/question/relevant-notes';
 import { replyContextOf } from '@/lib/services/question/reply-context-of';
 import { wordsNotUsed } from '@/lib/services/question/words-not-used';
-import { besideOthers } from '@/lib/services/reading/beside-others';
+import { besideNone, besideOthers } from '@/lib/services/reading/beside-others';
 import {
   findsNothing,
+  isUndisputed,
   type ReadingRows,
   settledByRows,
 } from '@/lib/services/reading/settled-by-rows';
@@ -101,7 +102,8 @@ export async function askOnPremises(
       sentence: `${ran?.ok === false ? ran.message : ''} ${text}`,
     };
   }
-  const told = notes && chosen > 0 ? besideOthers(notes) : notes;
+  const isAlone = settled === 0 && notes?.mustChoose !== true && isUndisputed(rans.map(rowsOf));
+  const told = notes && (chosen > 0 ? besideOthers(notes) : isAlone ? besideNone(notes) : notes);
   const own = [...way.findings, ...wordsNotUsed(told)];
   return {
     kind: 'answered',

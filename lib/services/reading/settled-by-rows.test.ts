@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { GraphValue } from '@/lib/base/graph-value';
 
-import { type ReadingRows, settledByRows } from './settled-by-rows';
+import { type ReadingRows, isUndisputed, settledByRows } from './settled-by-rows';
 
 const nothing = rowsOf();
 const some = rowsOf(['a'], ['b']);
@@ -32,6 +32,19 @@ describe('settledByRows', () => {
     ['a "no" is an answer', [rowsOf([false]), rowsOf([true])], true, 'choose'],
   ])('%s', (_case, readings, mustChoose, expected) => {
     expect(settledByRows(readings, mustChoose)).toBe(expected);
+  });
+});
+
+describe('isUndisputed', () => {
+  test.each<[string, readonly ReadingRows[], boolean]>([
+    ['no other reading', [some], true],
+    ['others that find the same or nothing', [some, same, nothing], true],
+    ['one that finds something else', [some, same, other], false],
+    ['one that could not be looked at', [some, null], false],
+    ['a best that finds nothing', [nothing, nothing], false],
+    ['rows that were cut', [cut(some), cut(same)], false],
+  ])('%s', (_case, readings, expected) => {
+    expect(isUndisputed(readings)).toBe(expected);
   });
 });
 

@@ -33,6 +33,19 @@ export function settledByRows(
   return isOne ? first.index : 'choose';
 }
 
+/**
+ * True where it does not matter which of them was meant: all the others find what the first finds, or nothing. Rows
+ * that were cut, or not to be found out, may be others.
+ */
+export function isUndisputed([best, ...others]: readonly ReadingRows[]): boolean {
+  if (!best || best.isCut || findsNothing(best)) return false;
+  const found = textOf(best.rows);
+  return others.every(
+    (other) =>
+      other !== null && (findsNothing(other) || (!other.isCut && textOf(other.rows) === found)),
+  );
+}
+
 /** No row, or the one figure that says so. A "no" is an answer like any other; what was not looked at may find something. */
 export function findsNothing(found: ReadingRows): boolean {
   if (!found) return false;

@@ -16,9 +16,9 @@ import type { ReadyQuery } from '../question/ready-query';
 import { wordsNotUsed } from '../question/words-not-used';
 import { audienceOf, wordsOf } from '../question/words-of';
 import type { ServiceContext } from '../service-context';
-import { besideOthers } from './beside-others';
+import { besideNone, besideOthers } from './beside-others';
 import { readingView } from './reading-view';
-import { type ReadingRows, findsNothing, settledByRows } from './settled-by-rows';
+import { type ReadingRows, findsNothing, isUndisputed, settledByRows } from './settled-by-rows';
 
 /** Rows, bytes and milliseconds that a preview of a reading may take. */
 const PREVIEW_ROWS = 200;
@@ -72,7 +72,11 @@ export async function withReadings({ found, ...readings }: Readings): Promise<Re
   const all = { readings: ways.map(({ query }) => query) };
   const way = settled === 'choose' ? undefined : ways[settled];
   if (settled === 'choose' || !way) return { ...found, ...all, mustChoose: true };
-  if (settled === 0 && !mustChoose) return { ...found, ...all };
+  if (settled === 0 && !mustChoose)
+    return {
+      ...(isUndisputed(ways.map(({ rows }) => rows)) ? alone(found, notes) : found),
+      ...all,
+    };
   return chosen({ way, number: settled + 1, all, looking });
 }
 
@@ -100,6 +104,14 @@ async function withSpare({
   const all = { readings: shown.map(({ query }) => query) };
   if (!way) return { ...found, ...all, ...(notes.mustChoose ? { mustChoose: true } : {}) };
   return chosen({ way, number: shown.indexOf(way) + 1, all, looking });
+}
+
+const OF_NOTES = new Set(['words-not-used', 'close-reading', 'guessed-reading']);
+
+/** That another reading is close is no finding where it would give the same. */
+function alone(found: ReadyQuery, notes: ReplyNotes): ReadyQuery {
+  const own = found.findings.filter(({ code }) => !OF_NOTES.has(code));
+  return { ...found, findings: [...own, ...wordsNotUsed(besideNone(notes))] };
 }
 
 /** The reading that runs in the place of the best, with a finding that says so. */

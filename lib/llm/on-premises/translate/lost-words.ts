@@ -22,6 +22,7 @@ import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
 import { nearness } from './schema-vocabulary';
 import type { Frame } from './sense/frame';
+import { isOurs } from './sense/idle-words';
 import { termsIn } from './sense/loose-words';
 
 const KNOWN = 0.9;
@@ -59,6 +60,7 @@ export function lostWords(
         !isSmall(word.text) &&
         !isReckoned(word.text, sketch) &&
         !(isOfText && /^(?:contain|startswith|endswith)/u.test(word.text)) &&
+        !isOurs(words, at) &&
         (isDeed(word.text) ||
           (at > 1 && WHO.has(words[at - 1]?.text ?? '')) ||
           lexicon.hits(word).some(({ near }) => near >= KNOWN)) &&

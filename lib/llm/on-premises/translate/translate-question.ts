@@ -38,6 +38,7 @@ import { isOnlyCurrency } from './sense/currency';
 import { isDetourOf } from './sense/detour';
 import { type Frame, HEARD } from './sense/frame';
 import { isGuess } from './sense/guesses';
+import { idleWords } from './sense/idle-words';
 import { readingsOf } from './sense/search';
 import { settledFrame } from './sense/settled-frame';
 import { signatureOf } from './sense/signature';
@@ -195,12 +196,13 @@ function certain(query: Query): QuestionTranslation {
 }
 
 function readingOf(
-  { query, score, frame, idle }: Found,
+  { query, score, frame, idle: unasked }: Found,
   { words, sketch, lexicon }: { words: readonly Word[]; sketch: Sketch; lexicon: Lexicon },
 ): QuestionReading {
   const heard = [...frame.heard];
+  const idle = idleWords(frame, { sketch, words, lexicon });
   const unused = heard
-    .filter(([, near]) => near < HEARD)
+    .filter(([start, near]) => near < HEARD && !idle.has(start))
     .map(([start]) => words.findLast((word) => word.start === start)?.text ?? '');
   unused.push(...lostWords(words, { sketch, frame, lexicon }));
   const covered = heard.length === 0 ? 1 : Math.max(0, 1 - unused.length / heard.length);
@@ -208,7 +210,7 @@ function readingOf(
     query,
     score,
     covered,
-    unused: [...unused, ...idle],
+    unused: [...unused, ...unasked],
     ...(isGuess(frame, { sketch, words, lexicon }) ||
     isBareThing(frame, sketch, lexicon) ||
     isSeveral(sketch)

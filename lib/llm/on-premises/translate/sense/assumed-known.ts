@@ -36,6 +36,7 @@ export function assumesKnown(frame: Frame, sketch: Sketch, lexicon: Lexicon): bo
       phrase.counted ||
       spot.property.types.includes('BOOLEAN');
     if (
+      isAskedBeside(phrase.id, frame, sketch) ||
       isRankedBy(spot, { frame, sketch, lexicon }) ||
       isToldOfOne(spot, frame, sketch) ||
       isDeniedByName(spot, phrase, frame) ||
@@ -56,6 +57,20 @@ export function assumesKnown(frame: Frame, sketch: Sketch, lexicon: Lexicon): bo
         ),
     )
   );
+}
+
+/** "how many hours a week": what is shown, said in two phrases. */
+function isAskedBeside(id: number, { spots }: Frame, { asked }: Sketch): boolean {
+  const spot = spots.get(id);
+  return asked.some((other) => {
+    const told = spots.get(other);
+    return (
+      other !== id &&
+      told?.property === spot?.property &&
+      told?.node === spot?.node &&
+      told?.edge === spot?.edge
+    );
+  });
 }
 
 const OWN_ARTICLES = new Set(['its', 'his', 'her', 'their']);

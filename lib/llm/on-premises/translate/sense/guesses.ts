@@ -8,10 +8,11 @@ import { nearness } from '../schema-vocabulary';
 import { measureOfPhrase, measureOfSort } from '../write/measure';
 import { assumesKnown } from './assumed-known';
 import { takesCurrency } from './currency';
-import { isDoubtful } from './doubts';
+import { type Asked, isDoubtful } from './doubts';
 import { isFigureDoubtful } from './figure-doubts';
 import { isFittedByVerb, isNamedBy } from './fitted-by-verb';
 import { type Frame, HEARD } from './frame';
+import { isOnlyPlaced } from './hints';
 import { isUnsaidLife } from './interval';
 import { misfit } from './misfit';
 import { asksWhetherAll, takesNoneForUnknown } from './misread-figures';
@@ -26,7 +27,7 @@ export function isGuess(
     frame.silent + frame.leaned > 0 ||
     leansOnLikeness(frame, words) ||
     leansOnHint(frame, sketch) ||
-    isWordless(frame, words, lexicon) ||
+    isWordless(frame, { sketch, words, lexicon }) ||
     timesAgain(frame) > 0 ||
     assumesKnown(frame, sketch, lexicon) ||
     comparesUnsaid(frame, words, lexicon) ||
@@ -229,10 +230,10 @@ function asksForCompared({ spots, conditions }: Frame, { asked, form, phrases }:
 
 /** "where are $a and $b": relationships are walked, no word says anything of the graph, and others join such things, too. */
 function isWordless(
-  { heard, edges, nodes }: Frame,
-  words: readonly Word[],
-  { vocabulary }: Lexicon,
+  { heard, edges, nodes, spots }: Frame,
+  { sketch, words, lexicon }: Asked,
 ): boolean {
+  const { vocabulary } = lexicon;
   const walked = edges.filter(({ gone }) => gone !== true);
   const [only] = walked;
   if (heard.size > 0 || !only) return false;
@@ -241,7 +242,18 @@ function isWordless(
   const joining = vocabulary.patterns.filter(
     ({ from, to }) => (from === one && to === other) || (from === other && to === one),
   );
-  return walked.length > 1 || joining.length > 1;
+  if (walked.length > 1) return true;
+  // "since when has $a been on $b": what only one of them tells is told of that one.
+  const told = [...spots.values()].flatMap(({ edge, property }) =>
+    edge === only.id && property ? [property.name] : [],
+  );
+  const isOwn = told.some((name) =>
+    joining.every(
+      (each) => each === only.pattern || each.properties.every((other) => other.name !== name),
+    ),
+  );
+  const isPlaced = sketch.links.some((link) => isOnlyPlaced(only.pattern, link, lexicon));
+  return joining.length > 1 && !isOwn && !isPlaced;
 }
 
 /** "how old is $a" of which the day of a birth is told. */

@@ -20,6 +20,7 @@ import { hear } from './hearing';
 import { hintOf, isOnlyPlaced, leadingOf } from './hints';
 import { isSaidAnew, middleAt } from './middle-nodes';
 import { misfit } from './misfit';
+import { isOnlySaid, isOnlyWay, saysElsewhere } from './only-way';
 import { leadsTo, ownership } from './ownership';
 import { type Step, stepEnd } from './paths';
 import { isPlain } from './plain-step';
@@ -175,6 +176,7 @@ function walk(
   let cost = 0;
   let silent = 0;
   let leaned = 0;
+  let isSaid = false;
   const middle: number[] = [];
   const terms: Terms[] = [];
   for (const [index, step] of steps.entries()) {
@@ -208,6 +210,7 @@ function walk(
     terms.push(step.pattern.terms);
     cost += STEP_COST;
     const said = shareSaid(search, step.pattern.terms, words, link.words);
+    if (said >= 1) isSaid = true;
     const isParticle = leadsTo(step, [start.label, goal.label], link);
     // A word is nearer to its own name than to one that only means nearly the same.
     const closest = Math.max(0, ...words.map((word) => nearness(word.meaning, step.pattern.terms)));
@@ -216,7 +219,7 @@ function walk(
       if (isPlain(lexicon, step)) cost += PLAIN_STEP_COST;
       else if (said === 0 && isOnly) {
         cost += ONLY_STEP_COST;
-        if (link.words.some((word) => lexicon.verb(word) >= OWN_COVERED)) leaned += 1;
+        if (link.words.some((word) => saysElsewhere(word, step.pattern, lexicon))) leaned += 1;
       } else {
         cost += (1 - said) * (isParticle ? SILENT_STEP_COST * 0.7 : SILENT_STEP_COST);
         const isPlaced = steps.length === 1 && isOnlyPlaced(step.pattern, link, lexicon);
@@ -238,7 +241,7 @@ function walk(
     if (label) terms.push(label.terms);
   }
   const against = againstSaid(connection, steps, start.id === connection.from.node);
-  if (against.leans) leaned += 1;
+  if (against.leans && !isOnlySaid(steps, link, lexicon)) leaned += 1;
   cost += against.cost + againstTowards(link, steps, lexicon);
   cost += againstVoice({
     link,
@@ -268,8 +271,8 @@ function walk(
   const [only, ...further] = steps;
   if (only && further.length === 0) {
     cost -= hintOf(only.pattern.terms, link);
-    const isSaid = shareSaid(search, only.pattern.terms, words, link.words) > 0;
-    if (!isSaid) cost += leadingOf(only.pattern, siblingsOf(only.pattern, lexicon));
+    const isNamed = shareSaid(search, only.pattern.terms, words, link.words) > 0;
+    if (!isNamed) cost += leadingOf(only.pattern, siblingsOf(only.pattern, lexicon));
     const siblings = siblingsOf(only.pattern, lexicon);
     cost += ownership(connection, only, {
       isFromStart: start.id === connection.from.node,
@@ -283,6 +286,18 @@ function walk(
     isMutual && made.nodes[start.id]?.label === made.nodes[goal.id]?.label
       ? [...made.apart, [start.id, goal.id] as const]
       : made.apart;
+  const isDenied = made.scopes.some(({ id, kind }) => id === scope && kind === 'not');
+  const isOnlyOne =
+    isSaid &&
+    !isDenied &&
+    start.label !== null &&
+    goal.label !== null &&
+    isOnlyWay(search.paths, steps, start.label, goal.label) &&
+    isSpoken(search, [start.label, goal.label], {
+      words,
+      joined: [connection.fresh, connection.known],
+    });
+  if (isOnlyOne) silent = 0;
   const heard = hear(
     { ...made, between, apart, silent: made.silent + silent, leaned: made.leaned + leaned },
     words,
