@@ -10,6 +10,7 @@ import { countedByWhich } from './english/counted-by-which';
 import { eachListed } from './english/each-listed';
 import { eachOfIts } from './english/each-of-its';
 import { eitherForm } from './english/either-form';
+import { firstDone } from './english/first-done';
 import { firstTo } from './english/first-to';
 import { generations } from './english/generations';
 import { haveThere } from './english/have-there';
@@ -21,6 +22,8 @@ import { kinSides } from './english/kin-sides';
 import { lastDone } from './english/last-done';
 import { lastingVerbs } from './english/lasting-verbs';
 import { longestHeld } from './english/longest-held';
+import { mostOfWhich } from './english/most-of-which';
+import { neverThere } from './english/never-there';
 import { noneIncluded, someAtLeast } from './english/none-included';
 import { noneOfWhose } from './english/none-of-whose';
 import { notASingle } from './english/not-a-single';
@@ -133,6 +136,9 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   notASingle,
   lastingVerbs,
   lastDone,
+  firstDone,
+  mostOfWhich,
+  neverThere,
 ];
 
 /** What notes say of an English word holds of the German one for it, where they say nothing of that itself and it is no compound. */

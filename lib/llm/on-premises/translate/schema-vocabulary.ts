@@ -245,7 +245,7 @@ const SIGNS =
   );
 
 const PARTICLES = new Set(
-  'has have had is are was were be of by in at to on for with from into as the a an and or per'.split(
+  'has have had is are was were be of by in at to on for with from into as the a an and or per still currently'.split(
     ' ',
   ),
 );

@@ -5,6 +5,7 @@ import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
 import { causedDeeds } from './english/caused-deeds';
 import { deedsDone } from './english/deeds-done';
+import { endedIn } from './english/ended-in';
 import { extremeBy } from './english/extreme-by';
 import { figuresEver } from './english/figures-ever';
 import { figuresSaid } from './english/figures-said';
@@ -24,6 +25,7 @@ import { saidPlainly } from './english/said-plainly';
 import { seenTogether } from './english/seen-together';
 import { sharesHeld } from './english/shares-held';
 import { statesAt } from './english/states-at';
+import { terseValues } from './english/terse-values';
 import { trailingBounds } from './english/trailing-bounds';
 import { versionsOf } from './english/versions-of';
 import { whatTheyDo } from './english/what-they-do';
@@ -32,6 +34,7 @@ import type { Lexicon } from './lexicon';
 import { preparedWords } from './prepared-words';
 import type { Word } from './read-words';
 import type { NotedPhrase } from './schema-notes';
+import { isNamingType } from './schema-vocabulary';
 import { HEARD } from './sense/frame';
 import { widenedWords } from './widened-words';
 
@@ -80,6 +83,11 @@ const AFTER_PERIODS: readonly Rewriter[] = [
   (words, { lexicon, isThing }) => onlySoMany(extremeBy(words, lexicon), isThing),
   figuresSaid,
   (words, { lexicon }) => whatTheyDo(received(words, lexicon), lexicon),
+  (words, { lexicon, known }) =>
+    terseValues(
+      endedIn(words, (name) => isStateOf(known.get(name), lexicon)),
+      { lexicon, known },
+    ),
   (words, { isNoMoment, isNumber }) => ages(words, isNoMoment, isNumber),
 ];
 
@@ -151,6 +159,21 @@ function knowingOf(lexicon: Lexicon): Omit<Knowing, 'isNumber' | 'known' | 'phra
 /** True of a number or a moment that no property is known to hold. */
 function isUnplaced(placeholder: PromptPlaceholder | undefined): boolean {
   return placeholder?.types.length === 0 && /number|date|time/u.test(placeholder.phrase);
+}
+
+/** Texts that say how a thing is: neither when, nor where, nor what it is called. */
+function isStateOf(placeholder: PromptPlaceholder | undefined, { vocabulary }: Lexicon): boolean {
+  const types = placeholder?.types ?? [];
+  return (
+    types.length > 0 &&
+    types.every((type) => {
+      const dot = type.lastIndexOf('.');
+      const label = vocabulary.labels.get(type.slice(0, dot));
+      const property = label?.properties.find(({ name }) => name === type.slice(dot + 1));
+      return property?.types.includes('STRING') === true && !property.isPlace && !property.isTime;
+    }) &&
+    !types.some((type) => isNamingType(type, vocabulary))
+  );
 }
 
 /** Labels of the properties that hold a value. */

@@ -11,6 +11,7 @@ import { eitherOf, orBetween } from './either-of';
 import { moreOfTwo } from './more-of-two';
 import { numberBeside } from './number-beside';
 import { ownCompared } from './own-compared';
+import { ownFigures } from './own-figures';
 import { perValue } from './per-value';
 import { saidTwice } from './said-twice';
 import { twoCompared } from './two-compared';
@@ -47,6 +48,7 @@ export function composedQuestion(
     (isInOrder ? twoCompared(question, words, translated) : comparedAnew(words, translated)) ??
     (isInOrder
       ? (twoMoments(question, words, translated) ??
+        ownFigures(question, words, { lexicon, translated }) ??
         perValue(question, words, { translated, isThing }) ??
         ageWhen(question, words, { lexicon, translated }) ??
         ageAtMoment(question, words, { lexicon, translated }) ??

@@ -21,6 +21,7 @@ export function twoCompared(
 ): QuestionTranslation | null {
   return (
     figuresOf(question, words, translated) ??
+    figureOfEach(question, words, translated) ??
     beyondFigure(question, words, translated) ??
     beyondCount(question, words, translated)
   );
@@ -67,6 +68,51 @@ function figuresOf(
   });
   return query && asOne(query, left, right);
 }
+
+/** "does $a have a higher score than $b", "is the score of $a higher than that of $b", "are there more $a than $b". */
+function figureOfEach(
+  question: string,
+  words: readonly Word[],
+  translated: Translate,
+): QuestionTranslation | null {
+  const than = words.findIndex(({ text }) => text === 'than');
+  const [first, last] = [words[0], words[than - 1]];
+  // "than that of $b", "than the score of $b": the noun is the one before it.
+  const spoken = new Set(words.slice(0, than).map(({ text }) => text));
+  const behind = words.slice(than + 1);
+  const other = secondValue(
+    behind.filter(({ kind, text }) => kind !== 'word' || (text !== 'that' && !spoken.has(text))),
+  );
+  const given = words.slice(0, than).filter(({ kind }) => kind === 'placeholder');
+  const [one, ...more] = given;
+  if (!first || !last || !one || other === null || more.length > 0) return null;
+  if (!AUXILIARIES.has(first.text) && first.text !== 'arethere') return null;
+  if (kindOf(one.text) !== kindOf(other)) return null;
+  const degree = words
+    .slice(0, than)
+    .findLast(({ kind, text }) => kind === 'word' && isDegree(text));
+  const order = degree ? comparative(degree.text) : null;
+  let asked: string | null = null;
+  if (degree && MORE.has(degree.text) && one === last && first.text === 'arethere')
+    asked = `how many $${one.text} are there`;
+  else if (degree === last && order && GREAT.has(degree.text))
+    asked = `what is ${question.slice(first.end, degree.start).trim()}`;
+  else if (degree && order && GREAT.has(degree.text) && one.end < degree.start)
+    asked = `what is the ${question.slice(degree.end, last.end).trim()} of $${one.text}`;
+  if (!degree || asked === null) return null;
+  const left = whole(translated(asked));
+  const right = left && whole(translated(asked.replaceAll(`$${one.text}`, `$${other}`)));
+  if (!left || !right) return null;
+  const isLess = order?.more === -1 || LESS.has(degree.text);
+  const query = figuresCompared(left.query, right.query, {
+    operator: isLess ? '<' : '>',
+    isReversed: false,
+  });
+  return query && asOne(query, left, right);
+}
+
+/** Degrees of whatever a noun names. */
+const GREAT = new Set('higher lower bigger larger greater smaller longer shorter'.split(' '));
 
 /** "films that are longer than the longest film of $a": the figure is found first. */
 function beyondFigure(

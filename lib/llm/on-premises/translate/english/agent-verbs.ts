@@ -2,6 +2,7 @@ import 'server-only';
 import type { Lexicon } from '../lexicon';
 import { said, type Word } from '../read-words';
 import type { NotedPhrase } from '../schema-notes';
+import { converseRoles } from '../sense/converse-roles';
 import { basesOf, isVerbForm } from './inflection';
 import { readNoted } from './read-noted';
 
@@ -19,7 +20,7 @@ export function agentVerbs(
   if (rest[0]?.kind !== 'placeholder' || lexicon.verb(verb) >= NAMED) return words;
   const agent = agentsOf(verb)
     .flatMap((noun) => readNoted([noun], phrases))
-    .find((noun) => lexicon.thing(noun) >= NAMED);
+    .find((noun) => lexicon.thing(noun) >= NAMED || isOtherEnd(noun, verb, lexicon));
   if (!agent) return words;
   const [before, behind] = [
     { ...verb, start: verb.start - 1 },
@@ -28,6 +29,12 @@ export function agentVerbs(
   return [who, said('was', before), agent, said('of', behind), ...rest];
 }
 
+/** "who taught $a" where the graph only has whose pupil each was. */
+function isOtherEnd(noun: Word, verb: Word, lexicon: Lexicon): boolean {
+  return lexicon.verb(verb) < SPOKEN_OF && converseRoles(lexicon, noun).length > 0;
+}
+
+const SPOKEN_OF = 0.45;
 const NAMED = 0.85;
 
 function agentsOf(verb: Word): readonly Word[] {

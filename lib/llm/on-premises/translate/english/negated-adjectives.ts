@@ -6,7 +6,7 @@ import { isVerbForm } from './inflection';
 import { meaningOf } from './meaning';
 
 const NAMED = 0.9;
-const NEGATED = /^(?:non-|un)(\p{L}{3,})$/u;
+const NEGATED = /^(?:non-|un|(?:in|im|ir|il|dis)(?=\p{L}{4}))(\p{L}{3,})$/u;
 /** "still unresolved" is a state, which is read as one. */
 const STILL = new Set(['still', 'yet', 'currently', 'presently', 'noch']);
 

@@ -22,7 +22,7 @@ const THINGS = of(
 const PLACES = of(
   'place location site spot venue city town village municipality country nation state land region area province ' +
     'district county continent address residence port harbour harbor dock airport station street road island ' +
-    'building room floor hall office warehouse hospital clinic ward department school university country birthplace home',
+    'building room floor hall office warehouse hospital clinic ward department school university country birthplace home locality spaceport venue arena stadium theatre theater museum library',
 );
 
 const TIMES = of(

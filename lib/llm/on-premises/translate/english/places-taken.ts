@@ -2,7 +2,7 @@ import 'server-only';
 import type { Lexicon } from '../lexicon';
 import { said, type Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
-import { PREPOSITIONS } from './closed-classes';
+import { COPULAS, PREPOSITIONS } from './closed-classes';
 
 const TAKES = new Set(
   'finish finished finishes finishing come came comes rank ranked ranks placed end ended ends'.split(
@@ -18,9 +18,11 @@ const WORSE = new Set(['worse', 'lower', 'below', 'behind', 'after']);
 const BOUNDS: Readonly<Record<string, string>> = { ormore: 'atmost', orless: 'atleast' };
 
 /** "who finished second" where a rank is stored: whose rank is 2, and not who was the second to finish. */
-export function placesTaken(words: readonly Word[], { vocabulary }: Lexicon): readonly Word[] {
+export function placesTaken(asked: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  const { vocabulary } = lexicon;
+  const words = won(asked, lexicon);
   const taken = words.map((_word, at) => takenAt(words, at)).find((each) => each !== null);
-  if (!taken) return words;
+  if (!taken) return asked;
   const names = new Set(
     [...vocabulary.labels.values(), ...vocabulary.patterns]
       .flatMap(({ properties }) => properties)
@@ -28,7 +30,7 @@ export function placesTaken(words: readonly Word[], { vocabulary }: Lexicon): re
       .map(({ terms }) => terms.words.at(-1) ?? ''),
   );
   const [name, ...others] = names;
-  if (name === undefined || others.length > 0) return words;
+  if (name === undefined || others.length > 0) return asked;
   const { at, ordinal, order, next } = taken;
   const put = (text: string, offset: number): Word =>
     said(text, { ...ordinal, start: ordinal.start + offset });
@@ -39,9 +41,27 @@ export function placesTaken(words: readonly Word[], { vocabulary }: Lexicon): re
   ];
   const verb = words[at];
   // "which members rank third": a verb of the same name is no number besides.
-  const opened = verb?.text === name ? [put('have', 0)] : [...(verb ? [verb] : []), put('with', 0)];
+  const isSaid = verb && lexicon.verb(verb) >= SPOKEN_OF;
+  const opening = verb && !isSaid ? said('came', verb) : verb;
+  const opened =
+    verb?.text === name ? [put('have', 0)] : [...(opening ? [opening] : []), put('with', 0)];
   return [...words.slice(0, at), ...opened, ...rank, ...words.slice(next)];
 }
+
+/** "who won $a", where nothing is called so: who came first in it. */
+function won(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  const at = words.findIndex(({ text }) => WON.has(text));
+  const [verb, next] = [words[at], words[at + 1]];
+  const before = words[at - 1]?.text ?? '';
+  if (!verb || at === 0 || before === 'by' || COPULAS.has(before)) return words;
+  if (lexicon.hits(verb).some(({ near }) => near >= SPOKEN_OF)) return words;
+  const first = { ...said('first', verb), start: verb.start + 1 };
+  const joint = next && next.kind !== 'mark' ? [{ ...said('in', verb), start: verb.end }] : [];
+  return [...words.slice(0, at), said('came', verb), first, ...joint, ...words.slice(at + 1)];
+}
+
+const WON = new Set(['won', 'win', 'wins']);
+const SPOKEN_OF = 0.45;
 
 /** "second", "third or higher", "worse than tenth" behind a verb that says who came where. */
 function takenAt(words: readonly Word[], at: number) {

@@ -2,7 +2,7 @@ import 'server-only';
 
 /** Words that say that something still holds: it has begun and has no end yet. */
 export const PRESENT: ReadonlySet<string> = new Set(
-  'present presently current currently now nowadays today still living alive ongoing noch derzeit aktuell aktuelle aktuellen momentan heute lebend lebende lebenden'.split(
+  'present presently current currently now nowadays today still living alive ongoing underway noch derzeit aktuell aktuelle aktuellen momentan heute lebend lebende lebenden'.split(
     ' ',
   ),
 );

@@ -4,6 +4,7 @@ import type { Word } from '../read-words';
 import { deadThings } from './dead-things';
 import { flagsDone } from './flags-done';
 import { kindsAsked } from './kinds-asked';
+import { levels } from './levels';
 import { numberedNouns } from './numbered-nouns';
 import { placesTaken } from './places-taken';
 
@@ -14,6 +15,7 @@ const REWRITTEN: readonly ((words: readonly Word[], lexicon: Lexicon) => readonl
   flagsDone,
   kindsAsked,
   deadThings,
+  levels,
 ];
 
 export function saidPlainly(words: readonly Word[], lexicon: Lexicon): readonly Word[] {

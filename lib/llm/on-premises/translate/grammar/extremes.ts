@@ -1,6 +1,7 @@
 import 'server-only';
 import { superlative } from '../english/gradable';
 import { rankedFigure } from '../english/ranked-figures';
+import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import type { ChunkContext, Item } from './items';
 import type { Extreme } from './sketch';
@@ -82,12 +83,26 @@ export function extremeAt(
   if (!gradable) return null;
   if (lexicon.hits(word).some(({ near, entry }) => near === 1 && entry.kind === 'label'))
     return null;
+  if (next && isPartOfFlag(word, next, lexicon)) return null;
   return {
     extreme: { gradable, word, descending: gradable.more > 0, limit: 1 },
     next: at + 1,
     isPost: true,
   };
 }
+
+/** "replaced at the last minute" of a flag that is called so: both words are its name. */
+function isPartOfFlag(word: Word, next: Word, lexicon: Lexicon): boolean {
+  const flags = (each: Word) =>
+    lexicon.hits(each).flatMap(({ near, entry }) => {
+      const isFlag = entry.kind === 'property' && entry.property.types.includes('BOOLEAN');
+      return isFlag && near >= OWN_NAME ? [entry.property] : [];
+    });
+  const own = flags(word);
+  return flags(next).some((flag) => own.includes(flag));
+}
+
+const OWN_NAME = 0.9;
 
 const ADVERBS = new Set(
   'common commonly frequent frequently often popular productive prolific active numerous'.split(

@@ -1,6 +1,7 @@
 import 'server-only';
+import { AUXILIARIES } from '../english/closed-classes';
 import { comparative } from '../english/gradable';
-import type { Word } from '../read-words';
+import { said, type Word } from '../read-words';
 
 /** "Who is younger, $a or $b?": the same question for the youngest, among the values. */
 export function oneOfTwo(words: readonly Word[]): {
@@ -8,16 +9,19 @@ export function oneOfTwo(words: readonly Word[]): {
   readonly among: readonly string[];
 } {
   const none = { words, among: [] };
-  const text = words;
+  // "the $a or the $b": whatever article stands there.
+  const text = behindIts(
+    words.filter((each, at) => each.text !== 'the' || words[at + 1]?.kind !== 'placeholder'),
+  );
   const end = text.findLastIndex(({ kind }) => kind !== 'mark');
   const [first, or, second] = [text[end - 2], text[end - 1], text[end]];
   const isPair =
     first?.kind === 'placeholder' && or?.text === 'or' && second?.kind === 'placeholder';
-  if (!isPair || text.some(({ text: said }) => said === 'than')) return none;
+  if (!isPair || text.some((each) => each.text === 'than')) return none;
   const kept = text.slice(0, end - 2);
   const at = kept.findIndex(
-    ({ kind, text: said }) =>
-      kind === 'word' && (MOST[said] !== undefined || comparative(said) !== null),
+    ({ kind, text: degree }) =>
+      kind === 'word' && (MOST[degree] !== undefined || comparative(degree) !== null),
   );
   const word = kept[at];
   if (!word) return none;
@@ -27,5 +31,21 @@ export function oneOfTwo(words: readonly Word[]): {
     among: [first.text, second.text],
   };
 }
+
+/** "did $a or $b score more goals" is which of the two did: who is asked about stands last. */
+function behindIts(words: readonly Word[]): readonly Word[] {
+  const [form, first, or, second, ...rest] = words;
+  const isPair =
+    first?.kind === 'placeholder' && or?.text === 'or' && second?.kind === 'placeholder';
+  if (!form || !isPair || !AUXILIARIES.has(form.text)) return words;
+  const end = rest.findLastIndex(({ kind }) => kind !== 'mark') + 1;
+  const isMore = rest.some(({ text }) => MOST[text] !== undefined || comparative(text) !== null);
+  if (end === 0 || !isMore) return words;
+  const told = rest.slice(0, end);
+  const verb = DOING.has(form.text) ? [] : [{ ...form, start: form.start + 1 }];
+  return [said('which', form), ...verb, ...told, first, or, second, ...rest.slice(end)];
+}
+
+const DOING = new Set(['do', 'does', 'did']);
 
 const MOST: Readonly<Record<string, string>> = { more: 'most', fewer: 'fewest', less: 'fewest' };

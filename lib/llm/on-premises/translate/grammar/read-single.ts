@@ -14,7 +14,6 @@ export function readSingle(
 ): Item | 'drop' | null {
   const { lexicon, labelsOf } = context;
   const word = words[at];
-  const next = words[at + 1];
   if (!word) return null;
   const { text } = word;
   const last = items.at(-1);
@@ -39,7 +38,9 @@ export function readSingle(
   }
   if (text === 'not' || text === 'never' || text === 'nolonger') return { kind: 'not', word };
   // "kits that contain $part_1", of a relationship that says so: what they have, and no part of a text.
-  const held = DETERMINERS.has(next?.text ?? '') ? words[at + 2] : next;
+  const held = words
+    .slice(at + 1)
+    .find(({ text: each }) => each !== 'both' && !DETERMINERS.has(each));
   const isOfThing =
     text.startsWith('contain') &&
     held?.kind === 'placeholder' &&
@@ -47,7 +48,7 @@ export function readSingle(
     lexicon.verb(word) >= 0.75;
   if (isOfThing) return null;
   // "wines that contain $grape_1", of whose names a text can hardly be a part.
-  if (text.startsWith('contain') && next && isOfOthers(next, last, { lexicon, labelsOf })) {
+  if (text.startsWith('contain') && held && isOfOthers(held, last, { lexicon, labelsOf })) {
     const isGerund = text.endsWith('ing');
     return isGerund
       ? { kind: 'prep', word: said('with', word) }

@@ -7,8 +7,9 @@ import type { Draft, Item } from './items';
 import type { Comparison, Link, Phrase, Sketch } from './sketch';
 
 const DOERS = new Set(['they', 'he', 'she']);
+const ONE = new Set(['the', 'a', 'an']);
 const MANY = new Set(['their', 'they', 'them']);
-const WHO = new Set(['he', 'she', 'they']);
+const WHO = new Set(['he', 'she', 'they', 'his', 'her', 'their']);
 
 /** What is known of a sentence while it is read: its phrases, the clauses still open and those done. */
 export class SketchState {
@@ -186,29 +187,40 @@ export class SketchState {
       const isFree = pronoun === 'them' || !inner || inner.gap === besides;
       if (many !== null && (isFree || (inner.gap !== many && this.isOne(inner.gap)))) return many;
     }
-    const asked = this.lastOf((phrase) => phrase.asking === 'who' && phrase.id !== besides);
+    const asked = this.lastOf(
+      (phrase) =>
+        phrase.id !== besides && (phrase.asking === 'who' || this.isNamed(phrase.id, true)),
+    );
     const inner = this.open.findLast((clause) => clause.gap !== null);
-    const isThing = inner?.gap !== asked && this.isThing(inner?.gap ?? null);
-    // "who saw $a on a ward that he heads": the ward heads nothing.
+    const isOwner = pronoun !== null && !DOERS.has(pronoun);
+    const near = inner?.gap ?? (isOwner ? this.lastThing(besides) : null);
+    // "who saw $a on a ward that he heads", "who was born on a ward of their clinic": the ward heads and has nothing.
+    const isThing = near !== asked && this.isNamed(near, false) && !(isOwner && this.areMany(near));
     if (asked !== null && isThing && pronoun !== null && WHO.has(pronoun)) return asked;
     if (inner?.gap !== null && inner?.gap !== undefined) return inner.gap;
     return this.lastThing(besides);
   }
 
-  /** "the boat", and no value: what a noun says there is one of. */
+  /** "the boat", "a boat", and no value: what a noun says there is one of. */
   private isOne(id: number | null): boolean {
-    const phrase = this.phrases[id ?? -1];
-    const head = phrase?.words.at(-1);
-    return phrase?.article === 'the' && head !== undefined && !isPlural(head.text);
+    const { article = null, words = [] } = this.phrases[id ?? -1] ?? {};
+    return ONE.has(article ?? '') && words.length > 0 && !this.areMany(id);
   }
 
-  /** True for what a noun of the graph names that is nobody. */
-  private isThing(id: number | null): boolean {
+  private areMany(id: number | null): boolean {
+    return isPlural(this.phrases[id ?? -1]?.words.at(-1)?.text ?? '');
+  }
+
+  /** True for what a noun of the graph names that is somebody, or nobody. */
+  private isNamed(id: number | null, isPerson: boolean): boolean {
     const head = this.phrases[id ?? -1]?.words.at(-1);
     if (!head) return false;
     return this.lexicon
       .hits(head)
-      .some(({ entry, near }) => entry.kind === 'label' && near >= 0.9 && !entry.label.isPerson);
+      .some(
+        ({ entry, near }) =>
+          entry.kind === 'label' && near >= 0.9 && entry.label.isPerson === isPerson,
+      );
   }
 
   /** "the ships of $a with length": a column is of what is listed, and not of a value that only tells whose. */

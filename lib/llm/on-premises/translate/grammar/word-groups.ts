@@ -40,6 +40,8 @@ export const WORD_GROUPS: readonly (readonly [string, string])[] = [
   ['how vielen', 'howmany'],
   ['how viel', 'howmuch'],
   ['how oft', 'howoften'],
+  ['under way', 'ongoing'],
+  ['in progress', 'ongoing'],
   ['there it', 'arethere'],
   ['there is', 'arethere'],
   ['average many', 'average'],

@@ -5,6 +5,7 @@ import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
 import { isNoAge, isNoDay } from './ages';
 import { intervalOf, isFirst, isJoined } from './interval';
+import { isConvertible } from './units';
 
 const TEXTS = new Set(['contains', 'ends', 'starts']);
 const SPANS = new Set('day days week weeks month months year years hour hours'.split(' '));
@@ -35,7 +36,10 @@ export function worth(
     if (near >= 0.45) return 0.2 - near * 0.5;
     return property.isName ? 0.3 : null;
   }
-  const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));
+  const telling = unitSaysNothing(comparison, all)
+    ? words.filter((word) => word !== comparison.unit)
+    : words;
+  const near = Math.max(0, ...telling.map((word) => nearness(word.meaning, property.terms)));
   const isTime = property.isTime;
   if (isNoDay(property, comparison) || isNoAge(property, comparison)) return null;
   if (comparison.timely && !isTime && (near < 0.75 || comparison.order === '=')) return null;
@@ -68,6 +72,18 @@ export function worth(
   const isEnd = unsaid && intervalOf(all)?.end === property;
   return cost + (isEnd ? UNSAID_END : 0) + (rivals > 1 ? (isFirst(property) ? 0.05 : 0.1) : 0);
 }
+
+/** "deeper than 3 m" of what has a depth: its width in metres is not meant, though it is told in the same unit. */
+function unitSaysNothing({ degree, unit }: Comparison, all: readonly PropertyWords[]): boolean {
+  return (
+    degree !== null &&
+    unit !== null &&
+    isConvertible(unit.text) &&
+    all.some(({ isNumber, terms }) => isNumber && nearness(degree.meaning, terms) >= MEASURED)
+  );
+}
+
+const MEASURED = 0.75;
 
 /** Less than what no word speaks of, and more than what is said by its name. */
 const SAID_BY_SINCE = 0.1;

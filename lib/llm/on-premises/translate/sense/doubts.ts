@@ -28,6 +28,9 @@ export function isDoubtful(frame: Frame, asked: Asked): boolean {
     leavesTwin(frame, asked) ||
     leavesAmount(frame, asked) ||
     tellsOwnPlace(frame, asked) ||
+    tellsDoersPlace(frame, asked) ||
+    leavesAgainst(frame, asked) ||
+    countsWithinEach(frame, asked) ||
     isToldByNode(frame, asked.lexicon) ||
     bindsBoth(asked) ||
     asksHowFrequent(asked)
@@ -115,6 +118,48 @@ function tellsOwnPlace({ spots, conditions, edges }: Frame, { sketch }: Asked): 
     );
     return isGiven && isJoined;
   });
+}
+
+/** "where was $a caught" told by where somebody is from who caught it. */
+function tellsDoersPlace(
+  { spots, conditions, nodes, edges }: Frame,
+  { sketch, lexicon }: Asked,
+): boolean {
+  return sketch.asked.some((id) => {
+    const [phrase, spot] = [sketch.phrases[id], spots.get(id)];
+    if (phrase?.asking !== 'where' || phrase.words.length > 0 || !spot?.property) return false;
+    const label = lexicon.vocabulary.labels.get(nodes[spot.node]?.label ?? '');
+    const isGiven = conditions.some(({ on }) => on.kind === 'node' && on.id === spot.node);
+    return label?.isPerson === true && !isGiven && edges.some(({ gone }) => gone !== true);
+  });
+}
+
+/** "clubs with boats on more than two lakes": whether each boat, or all of a club's together, no word says. */
+function countsWithinEach({ scopes, spots }: Frame, { sketch }: Asked): boolean {
+  const asked = new Set(sketch.asked.flatMap((id) => spots.get(id)?.node ?? []));
+  return scopes.some(({ kind, root, phrase }) => {
+    if (kind !== 'count' || asked.has(root)) return false;
+    return sketch.links.some(
+      ({ to, kind: said, said: clause, words }) =>
+        to === phrase &&
+        said === 'prep' &&
+        clause !== 'relative' &&
+        words.length > 0 &&
+        words.every(({ text }) => WITHIN.has(text)),
+    );
+  });
+}
+
+const WITHIN = new Set(['in', 'on', 'at', 'by', 'from', 'of', 'to']);
+
+/** "who voted against $a" of a relationship that only says who voted on it. */
+function leavesAgainst({ edges }: Frame, { words }: Asked): boolean {
+  const isSaid = words.some(({ kind, text }) => kind === 'word' && text === 'against');
+  return (
+    isSaid &&
+    edges.some(({ gone }) => gone !== true) &&
+    edges.every(({ pattern: { terms } }) => !terms.words.includes('against'))
+  );
 }
 
 /** "on the same floor as $a in $b": that both are in $b is likely, and not said. */

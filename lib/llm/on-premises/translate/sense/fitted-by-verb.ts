@@ -30,8 +30,7 @@ export function isFittedByVerb(
   );
   if (!only || more.length > 0 || !isNamedBy(words, only.pattern.terms)) return false;
   const { labels, patterns } = lexicon.vocabulary;
-  if (phrase.asking === 'where')
-    return only.to === node && PLACED.some((word) => only.pattern.terms.particles.has(word));
+  if (phrase.asking === 'where') return only.to === node && isPlacedBy(words, only.pattern.terms);
   if (phrase.asking !== 'who' || isDeedOf(labels.get(nodes[node]?.label ?? ''), only.pattern.terms))
     return false;
   const isFrom = only.from === node;
@@ -57,6 +56,14 @@ export function isNamedBy(words: readonly Word[], terms: Terms): boolean {
     (word) =>
       word.kind === 'word' && terms.meanings.some((each) => affinity(word.meaning, each) >= OWN),
   );
+}
+
+/** "where was it found" of `FOUND_IN`: what that leads to is where, whatever it is. */
+export function isPlacedBy(words: readonly Word[], terms: Terms): boolean {
+  const isPlaced =
+    PLACED.some((word) => terms.particles.has(word)) ||
+    words.some(({ text }) => text === 'from' && terms.particles.has(text));
+  return isPlaced && isNamedBy(words, terms);
 }
 
 /** Letters that a verb and the noun for its deed have in common. */

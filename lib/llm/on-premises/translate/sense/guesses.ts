@@ -28,6 +28,7 @@ export function isGuess(
     leansOnLikeness(frame, words) ||
     leansOnHint(frame, sketch) ||
     isWordless(frame, { sketch, words, lexicon }) ||
+    saysNoNoun(frame, sketch) ||
     timesAgain(frame) > 0 ||
     assumesKnown(frame, sketch, lexicon) ||
     comparesUnsaid(frame, words, lexicon) ||
@@ -37,7 +38,7 @@ export function isGuess(
     namesUnknown(frame) ||
     hearsTwice(frame, sketch) ||
     leavesUndone(frame, sketch) ||
-    leavesTogether(frame, sketch) ||
+    leavesTogether(frame, words) ||
     leavesMoments(frame, sketch, words) ||
     isInPieces(frame) ||
     takesBothForOne(frame, words) ||
@@ -215,8 +216,11 @@ function comparesUnsaid(
 /** "what came out in 1950": what is compared is hardly what is asked for. */
 function asksForCompared({ spots, conditions }: Frame, { asked, form, phrases }: Sketch): boolean {
   if (form === 'exists') return false;
-  return asked.some((id) => {
+  return asked.some((id, at) => {
     const spot = spots.get(id);
+    // "huts with an altitude above 2000": what is shown beside their names.
+    const isBeside = at > 0 && spots.get(asked[0] ?? -1)?.property === null;
+    if (isBeside && spot?.property?.isNumber === true) return false;
     const isDay = spot?.property?.types.some((type) => /DATE/u.test(type)) ?? false;
     if (isDay && phrases[id]?.counted === true) return false;
     return conditions.some(
@@ -259,6 +263,15 @@ function isWordless(
 /** "how old is $a" of which the day of a birth is told. */
 function tellsDayForAge({ spots }: Frame, { asked, phrases }: Sketch): boolean {
   return asked.some((id) => phrases[id]?.asking === 'how' && spots.get(id)?.property?.isTime);
+}
+
+/** "$a $b" of which the one is of something else than the other: what is asked for, no word says. */
+function saysNoNoun({ edges }: Frame, { form, phrases }: Sketch): boolean {
+  return (
+    form === 'list' &&
+    edges.some(({ gone }) => gone !== true) &&
+    phrases.every(({ words, asking, counted }) => words.length === 0 && !asking && !counted)
+  );
 }
 
 /** "the most recent letter" of which several days are stored, "shipments, largest first" of which no size is. */
@@ -306,15 +319,9 @@ function leavesUndone(frame: Frame, { phrases, optional, asked, groups }: Sketch
 }
 
 /** "seen together with $a" of which no other comes that was seen, too. */
-function leavesTogether({ apart, conditions }: Frame, { links }: Sketch): boolean {
+function leavesTogether({ apart, conditions }: Frame, words: readonly Word[]): boolean {
   const given = conditions.filter(({ test }) => test.kind === 'value').length;
-  return (
-    apart.length === 0 &&
-    given < 2 &&
-    links.some(
-      ({ kind, words }) => kind === 'verb' && words.some(({ text }) => text === 'togetherwith'),
-    )
-  );
+  return apart.length === 0 && given < 2 && words.some(({ text }) => text === 'togetherwith');
 }
 
 const MOMENTS = new Set(['after', 'before', 'during', 'meanwhile', 'until', 'while']);

@@ -26,7 +26,7 @@ const HINTS: Readonly<Record<string, readonly string[]>> = {
 const HINT = 0.14;
 const LESS = 0.17;
 
-const BELONGING = ['belong', 'work', 'member', 'employ'];
+const BELONGING = ['belong', 'work', 'member', 'employ', 'sit', 'serve', 'play', 'sing'];
 const LEADING = ['lead', 'head', 'chair', 'found', 'own'];
 
 /** What it costs that whoever "is of" something leads it, where another relationship says that they belong to it. */

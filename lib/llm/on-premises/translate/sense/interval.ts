@@ -11,6 +11,8 @@ const ENDS = words(
   'until till end ends ended left dissolved closed to stop stopped expired expires finished death died dead departed discharged removed resolved completed filled fulfilled concluded retrieved disposed archived retired repealed returned decided settled terminated cancelled canceled discontinued decommissioned withdrawn revoked submitted delivered graduated quit resigned sold vacated abandoned demolished disbanded ceased scrapped lifted revoked healed cured bis ende gestorben',
 );
 
+const AWAY = words('sent loaned given taken handed dispatched collected');
+
 /** Two moments of one owner between which something held. */
 export interface Interval {
   readonly start: PropertyWords;
@@ -21,8 +23,11 @@ export interface Interval {
 export function intervalOf(properties: readonly PropertyWords[]): Interval | null {
   const moments = withoutLife(properties.filter(isMoment));
   // "valid until" ends what "valid from" begins.
-  const starts = moments.filter((each) => says(each, STARTS) && !isClosing(each));
-  const ends = moments.filter((each) => says(each, ENDS) && !starts.includes(each));
+  const begun = moments.filter((each) => says(each, STARTS) && !isClosing(each));
+  const ends = moments.filter((each) => says(each, ENDS) && !begun.includes(each));
+  // What was sent and comes back was away from then on; what is delivered was only on its way.
+  const isBack = begun.length === 0 && ends.some(({ terms }) => terms.words.includes('returned'));
+  const starts = isBack ? moments.filter((each) => says(each, AWAY)) : begun;
   const [start, end] = [starts[0], ends[0]];
   if (!start || !end || starts.length > 1 || ends.length > 1) return null;
   return { start, end };

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Comparison, Link, Phrase } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Terms } from '../schema-vocabulary';
+import { isFittedByVerb } from './fitted-by-verb';
 import { type Condition, type Frame, type Spot, withEdge, withNode } from './frame';
 import { misfit } from './misfit';
 import type { Search } from './searching';
@@ -91,10 +92,15 @@ export function withNeighbours({ sketch, lexicon }: Search, frame: Frame): reado
 
 export function withMisfits({ sketch, lexicon }: Search, frame: Frame): Frame {
   let { cost } = frame;
+  const words = sketch.links.flatMap((link) => link.words);
   for (const phrase of sketch.phrases) {
     const spot = frame.spots.get(phrase.id);
     if (!spot || spot.property || phrase.placeholders.length > 0) continue;
     const label = lexicon.vocabulary.labels.get(frame.nodes[spot.node]?.label ?? '');
+    const isPlaced =
+      phrase.asking === 'where' &&
+      isFittedByVerb(frame, { phrase, node: spot.node, words, lexicon });
+    if (isPlaced) continue;
     if (phrase.words.length === 0 || phrase.asking === 'who') cost += misfit(phrase, label);
   }
   return { ...frame, cost };

@@ -3,7 +3,8 @@ import type { Sketch } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type Frame, mergeNodes, type Spot } from './frame';
 
-const DEFINITE = new Set(['the', 'whose', 'its', 'their', 'his', 'her']);
+const OWNED = new Set(['its', 'their', 'his', 'her']);
+const DEFINITE = new Set(['the', 'whose', ...OWNED]);
 
 /**
  * "films in which the director also acts", "films whose director wrote them": of those films it is the director, and not of
@@ -17,7 +18,9 @@ export function ofItsOwn(frame: Frame, { asked, phrases }: Sketch, said: readonl
     if (spot?.kind !== 'role' || !DEFINITE.has(article ?? before ?? '')) continue;
     const [port, ...others] = spot.ports;
     if (port === undefined || others.length > 0 || isSpoken(made, port, id)) continue;
-    const own = asked.flatMap((each) => made.spots.get(each) ?? []).find(isWhole(made, port, spot));
+    const things = asked.flatMap((each) => made.spots.get(each) ?? []);
+    const isOwned = OWNED.has(article ?? before ?? '');
+    const own = things.find(isOwned ? isAlike(made, port) : isWhole(made, port, spot));
     const merged = own && mergeNodes(made, own.node, port);
     if (merged) made = merged;
   }
@@ -36,6 +39,12 @@ function isSpoken({ conditions, edges, spots }: Frame, port: number, phrase: num
       ([id, { node, ports }]) => id !== phrase && (node === port || ports.includes(port)),
     )
   );
+}
+
+/** "bred by their mother's owner": whose mother it is, is who is asked for, of the same kind. */
+function isAlike({ nodes }: Frame, port: number) {
+  return ({ node, kind }: Spot): boolean =>
+    kind === 'thing' && node !== port && nodes[node]?.label === nodes[port]?.label;
 }
 
 /** What is asked for and is of the same kind, and whoever has the role does something else with it. */

@@ -145,10 +145,17 @@ function isGuess(sense: Sense, { words, counted, extreme, amount }: Phrase): boo
   const head = words.at(-1);
   if (sense.kind !== 'attribute' || !head || !isPlural(head.text)) return false;
   const { terms, types, isNumber, isName, isTime } = sense.property;
-  const isSaid = terms.meanings.some((each) => affinity(head.meaning, each) >= 0.45);
+  // "objects" of an `object_type` are rather the things of that type.
+  const isOnlyOf =
+    SORTS.has(terms.words.at(-1) ?? '') &&
+    !words.some(({ text }) => SORTS.has(text.replace(/s$/u, '')));
+  const said = isOnlyOf ? [] : terms.meanings;
+  const isSaid = said.some((each) => affinity(head.meaning, each) >= 0.45);
   if (isSaid || isName) return false;
   return types.includes('STRING') || ((isNumber || isTime) && !counted && !extreme && !amount);
 }
+
+const SORTS = new Set(['type', 'kind', 'category', 'class']);
 
 /** "urgent visits": a word before the noun that names a property that is true or false. */
 function withFlags(

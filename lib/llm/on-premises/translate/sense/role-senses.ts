@@ -84,5 +84,16 @@ function isNounOf(word: string, { words, particles }: Terms): boolean {
 
 function isAgentNoun(word: string): boolean {
   const single = isPlural(word) ? word.replace(/s$/u, '') : word;
-  return agentBases(single).length > 0 || /(?:ist|ant|ent|ian|ress)$/u.test(single);
+  return (
+    agentBases(single).length > 0 ||
+    /(?:ist|ant|ent|ian|ress)$/u.test(single) ||
+    DOERS.has(single.replace(/(?<=ch)e$/u, ''))
+  );
 }
+
+/** Nouns for who does what the verb of the same form says. */
+const DOERS = new Set(
+  'coach guide judge host sponsor mentor tutor nurse guard escort pilot captain referee umpire patron champion boss chair'.split(
+    ' ',
+  ),
+);

@@ -14,6 +14,7 @@ import { dayOfEvent } from '../write/of-events';
 import type { AttributeSense } from './attribute-sense';
 import { converseRoles } from './converse-roles';
 import { eventSenses } from './event-senses';
+import { isPlacedBy } from './fitted-by-verb';
 import { kinSenses } from './kin';
 import { isOtherwiseMeant } from './otherwise-meant';
 import { reasonSenses } from './reason-senses';
@@ -197,7 +198,9 @@ function isHeadSaid(terms: Terms, words: readonly Word[]): boolean {
 /** Where the last word of a name is that people say: `span` of `span_metres`. */
 function lastSaid({ words, particles }: Terms): number {
   const last = words.length - 1;
-  return last > 0 && !particles.has('per') && unitOf(words[last] ?? '') !== null ? last - 1 : last;
+  // "price per night" is a price, and so is what is in euros.
+  const isBehind = particles.has('per') || unitOf(words[last] ?? '') !== null;
+  return last > 0 && isBehind ? last - 1 : last;
 }
 
 /** Words of a name that no word of the phrase says. */
@@ -318,9 +321,12 @@ function openSenses(phrase: Phrase, lexicon: Lexicon, said: readonly Word[]): re
   if (phrase.asking === 'why')
     return [...reasonSenses(lexicon), { kind: 'thing', label: null, near: 0, cost: 0.3 }];
   if (phrase.asking === 'where') {
+    const placed = new Set(
+      lexicon.vocabulary.patterns.flatMap(({ terms, to }) => (isPlacedBy(said, terms) ? [to] : [])),
+    );
     return [
       ...[...labels.values()]
-        .filter(({ isPlace }) => isPlace)
+        .filter(({ isPlace, name }) => isPlace || placed.has(name))
         .map((label): Sense => ({ kind: 'thing', label, near: 0, cost: 0 })),
       ...[...labels.values()].flatMap((label) =>
         label.properties

@@ -1,5 +1,6 @@
 import 'server-only';
 import { PREPOSITIONS } from '../english/closed-classes';
+import { isVerbForm } from '../english/inflection';
 import type { Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type LabelWords, type PropertyWords, type Terms, nearness } from '../schema-vocabulary';
@@ -17,7 +18,10 @@ export function isSpoken(
   const values = joined.filter((phrase) => (phrase?.placeholders.length ?? 0) > 0).length;
   const said = labels.filter((name) => {
     const label = lexicon.vocabulary.labels.get(name);
-    const isNamed = (terms: Terms) => words.some((word) => nearness(word.meaning, terms) >= 0.75);
+    // "where was it found" of `FOUND_IN`: what was done is no word for the thing, though it is called a find.
+    const isDeed = (word: Word) => isVerbForm(word.text) && lexicon.verb(word) >= OWN_NAME;
+    const isNamed = (terms: Terms) =>
+      words.some((word) => nearness(word.meaning, terms) >= 0.75 && !isDeed(word));
     return label && (isNamed(label.terms) || isToldByOwn(lexicon, label, words));
   }).length;
   return said + values >= 2;

@@ -15,6 +15,7 @@ import {
   TURN_COST,
 } from './costs';
 import { againstSaid, againstTowards, againstVoice, siblingsOf } from './direction';
+import { isPlacedBy } from './fitted-by-verb';
 import { type Frame, type FrameNode, type Spot, isWithin, withEdge, withNode } from './frame';
 import { hear } from './hearing';
 import { hintOf, isOnlyPlaced, leadingOf } from './hints';
@@ -66,6 +67,7 @@ export function walks(
   const unfit = (steps: readonly Step[]): number => {
     const last = open ? steps.at(-1) : undefined;
     if (!open || !last) return 0;
+    if (open.asking === 'where' && last.forward && isPlacedBy(words, last.pattern.terms)) return 0;
     return misfit(open, search.lexicon.vocabulary.labels.get(stepEnd(last)));
   };
   // "the mother" speaks of how she stands to somebody, and not of how she stands to who did it.
