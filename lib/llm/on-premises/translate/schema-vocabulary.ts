@@ -240,7 +240,7 @@ const NAMING = 'code number no nr nummer id identifier key symbol'.split(' ');
 const CLOSED_NAME = /^(?!sur|nick|last|family)\p{L}{3,}(?:name|title)$/u;
 /** What is written on one thing of its kind and on no other. */
 const SIGNS =
-  'plate ticket reference ref serial slug login username handle isbn sku iban callsign tag badge barcode registration docket inventory'.split(
+  'plate ticket reference ref serial slug login username handle isbn sku iban callsign tag badge barcode registration docket inventory shelfmark siglum accession'.split(
     ' ',
   );
 

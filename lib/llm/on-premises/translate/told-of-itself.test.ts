@@ -9,20 +9,25 @@ Falcon {ringNo: STRING, weightGrams: INTEGER}
 Hunt {huntNo: STRING, heldOn: DATE, strikes: INTEGER, misses: INTEGER, costEur: INTEGER}
 Moor {moorName: STRING}
 Hire {hireNo: STRING, sentOn: DATE, dueOn: DATE, returnedOn: DATE}
-Motion {motionNo: STRING}
+Motion {motionNo: STRING, approvedOn: DATE, status: STRING}
+LedgerBook {shelfmark: STRING, pages: INTEGER}
+Shelf {shelfNo: STRING}
 (:Falconer)-[:APPRENTICED_UNDER]->(:Falconer)
 (:Falconer)-[:STUDIED_UNDER]->(:Falconer)
 (:Falconer)-[:TRAPPED]->(:Falcon)
 (:Falconer)-[:FLEW {replacedLastMinute: BOOLEAN}]->(:Hunt)
 (:Falconer)-[:VOTED_ON]->(:Motion)
 (:Falcon)-[:TAKEN_ALONG]->(:Hunt)
-(:Hunt)-[:CROSSED]->(:Moor)`;
+(:Hunt)-[:CROSSED]->(:Moor)
+(:Falconer)-[:KEPT {fromYear: INTEGER, toYear: INTEGER}]->(:LedgerBook)
+(:LedgerBook)-[:STANDS_ON {sinceYear: INTEGER, untilYear: INTEGER}]->(:Shelf)`;
 
 const GIVEN = {
   falconer_1: ['Falconer.fullName'],
   falconer_2: ['Falconer.fullName'],
   falcon_1: ['Falcon.ringNo'],
   motion_1: ['Motion.motionNo'],
+  shelf_1: ['Shelf.shelfNo'],
   hunt_1: ['Hunt.huntNo'],
   hunt_2: ['Hunt.huntNo'],
 };
@@ -68,6 +73,11 @@ describe('translateQuestion', () => {
       'MATCH (falconer:Falconer)-[flew:FLEW]->(hunt:Hunt) WHERE flew.replacedLastMinute = true RETURN DISTINCT falconer.fullName AS falconerFullName',
     ],
     [
+      'what is written on a thing as its name',
+      'ledger books on $shelf_1',
+      'MATCH (ledgerBook:LedgerBook)-[:STANDS_ON]->(shelf:Shelf {shelfNo: $shelf_1}) RETURN DISTINCT ledgerBook.shelfmark AS ledgerBookShelfmark',
+    ],
+    [
       'what cost the most of each',
       'For each moor, which hunt cost the most?',
       'MATCH (hunt:Hunt)-[:CROSSED]->(moor:Moor) WITH DISTINCT moor, hunt WHERE hunt.costEur IS NOT NULL WITH moor, max(hunt.costEur) AS highest, collect(hunt) AS allValue UNWIND allValue AS hunt WITH moor, hunt, highest WHERE hunt.costEur = highest RETURN moor.moorName AS moorMoorName, hunt.huntNo AS huntHuntNo',
@@ -88,6 +98,11 @@ describe('translateQuestion', () => {
       'Which falconers flew hunts on more than two moors?',
     ],
     ['"together" of one alone', 'Which falconers flew in a hunt together with their own teacher?'],
+    [
+      '"now" of two that may be over',
+      'Which falconers kept ledger books that are now on $shelf_1?',
+    ],
+    ['a state that a day tells where there is a status', 'approved motions'],
     ['"against" of what only says who voted', 'Who voted against $motion_1?'],
   ])('doubts %s', (_case, question) => {
     const result = translation(question);

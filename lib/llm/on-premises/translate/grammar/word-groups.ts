@@ -42,6 +42,7 @@ export const WORD_GROUPS: readonly (readonly [string, string])[] = [
   ['how oft', 'howoften'],
   ['under way', 'ongoing'],
   ['in progress', 'ongoing'],
+  ['going on', 'ongoing'],
   ['there it', 'arethere'],
   ['there is', 'arethere'],
   ['average many', 'average'],

@@ -50,7 +50,14 @@ export function atPresent(
       ? state({ kind: 'node', id: node.id }, label?.properties ?? [], node.scope)
       : [];
   const held = [...onEdges, ...onNode];
-  return held.length === 0 ? frame : { ...frame, conditions: [...frame.conditions, ...held] };
+  if (held.length === 0) return frame;
+  // "who owned what is now in $a": of two that may be over, the word is hardly said of both.
+  const isOfSeveral = new Set(onEdges.map(({ property }) => property)).size > 1;
+  return {
+    ...frame,
+    conditions: [...frame.conditions, ...held],
+    leaned: frame.leaned + (isOfSeveral ? 1 : 0),
+  };
 }
 
 const ENDED = new Set(
