@@ -3,6 +3,7 @@ import type { PromptPlaceholder } from '../read-prompt';
 import { withDecades } from './decades';
 import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
+import { bothDates } from './english/both-dates';
 import { causedDeeds } from './english/caused-deeds';
 import { deedsDone } from './english/deeds-done';
 import { endedIn } from './english/ended-in';
@@ -80,6 +81,7 @@ const AFTER_PERIODS: readonly Rewriter[] = [
   (words, { isHeardVerb }) => figuresEver(words, isHeardVerb),
   (words, { lexicon }) => deedsDone(sharesHeld(partsOf(words, lexicon), lexicon), lexicon),
   (words, { lexicon }) => particleVerbs(momentNouns(saidPlainly(words, lexicon), lexicon), lexicon),
+  (words, { lexicon, known }) => bothDates(words, lexicon, (name) => labelsIn(known.get(name))),
   (words, { lexicon, isThing }) => onlySoMany(extremeBy(words, lexicon), isThing),
   figuresSaid,
   (words, { lexicon }) => whatTheyDo(received(words, lexicon), lexicon),

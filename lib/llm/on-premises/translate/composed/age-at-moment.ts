@@ -12,7 +12,6 @@ import {
 } from '@/lib/query/build';
 import {
   type Clause,
-  type Comparison,
   type Expression,
   NO_SPAN,
   type PropertyAccess,
@@ -27,7 +26,7 @@ import type { Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
 import { isBirth } from '../sense/ages';
 import { type Asking, LATER_YEAR, wholeQuery } from './asked-apart';
-import { figuresCompared } from './compared-figures';
+import { boundIn, figuresCompared } from './compared-figures';
 
 /**
  * How old somebody was at a moment: "how old was $a in 1941", "how old was $a when $b came out", "who died before they
@@ -99,9 +98,8 @@ function beforeAge(question: string, { before, number }: AgeBefore, asking: Aski
   const asked = wholeQuery(
     asking.translated(`${question.slice(0, before.start)}before ${LATER_YEAR}`),
   );
-  const bounds = asked ? elementsOf(asked, 'comparison').filter(isBound) : [];
-  const [bound, ...more] = bounds;
-  if (!asked || bound?.first.kind !== 'property' || more.length > 0) return null;
+  const bound = asked && boundIn(asked, LATER_YEAR);
+  if (!asked || bound?.first.kind !== 'property') return null;
   // Of a day the year is compared.
   const held = bound.first.subject.kind === 'property' ? bound.first.subject : bound.first;
   const moment = propertyOf(held, asked, asking.lexicon);
@@ -115,7 +113,7 @@ function beforeAge(question: string, { before, number }: AgeBefore, asking: Aski
   const test = isDay(birth)
     ? compare(held, '<', plus(born, call('duration', map({ years }))))
     : compare(minus(held, born), '<', years);
-  return rewrite(asked, { comparison: (each) => (isBound(each) ? test : each) });
+  return rewrite(asked, { comparison: (each) => (each === bound ? test : each) });
 }
 
 interface Years {
@@ -170,11 +168,6 @@ const BEING = new Set(['was', 'were', 'is']);
 const PRONOUNS = new Set(['he', 'she', 'it', 'they']);
 const LEADS =
   /^(?:(?:they|he|she|it) (?:was|were|turned|reached|became)|turning|reaching|becoming|the age of|age|(?:their|his|her|its) (?:age of)?)$/u;
-
-function isBound({ rest }: Comparison): boolean {
-  const [link] = rest;
-  return link?.operand.kind === 'integer' && link.operand.value === LATER_YEAR;
-}
 
 export function isDay({ types }: PropertyWords): boolean {
   return types.some((type) => /DATE/u.test(type));

@@ -70,7 +70,8 @@ export function sensesOf(
       if (isOtherwiseMeant(entry.property, { phrase, head, near })) continue;
       const off = isHeadSaid(entry.terms, phrase.words) ? 0 : 0.3;
       const own = isEvent(entry.property, phrase) && near >= 0.9 ? -EVENT : off;
-      senses.push(...attributeSenses(lexicon, entry, near, extra + own));
+      const life = isBareLife(entry.property, phrase, said) ? OF_LIFE : 0;
+      senses.push(...attributeSenses(lexicon, entry, near, extra + own + life));
     } else {
       senses.push(...roleSenses(lexicon, entry.type, head, near, extra * 2.5));
     }
@@ -181,6 +182,17 @@ function isEvent({ types, list }: PropertyWords, { counted, words }: Phrase): bo
 }
 
 const EVENT = 0.15;
+
+/** "stays of $a, with date" is hardly the date of a birth, of which no word speaks. */
+function isBareLife({ terms }: PropertyWords, { words }: Phrase, said: readonly Word[]): boolean {
+  return (
+    words.every(({ text }) => MOMENTS.has(text)) &&
+    terms.words.some((word) => LIFE.has(word)) &&
+    !said.some(({ text }) => LIFE.has(text))
+  );
+}
+
+const OF_LIFE = 0.3;
 
 /** "publisher" speaks of the thing, not of the year in `publishedYear`. */
 function isHeadSaid(terms: Terms, words: readonly Word[]): boolean {

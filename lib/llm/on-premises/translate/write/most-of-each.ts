@@ -42,11 +42,9 @@ export class MostOfEach extends TopOfEach {
     const keys = this.groupKeys();
     const isPlain =
       more.length === 0 &&
-      !extreme.skip &&
-      extreme.limitBy === undefined &&
+      this.isPlainlyRanked(extreme) &&
       this.sketch.kept === null &&
-      asked.every((id) => id === first?.id || groups.includes(id)) &&
-      this.frame.scopes.every(({ kind }) => kind === 'not');
+      asked.every((id) => id === first?.id || groups.includes(id));
     if (!first || !spot || !counted || !keys || !isPlain || first === most) return null;
     if (spot.property || spot.edge !== null || counted.property || counted.edge !== null)
       return null;

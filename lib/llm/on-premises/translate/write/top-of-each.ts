@@ -21,7 +21,7 @@ import {
   type Query,
 } from '@/lib/query/model';
 
-import type { Phrase } from '../grammar/sketch';
+import type { Extreme, Phrase } from '../grammar/sketch';
 import type { Spot } from '../sense/frame';
 import { measureOf, verbsOf } from './measure';
 import { same } from './query-parts';
@@ -41,11 +41,7 @@ export class TopOfEach extends Shares {
     const [spot, held] = [this.spot(first), this.spot(group)];
     if (spot?.property && !isAsked && held) return this.byNamed(first, { spot, group, held, more });
     if (!isAsked || !spot || !held || spot.property) return undefined;
-    const isPlain =
-      more.length === 0 &&
-      !first.extreme.skip &&
-      first.extreme.limitBy === undefined &&
-      this.frame.scopes.every(({ kind }) => kind === 'not');
+    const isPlain = more.length === 0 && this.isPlainlyRanked(first.extreme);
     const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
     const measure = label
       ? measureOf(first.extreme, label, { words: first.words, verbs: verbsOf(this.sketch, first) })
@@ -53,6 +49,11 @@ export class TopOfEach extends Shares {
     const main = this.scopes.match(0);
     if (!isPlain || !measure || !main || held.edge !== null) return null;
     return this.written(main, { first, spot, group, held, measure });
+  }
+
+  /** From the first on, by one thing that ranks, and nothing counted or shared beside it. */
+  protected isPlainlyRanked({ skip, limitBy }: Extreme): boolean {
+    return !skip && limitBy === undefined && this.frame.scopes.every(({ kind }) => kind === 'not');
   }
 
   /** "the clerk with the highest wage at each office": whoever is asked for, by what is named of them. */
@@ -72,12 +73,10 @@ export class TopOfEach extends Shares {
     if (!extreme || !spot.property) return undefined;
     const isPlain =
       more.length === 0 &&
-      !extreme.skip &&
-      extreme.limitBy === undefined &&
       spot.edge === null &&
       held.edge === null &&
       spot.property.isNumber &&
-      this.frame.scopes.every(({ kind }) => kind === 'not');
+      this.isPlainlyRanked(extreme);
     const main = this.scopes.match(0);
     if (!first || !own || !isPlain || !main) return null;
     const measure = { property: spot.property, descending: extreme.descending };
