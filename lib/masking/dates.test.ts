@@ -75,6 +75,7 @@ describe('readDateAt', () => {
     ['5 May until 3 May 2025', '5 May', 'date', '2024-05-05'],
     ['march and may 2020', 'march', 'date', '2020-03'],
     ['november bis märz 2020', 'november', 'date', '2019-11'],
+    ['march until march 2020', 'march', 'date', '2020-03'],
     ['1 May and 3 June', '1 May', 'date', null],
     ['1 May and June 2025', '1 May', 'date', null],
     ['1 May, then 3 June 2025', '1 May', 'date', null],

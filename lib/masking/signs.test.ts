@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ask, indexOf } from './__fixtures__/small-graph';
+import { buildOverlay } from './overlay';
 
 const index = indexOf({
   'Movie.code': ['Quor+', 'Quor-', 'Vex', 'Vex++', 'Vex#', 'Lone!'],
@@ -32,6 +33,16 @@ describe('values that only their signs tell apart', () => {
   ])('are meant as they are typed: %s', (_case, question, text, spellings) => {
     expect(ask(question, { index }).text).toBe(text);
     expect(meant(question)).toEqual([spellings]);
+  });
+
+  test('are meant so, too, where the thread has shown the other', () => {
+    const overlay = buildOverlay([{ text: 'Vex-', kind: 'string', types: ['Movie.code'] }], 3);
+    const stands = (question: string) =>
+      ask(question, { index, overlay }).values.map(({ spellings }) =>
+        spellings.map(({ value }) => value),
+      );
+    expect(stands('code Vex++')).toEqual([['Vex++']]);
+    expect(stands('code Vex-')).toEqual([['Vex-']]);
   });
 
   test('are two things in one question', () => {
