@@ -250,8 +250,9 @@ function withSigns(question: string, span: Span, hits: Candidate['hits']): Span 
   let { start, end } = span;
   for (const hit of hits) {
     for (const { text } of hit.value.values) {
-      const lead = text.replace(/[\p{L}\p{N}].*$/su, '');
-      const tail = text.replace(/^.*[\p{L}\p{N}]/su, '');
+      // A space that is stored round them is typed by nobody.
+      const lead = text.trimStart().replace(/[\p{L}\p{N}].*$/su, '');
+      const tail = text.trimEnd().replace(/^.*[\p{L}\p{N}]/su, '');
       if (question.endsWith(lead, span.start)) start = Math.min(start, span.start - lead.length);
       if (question.startsWith(tail, span.end)) end = Math.max(end, span.end + tail.length);
     }

@@ -5,7 +5,17 @@ import type { MaskRequest } from './mask';
 import { allSensitive, type MaskingPolicy } from './policy';
 
 const index = indexOf({
-  'Movie.title': ['The Harbormaster', 'Harbormaster of Zorb', 'Quell Quell Nights', 'Vantor'],
+  'Movie.title': [
+    'The Harbormaster',
+    'Harbormaster of Zorb',
+    'Quell Quell Nights',
+    'Vantor',
+    'The Lanvern',
+    'Zim Lanvern',
+    'The Zim Lanvern',
+    'Quorra Dell',
+    'Zim Quorra Kest',
+  ],
   'Movie.code': ['AX Brindle'],
   'Actor.name': [
     'Dr. Orla Tamsin',
@@ -16,7 +26,10 @@ const index = indexOf({
     'Mira Yorrick Holm',
     ...Array.from({ length: 9 }, (_, at) => `${'BCDFGHJKL'[at]}ira Ossik`),
     ...Array.from({ length: 12 }, (_, at) => `${'BCDFGHJKLMNP'[at]}ora Ussel`),
+    ...Array.from({ length: 8 }, (_, at) => `${'BCDFGHJK'[at]}ila Orveth`),
     'Анна Каренская',
+    'Tess Wuk',
+    'Lin Xu',
   ],
   'Director.name': ['Pia Brindle'],
 });
@@ -37,6 +50,19 @@ describe('a part of a name stands for the name', () => {
     ['all but a title', 'films with Orla Tamsin', ['actor_1', 'sure', 'Dr. Orla Tamsin']],
     ['the end before the beginning', 'films with Tamsin', ['actor_1', 'sure', 'Dr. Orla Tamsin']],
     ['the beginning', 'films with Joel', ['actor_1', 'unsure', 'Joel Zweig']],
+    ['the beginning before within', 'movies like Quorra', ['movie_1', 'unsure', 'Quorra Dell']],
+    [
+      'all but an article before all but more',
+      'movies like Lanvern',
+      ['movie_1', 'sure', 'The Lanvern'],
+    ],
+    ['three letters', 'films with Wuk', ['actor_1', 'sure', 'Tess Wuk']],
+    ['three letters and the end of a plural', 'Wuks films', ['actor_1', 'sure', 'Tess Wuk']],
+    [
+      'of as many as anybody means',
+      'films with Orveth',
+      ['actor_1', 'unsure', ...Array.from('BCDFGHJK', (letter) => `${letter}ila Orveth`)],
+    ],
     ['within', 'movies like Quells', ['movie_1', 'unsure', 'Quell Quell Nights']],
     ['of several', 'films with Zweig', ['actor_1', 'unsure', 'Joel Zweig', 'Etta Zweig']],
     ['with the end of a plural', 'Yorricks films', ['actor_1', 'sure', 'Tamsin Yorrick']],
@@ -52,6 +78,13 @@ describe('a part of a name stands for the name', () => {
     ['of one more than anybody means', 'films with Ossik', 'films with $unknown_1'],
     ['of many more', 'films with Ussel', 'films with $unknown_1'],
     ['of none', 'films with Zorbinsky', 'films with $unknown_1'],
+    ['of two letters', 'films with Xu', 'films with $unknown_1'],
+    ['with an end that makes no plural', 'films with Yorricka', 'films with $unknown_1'],
+    [
+      'that a name is said to contain, three words before',
+      'titles containing the word Quell',
+      'titles containing the word $unknown_1',
+    ],
     ['whose words are apart in it', 'movies like Harbormaster Zorb', 'movies like $unknown_1'],
     ['of what is no name', 'films like AX', 'films like $unknown_1'],
     ['that a name is said to contain', 'titles containing Quell', 'titles containing $unknown_1'],

@@ -4,7 +4,7 @@ import { ask, indexOf } from './__fixtures__/small-graph';
 import { buildOverlay } from './overlay';
 
 const index = indexOf({
-  'Movie.code': ['Quor+', 'Quor-', 'Vex', 'Vex++', 'Vex#', 'Lone!'],
+  'Movie.code': ['Quor+', 'Quor-', 'Vex', 'Vex++', 'Vex#', 'Lone!', 'Dux+ ', 'Dux-', ' .Fenn'],
   'Actor.name': ['Quor Lane'],
 });
 
@@ -22,6 +22,8 @@ describe('values that only their signs tell apart', () => {
     ['a minus before a comma', 'code Quor-, please', 'code $movie_1, please', ['Quor-']],
     ['two', 'movies with code Vex++', 'movies with code $movie_1', ['Vex++']],
     ['a hash', 'movies with code Vex#', 'movies with code $movie_1', ['Vex#']],
+    ['a plus before a stored space', 'code Dux+', 'code $movie_1', ['Dux+ ']],
+    ['a dot behind a stored space', 'code .Fenn', 'code $movie_1', [' .Fenn']],
     ['none where one has none', 'movies with code Vex?', 'movies with code $movie_1?', ['Vex']],
     [
       'none where all have some',
