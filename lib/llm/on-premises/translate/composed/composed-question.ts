@@ -14,6 +14,7 @@ import { ownCompared } from './own-compared';
 import { ownFigures } from './own-figures';
 import { perValue } from './per-value';
 import { saidTwice } from './said-twice';
+import { stateWhen } from './state-when';
 import { twoCompared } from './two-compared';
 import { twoMoments } from './two-moments';
 import { yearsBetween } from './years-between';
@@ -53,6 +54,7 @@ export function composedQuestion(
         ageWhen(question, words, { lexicon, translated }) ??
         ageAtMoment(question, words, { lexicon, translated }) ??
         atMomentOf(question, words, { lexicon, translated }) ??
+        stateWhen(question, words, { lexicon, translated }) ??
         yearsBetween(question, words, { lexicon, translated }) ??
         allOfWhose(question, words, translated) ??
         numberBeside(question, words, translated) ??
