@@ -1,23 +1,27 @@
 import 'server-only';
 import type { PromptProperty, PromptSchema } from '../read-schema-lines';
 import { AUXILIARIES, PREPOSITIONS } from './english/closed-classes';
+import { ENDS } from './english/last-done';
 import { inEnglishWords } from './german/schema-words';
 import type { NotedPhrase } from './schema-notes';
 import { wordsOfName } from './schema-vocabulary';
 
 /**
  * Names of several words that are one word where they are said together: of flags (`publiclyOwned`,
- * `is_tax_exempt`), or "owned" would be what somebody does, and of rates (`cost_per_unit`), or "per unit" would
- * ask for a row each. A preposition among a flag's words keeps its use.
+ * `is_tax_exempt`), or "owned" would be what somebody does, of rates (`cost_per_unit`), or "per unit" would
+ * ask for a row each, and of what is called first or last (`last_name`), or it would be the last of several. A preposition among a flag's words keeps its use.
  */
 export function namePhrases({ labels, patterns }: PromptSchema): readonly NotedPhrase[] {
   const owners = [
     ...labels,
     ...patterns.map(({ type, properties }) => ({ name: type, properties })),
   ];
+  const things = new Set(labels.flatMap(({ name }) => wordsOfName(name)));
   return owners.flatMap(({ name: owner, properties }) =>
     properties.flatMap((property) => {
-      const said = isFlag(property) ? [flagWords(property.name, owner)] : rateWords(property.name);
+      const said = isFlag(property)
+        ? [flagWords(property.name, owner)]
+        : [...rateWords(property.name), endWords(property, things)];
       return said
         .filter((words) => words.length > 1)
         .map((words) => ({ words, name: `${owner}.${property.name}` }));
@@ -43,6 +47,13 @@ function rateWords(name: string): readonly (readonly string[])[] {
   const own = words.slice(0, at + 2);
   if (words[at] === 'per') return [own];
   return [own, inEnglishWords(own, false).map(({ english }) => english)];
+}
+
+/** `last_name`, `lastLoginAt`: none of several, and no order; of things that are called so there may be a last one. */
+function endWords({ name, list }: PromptProperty, things: ReadonlySet<string>): readonly string[] {
+  const [end = '', noun = '', ...more] = wordsOfName(name);
+  const isEnd = ENDS.has(end) && !PREPOSITIONS.has(noun) && !things.has(noun);
+  return isEnd && !list && more.every((word) => PREPOSITIONS.has(word)) ? [end, noun] : [];
 }
 
 const PER = new Set(['per', 'pro', 'je']);

@@ -12,6 +12,7 @@ import { eachOfIts } from './english/each-of-its';
 import { eitherForm } from './english/either-form';
 import { firstDone } from './english/first-done';
 import { firstTo } from './english/first-to';
+import { flagGroups } from './english/flag-groups';
 import { generations } from './english/generations';
 import { haveThere } from './english/have-there';
 import { idleOwn } from './english/idle-own';
@@ -29,6 +30,7 @@ import { noneOfWhose } from './english/none-of-whose';
 import { notASingle } from './english/not-a-single';
 import { orders } from './english/orders';
 import { otherNames } from './english/other-names';
+import { bothNames, partsOfNames } from './english/parts-of-names';
 import { rates } from './english/rates';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
@@ -60,7 +62,7 @@ export function preparedWords(
   phrases: readonly NotedPhrase[],
   lexicon?: Lexicon,
 ): readonly Word[] {
-  const read = withoutHyphens(takenBack(readWords(question)), phrases);
+  const read = withoutHyphens(bothNames(takenBack(readWords(question))), phrases);
   const german = isGerman(read.map(({ text }) => text));
   const isKnown = (word: Word) => !lexicon || lexicon.hits(word).length > 0;
   const noted = restated(
@@ -76,7 +78,9 @@ export function preparedWords(
     german ? notedAgain(readNoted(inEnglish(noted, question), several), phrases) : noted,
   );
   const rewritten = REWRITTEN.reduce((words, rewrite) => rewrite(words), plain);
-  const named = lexicon ? otherNames(rewritten, lexicon) : rewritten;
+  const named = lexicon
+    ? flagGroups(partsOfNames(otherNames(rewritten, lexicon), lexicon), lexicon)
+    : rewritten;
   const split = named.flatMap((word, index) => imperative(word, index, plain));
   const merged = someAtLeast(sizeByNumber(mergeOperators(inRoles(absences(noneIncluded(split))))));
   const [first, ...rest] = merged;

@@ -18,6 +18,8 @@ export interface Word {
   readonly deed?: 'begin' | 'end';
   /** Of "fewer than ten, but at least one": none is too few. */
   readonly isSome?: boolean;
+  /** Of "whose last name is $a": a part of a name is taken for where it begins or ends. */
+  readonly isNamePart?: boolean;
   readonly start: number;
   readonly end: number;
 }

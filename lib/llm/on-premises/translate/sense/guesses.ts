@@ -25,6 +25,7 @@ export function isGuess(
 ): boolean {
   return (
     frame.silent + frame.leaned > 0 ||
+    words.some(({ isNamePart }) => isNamePart === true) ||
     leansOnLikeness(frame, words) ||
     leansOnHint(frame, sketch) ||
     isWordless(frame, { sketch, words, lexicon }) ||
