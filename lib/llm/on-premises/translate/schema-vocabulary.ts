@@ -135,7 +135,7 @@ export function displayProperty(label: LabelWords): PropertyWords | null {
   return (
     single.find((property) => property.isName && isWhole(property)) ??
     single.find(
-      (property) => property.isName && !isPart(property) && !isOfSomebody(property, label),
+      (property) => property.isName && !isPart(property) && !isOfAnother(property, label),
     ) ??
     single.find((property) => property.terms.words.some((word) => CLOSED_NAME.test(word))) ??
     ownFirst(
@@ -163,6 +163,13 @@ function isWhole({ terms: { words } }: PropertyWords): boolean {
   return words.length === 1 || words.at(-2) === 'full';
 }
 
+/** What a name is like, and not whose it is. */
+const OF_NAMES = new Set(
+  'display official common scientific latin short long brand trade legal public working original english german local proper given known'.split(
+    ' ',
+  ),
+);
+
 /** `firstName`: one name of several that a person has. */
 function isPart({ terms: { words } }: PropertyWords): boolean {
   return words.some((word) => NAME_PART.has(word));
@@ -175,18 +182,24 @@ function isFamily({ terms: { words } }: PropertyWords): boolean {
 const NAME_PART = new Set('first last given middle maiden family birth nick'.split(' '));
 const FAMILY = new Set(['last', 'family']);
 
-/** `driver_name` of a trip that has a `trip_no`: what somebody else is called. */
-function isOfSomebody({ terms: { words } }: PropertyWords, { terms, properties }: LabelWords) {
+/**
+ * `driver_name` of a delivery, `windowName` of a move that have a number of their own: of somebody, or of something else
+ * than the thing itself.
+ */
+function isOfAnother(
+  { terms: { words } }: PropertyWords,
+  { terms, properties, isPerson }: LabelWords,
+) {
   const whose = words.at(-2) ?? '';
+  if (terms.words.includes(whose) || OF_NAMES.has(whose)) return false;
   const own = new Set([...terms.words, ...NAMING]);
-  return (
-    isPersonNoun(whose) &&
-    !terms.words.includes(whose) &&
-    properties.some(
-      ({ list, terms: { words: code } }) =>
-        !list && code.some((word) => NAMING.includes(word)) && code.every((word) => own.has(word)),
-    )
+  const codes = properties.filter(
+    ({ list, terms: { words: code } }) =>
+      !list && code.some((word) => NAMING.includes(word)) && code.every((word) => own.has(word)),
   );
+  if (isPersonNoun(whose)) return codes.length > 0;
+  const isAlike = terms.meanings.some((meaning) => affinity(meaningOf(whose), meaning) > 0);
+  return !isPerson && !isAlike && codes.some((code) => code.terms.words.length > 1);
 }
 
 /** Of several numbers and codes the thing's own: `order_no` of an order, and not `fault_code`. */

@@ -12,6 +12,7 @@ Hire {hireNo: STRING, sentOn: DATE, dueOn: DATE, returnedOn: DATE}
 Motion {motionNo: STRING, approvedOn: DATE, status: STRING}
 LedgerBook {shelfmark: STRING, pages: INTEGER}
 Shelf {shelfNo: STRING}
+Loft {loftNo: STRING, wingName: STRING}
 (:Falconer)-[:APPRENTICED_UNDER]->(:Falconer)
 (:Falconer)-[:STUDIED_UNDER]->(:Falconer)
 (:Falconer)-[:TRAPPED]->(:Falcon)
@@ -20,6 +21,7 @@ Shelf {shelfNo: STRING}
 (:Falcon)-[:TAKEN_ALONG]->(:Hunt)
 (:Hunt)-[:CROSSED]->(:Moor)
 (:Falconer)-[:KEPT {fromYear: INTEGER, toYear: INTEGER}]->(:LedgerBook)
+(:Falcon)-[:SLEEPS_IN]->(:Loft)
 (:LedgerBook)-[:STANDS_ON {sinceYear: INTEGER, untilYear: INTEGER}]->(:Shelf)`;
 
 const GIVEN = {
@@ -76,6 +78,11 @@ describe('translateQuestion', () => {
       'what is written on a thing as its name',
       'ledger books on $shelf_1',
       'MATCH (ledgerBook:LedgerBook)-[:STANDS_ON]->(shelf:Shelf {shelfNo: $shelf_1}) RETURN DISTINCT ledgerBook.shelfmark AS ledgerBookShelfmark',
+    ],
+    [
+      'a number of its own before the name of what it is a part of',
+      'lofts',
+      'MATCH (loft:Loft) RETURN loft.loftNo AS loftLoftNo',
     ],
     [
       'what cost the most of each',
