@@ -3,7 +3,7 @@ import type { AppError } from '@/lib/base/errors';
 import type { LedgerWriter } from '@/lib/ledger/entry';
 
 import type { SqlExecutor, SqlRow } from './sql/sql-executor';
-import type { ApplyOptions, PlannedChange, Statement } from './sql/statement';
+import type { ApplyOptions, PlannedChange, Reading } from './sql/statement';
 import type { Database, StoreClient } from './tables/database';
 
 /** What differs between the two databases once the tables are there. */
@@ -11,7 +11,7 @@ export interface StoreBackend {
   /** Reads at once; changes only in its transactions. */
   readonly client: StoreClient;
   /** Reads at once by a statement of our own. */
-  query(statement: Statement): Promise<readonly SqlRow[]>;
+  query(reading: Reading): Promise<readonly SqlRow[]>;
   /** True while the process that appends under this name lives. */
   isAlive(writer: string): Promise<boolean>;
   /** Opens what writes; the key is known only after the tables were read. */

@@ -11,6 +11,11 @@ export interface Statement {
   readonly values: readonly StatementValue[];
 }
 
+export interface Reading extends Statement {
+  /** True of tables that no change which may wait is of, so that it waits for none. */
+  readonly isApart?: boolean;
+}
+
 /** A statement of a change; where it `mustChange` and no row does, the whole change is taken back. */
 export interface PlannedChange extends Statement {
   readonly mustChange: boolean;

@@ -67,8 +67,8 @@ async function openUnderLocks({
   const reader = new SqliteConnection(file, 'PRAGMA query_only = ON;');
   return {
     client,
-    query: async ({ text, values }) => {
-      await readable();
+    query: async ({ text, values, isApart = false }) => {
+      if (!isApart) await readable();
       const { columns, rows } = reader.execute(text, values.map(sqliteValue));
       return rows.map((row) =>
         Object.fromEntries(columns.map((column, index) => [column, row[index]])),

@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from '@/generated/prisma/sqlite/client';
 
 import type { Sealer } from '../keys/sealer';
 import type { SqlRow } from '../sql/sql-executor';
-import type { Statement } from '../sql/statement';
+import type { Reading } from '../sql/statement';
 
 /**
  * The client of either database: both are generated from the same models, and the SQLite one's types
@@ -23,7 +23,7 @@ export const TRANSACTION = { maxWait: 15_000, timeout: 30_000 };
 export interface TableContext {
   readonly database: Database;
   /** Reads by a statement of our own, in the same transaction or outside one. */
-  readonly query: (statement: Statement) => Promise<readonly SqlRow[]>;
+  readonly query: (reading: Reading) => Promise<readonly SqlRow[]>;
   /** For columns that hold what no database file may show. */
   readonly sealer: Sealer;
 }

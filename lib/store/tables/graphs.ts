@@ -51,6 +51,7 @@ export function createGraphTable({ database, query, sealer }: TableContext): Gra
           (SELECT MAX("version") FROM "IndexState" WHERE "graphId" = "Graph"."id") AS "index"
         FROM "Graph" WHERE "name" = ?`,
         values: [name],
+        isApart: true,
       });
       return row === undefined ? null : JSON.stringify(Object.values(row).map(revisionPart));
     },
