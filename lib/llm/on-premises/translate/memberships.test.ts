@@ -61,6 +61,22 @@ describe('memberships in time', () => {
   test('two values that are joined are of one kind', () => {
     expect(cypher('Which clubs have $value_1 and $player_1 as members?')).not.toContain('Camp');
   });
+
+  test.each(['clubs with $player_1 and $unknown_1', 'clubs with $unknown_1 and $player_1'])(
+    'what is nowhere in the graph is of the kind that it is joined to: %s',
+    (question) => {
+      expect(cypher(question)).toContain('{name: $unknown_1})-[:MEMBER_OF]->(club');
+    },
+  );
+
+  test('a sex that nothing in the graph tells is not left out in silence', () => {
+    const noSex = CLUBS.replace(' sex: STRING,', '');
+    const read = translated('how many women are members of $club_1', {
+      schema: noSex,
+      given: GIVEN,
+    });
+    expect(read.ok ? read.unused : ['women']).toEqual(['women']);
+  });
 });
 
 function cypher(question: string): string {

@@ -32,6 +32,15 @@ describe('translateQuestion', () => {
   });
 
   test.each([
+    ['who cast the two heaviest bells', 2],
+    ['the founder of the heaviest bell', 1],
+  ])('seeks what others did by itself, however many did it: %s', (question, limit) => {
+    expect(asked(question)).toBe(
+      `MATCH (founder:Founder)-[:CAST]->(bell:Bell) ${ranked('weightKg', ' DESC', limit)} MATCH (founder)-[:CAST]->(bell) RETURN DISTINCT founder.founderName AS founderFounderName`,
+    );
+  });
+
+  test.each([
     'the first and the last bell of $founder_1',
     'the lightest bell and the newest bell',
     'the lightest and the heaviest bell',

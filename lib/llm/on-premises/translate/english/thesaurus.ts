@@ -10,7 +10,7 @@ import 'server-only';
  */
 export const SYNONYMS: readonly string[] = [
   // Who
-  'person people human individual somebody someone anybody anyone man woman',
+  'person people human individual somebody someone anybody anyone',
   'organization company firm business corporation enterprise agency',
   'doctor physician clinician medic',
   'nurse carer caregiver',

@@ -111,7 +111,7 @@ export class RankedQueries extends QueryParts {
     return ordered;
   }
 
-  /** "the three oldest and where they live": three of them, however many places that is. */
+  /** "the three oldest and where they live", "who built the three oldest": three of them, however many that is. */
   protected ownFirst(
     spot: Spot,
     by: Expression,
@@ -120,12 +120,11 @@ export class RankedQueries extends QueryParts {
   ): readonly Clause[] | null {
     const { asked } = this.sketch;
     const main = clauses.length === 1 ? this.scopes.match(0) : null;
-    const isFirst = this.frame.spots.get(asked[0] ?? -1) === spot;
     const isBeside = asked.some((id) => {
       const other = this.frame.spots.get(id);
       return other !== undefined && (other.node !== spot.node || other.edge !== null);
     });
-    if (!main || !isFirst || !isBeside || spot.edge !== null || spot.property) return null;
+    if (!main || !isBeside || spot.edge !== null || spot.property) return null;
     return [...this.firstBy(spot, by, rank, [spot]), main];
   }
 
