@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import type { OrdinaryWords } from './ordinary-words';
 import type { Scan } from './scan';
 import { tokenize } from './token';
 import { WORD } from './word-bytes';
@@ -40,27 +41,56 @@ const WORDS: Readonly<Record<QuestionLanguage, LanguageWords>> = {
   de: folded(GERMAN),
 };
 
-/** From so many words on a sentence without a single known function word is in no known language. */
+/** From so many words on a sentence without a single known function word is in the language of its words. */
 const ENOUGH_WORDS = 3;
 
 export function wordsOf(language: QuestionLanguage): LanguageWords {
   return WORDS[language];
 }
 
-/** The language by its number of function words; null where no known language has any in a whole sentence. */
+/** Ordinary words of the languages that have some. */
+type Ordinary = Partial<Readonly<Record<QuestionLanguage, OrdinaryWords>>>;
+
+/** What is known of the words of a question. */
+interface KnownWords {
+  /** How many function words it has of each. */
+  readonly english: number;
+  readonly german: number;
+  /** True of a word at a place that has a class in a language. */
+  isOf(word: number, language: QuestionLanguage): boolean;
+}
+
+/**
+ * The language by its number of function words; a whole sentence without any is of the language that has most
+ * of its words, and null where none has.
+ */
 export function detectLanguage(
-  { english, german }: { readonly english: number; readonly german: number },
+  known: KnownWords,
   scan: Scan,
+  ordinary: Ordinary,
 ): QuestionLanguage | null {
-  if (english === 0 && german === 0) return countWords(scan) < ENOUGH_WORDS ? 'en' : null;
+  if (known.english === 0 && known.german === 0) return byItsWords(known, scan, ordinary);
+  return known.german > known.english ? 'de' : 'en';
+}
+
+/** "highest temperature measured last year" is said without a function word. */
+function byItsWords(known: KnownWords, scan: Scan, ordinary: Ordinary): QuestionLanguage | null {
+  const words = placesOfWords(scan);
+  if (words.length < ENOUGH_WORDS) return 'en';
+  const count = (language: QuestionLanguage) =>
+    words.filter(
+      (word) => known.isOf(word, language) || ordinary[language]?.has(scan.text(word)) === true,
+    ).length;
+  const [english, german] = [count('en'), count('de')];
+  if (Math.max(english, german) * 2 <= words.length) return null;
   return german > english ? 'de' : 'en';
 }
 
-/** Words that are no numbers. */
-function countWords({ flags, count }: Scan): number {
-  let words = 0;
+/** Of those that are no numbers. */
+function placesOfWords({ flags, count }: Scan): readonly number[] {
+  const words: number[] = [];
   for (let word = 0; word < count; word += 1)
-    if (((flags[word] ?? 0) & WORD.number) === 0) words += 1;
+    if (((flags[word] ?? 0) & WORD.number) === 0) words.push(word);
   return words;
 }
 

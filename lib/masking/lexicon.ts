@@ -1,4 +1,5 @@
 import { beginningOf, has, hashOfText, spreadOf, type HashBase } from './hash-base';
+import type { QuestionLanguage } from './language';
 import type { Scan } from './scan';
 import type { SchemaTerm } from './vocabulary';
 import { SIXTEEN } from './word-bytes';
@@ -118,6 +119,12 @@ export class Lexicon {
     this.english = english;
     this.german = german;
     return found;
+  }
+
+  /** True of a word found last that has a class in a language. */
+  isOf(word: number, language: QuestionLanguage): boolean {
+    const shift = language === 'en' ? 0 : GERMAN_SHIFT;
+    return (((this.kinds[word] ?? 0) >>> shift) & CLASS.every) !== 0;
   }
 
   /** A word that was not met before, or is none of the vocabulary; its place is where it would be kept. */

@@ -124,7 +124,7 @@ export function readQuestion(options: ReadingOptions): Reading {
   scan.read(question, base);
   const lexicon = lexiconOf(vocabulary, base);
   const entries = lexicon.findAll(scan);
-  const detected = given ?? detectLanguage(lexicon, scan);
+  const detected = given ?? detectLanguage(lexicon, scan, vocabulary.ordinaryWords);
   const language = detected ?? 'en';
   const grammar = wordsOf(language);
   const { kinds } = lexicon;
