@@ -39,6 +39,15 @@ describe('the first of each group', () => {
     );
   });
 
+  test('what is asked of it alone', () => {
+    expect(cypherOf(asked('when was the longest bridge of each river opened'))).toContain(
+      'RETURN river.river_name AS riverRiverName, bridge.opened AS opened',
+    );
+    expect(cypherOf(asked('the opening year of the longest bridge of each river'))).not.toContain(
+      'LIMIT',
+    );
+  });
+
   test('a figure of each, where the figure is asked for', () => {
     expect(cypherOf(asked('greatest length by river'))).toBe(
       'MATCH (bridge:Bridge)-[:CROSSES]->(river:River) WITH river, max(bridge.length_metres) AS maxLengthMetres RETURN river.river_name AS riverRiverName, maxLengthMetres',

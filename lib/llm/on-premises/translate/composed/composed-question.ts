@@ -17,6 +17,7 @@ import { saidTwice } from './said-twice';
 import { stateWhen } from './state-when';
 import { twoCompared } from './two-compared';
 import { twoMoments } from './two-moments';
+import { whoseFirst } from './whose-first';
 import { yearsBetween } from './years-between';
 
 /**
@@ -47,6 +48,7 @@ export function composedQuestion(
     moreOfTwo(question, words, translated) ??
     (at === null ? null : eitherOf(question, { words, at }, translated)) ??
     (isInOrder ? twoCompared(question, words, translated) : comparedAnew(words, translated)) ??
+    (isInOrder ? whoseFirst(question, words, translated) : firstAnew(words, translated)) ??
     (isInOrder
       ? (twoMoments(question, words, translated) ??
         ownFigures(question, words, { lexicon, translated }) ??
@@ -63,12 +65,28 @@ export function composedQuestion(
   );
 }
 
-/** What was German stands in another order than the question: its words are asked as they are read. */
 function comparedAnew(
   words: readonly Word[],
   translated: (question: string) => QuestionTranslation,
 ): QuestionTranslation | null {
   if (!words.some(({ text }) => text === 'than')) return null;
+  const { question, placed } = asRead(words);
+  return twoCompared(question, placed, translated);
+}
+
+function firstAnew(
+  words: readonly Word[],
+  translated: (question: string) => QuestionTranslation,
+): QuestionTranslation | null {
+  const { question, placed } = asRead(words);
+  return whoseFirst(question, placed, translated);
+}
+
+/** What was German stands in another order than the question: its words are asked as they are read. */
+function asRead(words: readonly Word[]): {
+  readonly question: string;
+  readonly placed: readonly Word[];
+} {
   let question = '';
   const placed = words.map((word): Word => {
     if (question !== '') question += ' ';
@@ -76,5 +94,5 @@ function comparedAnew(
     question += word.kind === 'placeholder' ? `$${word.text}` : word.text;
     return { ...word, start, end: question.length };
   });
-  return twoCompared(question, placed, translated);
+  return { question, placed };
 }

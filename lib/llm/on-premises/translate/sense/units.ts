@@ -34,15 +34,20 @@ export function scaleOf(
   return unit && stored ? scaleBetween(unit, stored) : null;
 }
 
+/** "beats per minute", "beats a minute" are no minutes. */
+const PER = new Set(['per', 'pro', 'each', 'a', 'an']);
+
 /** The unit in a property's name, or the one that a note gives it: "Downtime is in minutes". */
 function storedUnit({ terms }: PropertyWords, notes: readonly string[]): Unit | null {
-  const named = convertible(terms.words.at(-1) ?? '');
-  if (named) return named;
+  const [before = '', last = ''] = terms.words.slice(-2);
+  const named = convertible(terms.words.length > 1 ? last : before);
+  if (named) return PER.has(before) ? null : named;
   for (const clause of notes.flatMap((note) => note.toLowerCase().split(/[,.;:]/u))) {
     const said = clause.match(/\p{L}+/gu) ?? [];
     const units = said.filter((word, at) => at > 0 && convertible(word) !== null);
     const [only, ...more] = units;
-    if (only === undefined || more.length > 0) continue;
+    if (only === undefined || more.length > 0 || PER.has(said[said.indexOf(only) - 1] ?? ''))
+      continue;
     const isOwn = said.some((word) => word !== only && nearness(meaningOf(word), terms) >= 0.75);
     if (isOwn) return convertible(only);
   }

@@ -40,7 +40,9 @@ export class TopOfEach extends Shares {
     const isAsked = this.sketch.asked.includes(first.id) || this.sketch.asked.length === 0;
     const [spot, held] = [this.spot(first), this.spot(group)];
     if (spot?.property && !isAsked && held) return this.byNamed(first, { spot, group, held, more });
-    if (!isAsked || !spot || !held || spot.property) return undefined;
+    if (!spot || !held || spot.property) return undefined;
+    // "the length of the longest bridge of each river": what is asked of it, and not what it is called.
+    if (!isAsked && !this.isOwnAsked(spot, group)) return undefined;
     const isPlain = more.length === 0 && this.isPlainlyRanked(first.extreme);
     const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
     const measure = label
@@ -54,6 +56,14 @@ export class TopOfEach extends Shares {
   /** From the first on, by one thing that ranks, and nothing counted or shared beside it. */
   protected isPlainlyRanked({ skip, limitBy }: Extreme): boolean {
     return !skip && limitBy === undefined && this.frame.scopes.every(({ kind }) => kind === 'not');
+  }
+
+  private isOwnAsked(spot: Spot, group: Phrase): boolean {
+    return this.sketch.asked.every((id) => {
+      const own = this.frame.spots.get(id);
+      const isOwn = own?.node === spot.node && own.edge === null && own.property !== null;
+      return id === group.id || (isOwn && this.phrase(id)?.aggregate === null);
+    });
   }
 
   /** "the clerk with the highest wage at each office": whoever is asked for, by what is named of them. */
@@ -130,9 +140,10 @@ export class TopOfEach extends Shares {
       distinct: true,
       where: { kind: 'null-test', subject: by, negated: true, span: NO_SPAN },
     });
+    const isNamed = this.sketch.asked.length === 0 || this.sketch.asked.includes(first.id);
     const shownItems = [
       isKept ? kept : item(column.expression, column.name),
-      item(shown.expression, shown.name),
+      ...(isNamed || items.length === 0 ? [item(shown.expression, shown.name)] : []),
       ...items,
     ];
     const limit = first.extreme?.limit ?? 1;
