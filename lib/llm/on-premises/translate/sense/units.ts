@@ -43,7 +43,7 @@ function storedUnit({ terms }: PropertyWords, notes: readonly string[]): Unit | 
   const named = convertible(terms.words.length > 1 ? last : before);
   if (named) return PER.has(before) ? null : named;
   for (const clause of notes.flatMap((note) => note.toLowerCase().split(/[,.;:]/u))) {
-    const said = clause.match(/\p{L}+/gu) ?? [];
+    const said: readonly string[] = clause.match(/\p{L}+/gu) ?? [];
     const units = said.filter((word, at) => at > 0 && convertible(word) !== null);
     const [only, ...more] = units;
     if (only === undefined || more.length > 0 || PER.has(said[said.indexOf(only) - 1] ?? ''))
