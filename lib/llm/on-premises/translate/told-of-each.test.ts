@@ -64,7 +64,7 @@ describe('translateQuestion', () => {
     [
       'an adjective by the noun that it is made of',
       'Who manned the most powerful tower?',
-      'MATCH (warden:Warden)-[:MANNED]->(tower:Tower) WITH DISTINCT tower, warden WHERE tower.lamp_power_watts IS NOT NULL WITH tower, warden ORDER BY tower.lamp_power_watts DESC LIMIT 1 RETURN warden.fullName AS wardenFullName',
+      'MATCH (warden:Warden)-[:MANNED]->(tower:Tower) WITH DISTINCT tower WHERE tower.lamp_power_watts IS NOT NULL WITH tower ORDER BY tower.lamp_power_watts DESC LIMIT 1 MATCH (warden)-[:MANNED]->(tower) RETURN DISTINCT warden.fullName AS wardenFullName',
     ],
     [
       'a verb and its particle as one, of a relationship that nothing else speaks of',
