@@ -31,6 +31,7 @@ import { notASingle } from './english/not-a-single';
 import { orders } from './english/orders';
 import { otherNames } from './english/other-names';
 import { bothNames, partsOfNames } from './english/parts-of-names';
+import { rankedPredicates } from './english/ranked-predicates';
 import { rates } from './english/rates';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
@@ -126,6 +127,7 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   eachListed,
   haveThere,
   bestScores,
+  rankedPredicates,
   trailingWhen,
   longestHeld,
   rolesHeld,

@@ -109,7 +109,7 @@ describe('translateQuestion', () => {
   });
 
   test('is unsure of numbers one by one where their sum is as likely', () => {
-    const result = asked('pieces delivered to $depot_1');
+    const result = asked('pieces in $crate_1');
     expect(result.ok && result.readings[0]?.isGuess).toBe(true);
   });
 });

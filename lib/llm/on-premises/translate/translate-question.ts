@@ -18,6 +18,7 @@ import { notLeft, whoLeft } from './english/who-left';
 import { comparedGroups } from './grammar/compared-groups';
 import { keptBySize } from './grammar/kept-by-size';
 import { oneOfTwo } from './grammar/one-of-two';
+import { quantitiesDone } from './grammar/quantities-done';
 import { readSketch } from './grammar/read-sketch';
 import type { Sketch } from './grammar/sketch';
 import { knownSchema } from './known-schema';
@@ -98,7 +99,7 @@ export function translateQuestion({
   const labelsOf = (name: string) =>
     (known.get(name)?.types ?? []).map((type) => type.slice(0, type.lastIndexOf('.')));
   const context = { lexicon, isAmount, labelsOf, isNaming };
-  const sketch = keptBySize(readSketch(words, context), lexicon);
+  const sketch = quantitiesDone(keptBySize(readSketch(words, context), lexicon), lexicon);
   if (sketch.stray.length > 0)
     return { ok: false, problem: 'operator', words: sketch.stray.map(({ text }) => text) };
   const isUnjoined =
@@ -153,6 +154,7 @@ export function translateQuestion({
   }
   if (
     losesShare(best.query, sketch) ||
+    losesFigure(best.query, sketch) ||
     losesDenial(words, best.query) ||
     losesDecade(words, best.query) ||
     losesPeriod(words, best.query)
@@ -259,6 +261,14 @@ function deniesAlike({ edges, scopes }: Frame): boolean {
 /** A share was asked for, and nothing in the query is one. */
 function losesShare(query: Query, { phrases }: Sketch): boolean {
   return phrases.some(({ share }) => share !== null) && elementsOf(query, 'aggregate').length === 0;
+}
+
+/** "guests with a total of fees over 500" of which each fee is compared by itself. */
+function losesFigure(query: Query, { phrases }: Sketch): boolean {
+  return (
+    phrases.some(({ aggregate }) => aggregate === 'sum' || aggregate === 'avg') &&
+    elementsOf(query, 'aggregate').length === 0
+  );
 }
 
 /** A unit that neither the schema nor a note knows: what is stored may be in another. */

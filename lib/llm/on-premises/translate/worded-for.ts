@@ -4,6 +4,7 @@ import { withDecades } from './decades';
 import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
 import { bothDates } from './english/both-dates';
+import { boundsOf } from './english/bounds-of';
 import { causedDeeds } from './english/caused-deeds';
 import { deedsDone } from './english/deeds-done';
 import { endedIn } from './english/ended-in';
@@ -14,7 +15,9 @@ import { idleParticiples } from './english/idle-participles';
 import { ledDeeds } from './english/led-deeds';
 import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
+import { moneyMade } from './english/money-made';
 import { negatedAdjectives } from './english/negated-adjectives';
+import { ofTheHouse } from './english/of-the-house';
 import { onlySoMany } from './english/only-so-many';
 import { paidFigures } from './english/paid-figures';
 import { particleVerbs } from './english/particle-verbs';
@@ -26,6 +29,7 @@ import { saidPlainly } from './english/said-plainly';
 import { seenTogether } from './english/seen-together';
 import { sharesHeld } from './english/shares-held';
 import { statesAt } from './english/states-at';
+import { supportVerbs } from './english/support-verbs';
 import { terseValues } from './english/terse-values';
 import { trailingBounds } from './english/trailing-bounds';
 import { versionsOf } from './english/versions-of';
@@ -64,6 +68,7 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
   (words, { isNamed, lexicon }) => ledDeeds(versionsOf(words, isNamed), lexicon),
+  boundsOf,
   (words, { lexicon }) => paidFigures(ratesOfThings(words, lexicon), lexicon),
   (words, { isNamed, isHeardVerb, isThing, isNumber }) =>
     idleParticiples(words, {
@@ -108,7 +113,9 @@ export function wordedFor(question: string, { phrases, lexicon, known: given }: 
   const knowing: Knowing = { ...knowingOf(lexicon), phrases, known, isNumber };
   const { isNamed, isNoMoment, isMeant } = knowing;
   const prepared = preparedWords(question, phrases, lexicon);
-  const said = widenedWords(negatedAdjectives(prepared, lexicon), lexicon);
+  const plain = supportVerbs(ofTheHouse(prepared, lexicon), lexicon);
+  const meant = moneyMade(negatedAdjectives(plain, lexicon), lexicon);
+  const said = widenedWords(meant, lexicon);
   const { words: timed, periods } = withPeriods(rewritten(said, BEFORE_PERIODS, knowing), {
     isNumber,
     isMoment: (word) =>

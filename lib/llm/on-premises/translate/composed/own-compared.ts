@@ -21,7 +21,7 @@ export function ownCompared(
   { lexicon, translated }: Asking,
 ): QuestionTranslation | null {
   const words = readWords(question).filter(({ kind }) => kind !== 'mark');
-  const said = comparedIn(words);
+  const said = comparedIn(words) ?? lateIn(words);
   if (!said) return null;
   const asked = whole(translated(question.slice(0, said.base.end)));
   if (!asked) return null;
@@ -30,7 +30,10 @@ export function ownCompared(
     all.filter((each) => !each.list && (isMoment ? isDay(each) : each.isNumber && !each.isTime));
   const told = thingsIn(asked.query).flatMap((name) => {
     const all = fitting(propertiesOf(name, asked.query, lexicon));
-    const [one, other] = [namedBy(said.left, all), namedBy(said.right, all)];
+    const [one, other] = [
+      namedBy(said.left, all),
+      said.right.length > 0 ? namedBy(said.right, all) : dueOf(all),
+    ];
     return one && other && one !== other ? [{ name, one, other }] : [];
   });
   const [only, ...more] = told;
@@ -47,7 +50,7 @@ interface Said {
   /** The last word of what is asked without the comparison. */
   readonly base: Word;
   readonly left: readonly Word[];
-  readonly order: '<' | '>';
+  readonly order: '<' | '<=' | '>';
   readonly isMoment: boolean;
   /** "more than two days after": how far the two are apart. */
   readonly apart: Apart | null;
@@ -74,6 +77,30 @@ function comparedIn(words: readonly Word[]): Said | null {
   const isPlain = [...left, ...right].every(({ kind }) => kind === 'word' || kind === 'possessive');
   if (!base || left.length === 0 || right.length === 0 || !isPlain) return null;
   return { ...order, base, left, right, apart: apart?.apart ?? null };
+}
+
+/** "bills paid late", "which trips did not arrive on time": after they were due. */
+function lateIn(words: readonly Word[]): Said | null {
+  const last = words.at(-1);
+  const isOnTime = last?.text === 'time' && words.at(-2)?.text === 'on';
+  if (last?.text !== 'late' && !isOnTime) return null;
+  const end = isOnTime ? words.length - 2 : words.length - 1;
+  const before = words[end - 1]?.text === 'too' ? end - 1 : end;
+  const deed = words[before - 1];
+  const isDenied = words.slice(0, before).some(({ text }) => text === 'not' || text === 'never');
+  const rest = words
+    .slice(0, before - 1)
+    .filter(({ text }) => !AUXILIARIES.has(text) && text !== 'not' && !OPENING_CLAUSE.has(text));
+  const base = rest.at(-1);
+  if (deed?.kind !== 'word' || !base || (isDenied && !isOnTime)) return null;
+  const order = isOnTime && !isDenied ? '<=' : '>';
+  return { base, left: [deed], order, isMoment: true, apart: null, right: [] };
+}
+
+/** The one moment at which it should have been. */
+function dueOf(all: readonly PropertyWords[]): PropertyWords | null {
+  const [only, ...more] = all.filter(({ terms }) => terms.words.some((word) => DUE.has(word)));
+  return only && more.length === 0 ? only : null;
 }
 
 function orderOf(
@@ -166,6 +193,8 @@ function withTest(asked: Query, name: string, test: Expression): Query | null {
 
 const of = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const NAMED = 0.75;
+const OPENING_CLAUSE = of('that which who');
+const DUE = of('due deadline promised planned scheduled expected agreed target required');
 const OPENING = of('where whose that which who with');
 const SMALL = of('they it he she is was of their its on at it for');
 const EARLIER = of('earlier sooner');

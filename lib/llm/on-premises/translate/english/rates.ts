@@ -2,6 +2,7 @@ import 'server-only';
 import { COVERED, type Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
+import { comparative, superlative } from './gradable';
 import { meaningOf } from './meaning';
 
 const RATES: Readonly<Record<string, string>> = {
@@ -51,6 +52,8 @@ export function rates(words: readonly Word[]): readonly Word[] {
 export function ratesOfThings(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
   const at = words.findIndex(({ text }) => text === 'per');
   const thing = words[at + 1];
+  if (at > 0 && thing?.kind === 'word' && isRateOf(thing, words.slice(0, at), lexicon))
+    return [...words.slice(0, at), ...words.slice(at + 2)];
   const verb = words.slice(0, Math.max(at, 0)).find(({ text }) => PAID.has(text));
   if (thing?.kind !== 'word' || !verb) return words;
   const isNamed = lexicon
@@ -63,6 +66,23 @@ export function ratesOfThings(words: readonly Word[], lexicon: Lexicon): readonl
         nearness(verb.meaning, entry.terms) >= COVERED,
     );
   return isNamed ? [...words.slice(0, at), ...words.slice(at + 2)] : words;
+}
+
+/** "the cheapest plan per day", "cheaper than 5 per day" of a `pricePerDay`: what is said of the rate, and no groups of days. */
+function isRateOf(unit: Word, before: readonly Word[], lexicon: Lexicon): boolean {
+  const isCompared = before.some(
+    ({ kind, text }) => kind === 'word' && (superlative(text) ?? comparative(text)) !== null,
+  );
+  const rates = lexicon
+    .hits(unit)
+    .filter(
+      ({ entry, near }) =>
+        near >= OWN &&
+        entry.kind === 'property' &&
+        entry.property.isNumber &&
+        entry.terms.particles.has('per'),
+    );
+  return isCompared && rates.length === 1;
 }
 
 const OWN = 0.9;

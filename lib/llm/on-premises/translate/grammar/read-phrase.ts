@@ -1,5 +1,5 @@
 import 'server-only';
-import { AUXILIARIES, DETERMINERS } from '../english/closed-classes';
+import { AUXILIARIES, DETERMINERS, PREPOSITIONS } from '../english/closed-classes';
 import { comparative } from '../english/gradable';
 import { isGerund, isVerbForm } from '../english/inflection';
 import type { Word } from '../read-words';
@@ -279,7 +279,7 @@ export function readPhrase(
       break;
     }
     const aggregate = AGGREGATES[text];
-    if (aggregate && !isNameOf(word, next, context)) {
+    if (aggregate && !isNameOf(word, words.slice(at + 1, at + 4), context)) {
       if (content.length > 0) {
         if (text !== 'total') break;
         at += 1;
@@ -353,16 +353,21 @@ const SHARES = new Set(['percentof', 'shareof', 'whatpercentof', 'whatshareof'])
 const POSSESSIVES = new Set('their its his her'.split(' '));
 
 /** True where "total" is what a property is called, and not how what follows is to be added up. */
-function isNameOf(word: Word, next: Word | undefined, { lexicon }: ChunkContext): boolean {
+function isNameOf(word: Word, behind: readonly Word[], { lexicon }: ChunkContext): boolean {
   const named = lexicon.hits(word).filter(({ near }) => near === 1);
-  const figures = next?.kind === 'word' ? lexicon.hits(next) : [];
+  const [next] = behind;
+  // "total billable hours": what is added up may stand behind what is said of it.
+  const end = behind.findIndex(({ kind, text }) => kind !== 'word' || PREPOSITIONS.has(text));
+  const figures = behind
+    .slice(0, end < 0 ? behind.length : end)
+    .flatMap((each) => lexicon.hits(each));
   const isOfOther = figures.some(
     ({ entry, near }) => near >= 0.9 && entry.kind === 'property' && entry.property.isNumber,
   );
   const isOne = named.some(
     ({ entry }) =>
       entry.kind !== 'property' ||
-      (next !== undefined && nearness(next.meaning, entry.property.terms) >= 0.75),
+      (next?.kind === 'word' && nearness(next.meaning, entry.property.terms) >= 0.75),
   );
   return named.length > 0 && (isOne || !isOfOther);
 }

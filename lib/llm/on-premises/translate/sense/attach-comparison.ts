@@ -1,18 +1,17 @@
 import 'server-only';
 import { LIFE } from '../english/closed-classes';
-import { affinity, meaningOf } from '../english/meaning';
 import type { Comparison, Link, Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
-import type { PropertyWords } from '../schema-vocabulary';
-import { nearness } from '../schema-vocabulary';
+import { type PropertyWords, nearness } from '../schema-vocabulary';
 import { dayOfEvent } from '../write/of-events';
 import { agedBy } from './ages';
 import { inStoredUnit, isOfAnother, onCalendar } from './as-stored';
 import { fits, worth } from './compared-worth';
 import { currencyOf, isMoney } from './currency';
+import { during } from './during';
 import { type Condition, type Frame, type Holder, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
-import { intervalOf, isUnsaidLife, onlyStart } from './interval';
+import { intervalOf, isDeedOf } from './interval';
 import { stepEnd } from './paths';
 import type { Search } from './searching';
 import { shareScope } from './share-scope';
@@ -69,6 +68,7 @@ export function attachComparison(
       words,
       comparison,
       own: link?.denied === true ? [] : [...degree, ...unit],
+      deeds: [...(link?.words ?? []), ...around],
       isDoer: doesSomething(search, phrase),
       clause: link?.clause ?? -1,
     })) {
@@ -152,6 +152,11 @@ function verbsAround({ sketch }: Search, phrase: number): readonly Word[] {
 /** "who recorded something in 2020", "who was in $a in 2020": when that was done, and not when they, or $a, were there. */
 const OTHER_COST = 0.4;
 
+/** "who hired $a in 2020" where each hire is a thing of its own: when the hire was, and not when anything else was built. */
+const DONE_BONUS = 0.35;
+
+const OWN_NAME = 0.95;
+
 function isGiven({ conditions }: Frame, node: number): boolean {
   return conditions.some(({ on, test }) => {
     return on.kind === 'node' && on.id === node && test.kind === 'value';
@@ -161,7 +166,7 @@ function isGiven({ conditions }: Frame, node: number): boolean {
 function doesSomething({ sketch, lexicon }: Search, phrase: number): boolean {
   return sketch.links.some(
     ({ kind, agent, words }) =>
-      kind === 'verb' && agent === phrase && words.some((word) => lexicon.verb(word) >= SAID),
+      kind === 'verb' && agent === phrase && words.some((word) => lexicon.verb(word) >= OWN_NAME),
   );
 }
 
@@ -184,6 +189,7 @@ function candidates(
     words,
     comparison,
     own,
+    deeds,
     isDoer,
     clause,
   }: {
@@ -192,6 +198,8 @@ function candidates(
     comparison: Comparison;
     /** Words that say what is compared. */
     own: readonly Word[];
+    /** Words that say what is done. */
+    deeds: readonly Word[];
     isDoer: boolean;
     clause: number;
   },
@@ -211,6 +219,7 @@ function candidates(
       found.push(...openCandidates(search, frame, { id, comparison, words }));
     const label = search.lexicon.vocabulary.labels.get(node?.label ?? '');
     const held = during(label?.properties ?? [], comparison, words);
+    const isDone = label !== undefined && comparison.timely && isDeedOf(label.terms, deeds);
     for (const property of label?.properties ?? []) {
       const isMeasured = isInUnit(search, property, comparison);
       // "born between $a and $b": days, and no ages.
@@ -238,7 +247,11 @@ function candidates(
           frame,
           holder: { kind: 'node', id },
           property,
-          cost: cost + (id === spot.node ? 0 : 0.1) - known,
+          cost:
+            cost +
+            (id === spot.node ? 0 : 0.1) -
+            known -
+            (isDone && property.isTime ? DONE_BONUS : 0),
           words,
         });
     }
@@ -340,10 +353,6 @@ function toldOfEvent(
 
 const OF_EVENT = 0.6;
 
-/** Words that mean the beginning or the end itself, and not that something held. */
-const SAID = 0.95;
-const EDGES = [meaningOf('start'), meaningOf('end')];
-
 /** What held on a day need not have begun on it. */
 function isEdgeOf(
   property: PropertyWords,
@@ -360,32 +369,4 @@ function isOtherEdge(
 ): boolean {
   const interval = deed ? intervalOf(owner?.properties ?? []) : null;
   return interval !== null && property === (deed === 'begin' ? interval.end : interval.start);
-}
-
-const UNSAID_LIFE_COST = 0.5;
-
-/** "on 1 June": between the beginning and the end of what held, unless a word speaks of one of the two. */
-function during(
-  properties: readonly PropertyWords[],
-  comparison: Comparison,
-  words: readonly Word[],
-): { readonly property: PropertyWords; readonly end: PropertyWords; readonly cost: number } | null {
-  if (comparison.order !== '=' || comparison.isText || !comparison.timely || comparison.deed)
-    return null;
-  const interval = intervalOf(properties) ?? onlyStart(properties);
-  if (!interval || !fits(interval.start, comparison)) return null;
-  const isSaid = [interval.start, interval.end].some((each) =>
-    words.some((word) => {
-      const near = nearness(word.meaning, each.terms);
-      // "begun" of what has a day on which it starts.
-      const isEdge = EDGES.some((edge) => affinity(word.meaning, edge) >= 0.8);
-      // "born in 1960" of a `birth_year` is no state, and "perished" says a death as well as "died" does.
-      const isOfLife = each.terms.words.some((term) => LIFE.has(term));
-      const isLife = isOfLife && (LIFE.has(word.text) || near >= 0.8);
-      return near >= SAID || (isEdge && near >= 0.8) || isLife;
-    }),
-  );
-  if (isSaid) return null;
-  const { start, end } = interval;
-  return { property: start, end, cost: isUnsaidLife(start, words) ? UNSAID_LIFE_COST : 0.15 };
 }

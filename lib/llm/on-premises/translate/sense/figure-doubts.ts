@@ -27,13 +27,10 @@ function listsQuantities({ spots }: Frame, { sketch }: Asked): boolean {
   if (!phrase || !spot?.property || more.length + others.length + sketch.groups.length > 0)
     return false;
   const isPlain = !phrase.counted && phrase.aggregate === null && !phrase.extreme && !phrase.asked;
+  const isQuantity =
+    spot.edge !== null && spot.property.types.every((type) => type === 'INTEGER') && isPlural(noun);
   return (
-    sketch.form === 'list' &&
-    isPlain &&
-    spot.edge !== null &&
-    spot.property.types.every((type) => type === 'INTEGER') &&
-    isPlural(noun) &&
-    !DEGREES.has(basesOf(noun).at(-1) ?? noun)
+    sketch.form === 'list' && isPlain && isQuantity && !DEGREES.has(basesOf(noun).at(-1) ?? noun)
   );
 }
 

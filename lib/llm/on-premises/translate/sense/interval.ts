@@ -1,6 +1,7 @@
 import 'server-only';
 import { LIFE } from '../english/closed-classes';
-import type { PropertyWords } from '../schema-vocabulary';
+import type { Word } from '../read-words';
+import { type PropertyWords, type Terms, nearness } from '../schema-vocabulary';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -44,13 +45,23 @@ function isClosing({ terms }: PropertyWords): boolean {
 
 /** What happens first to what is reported, asked for or made. */
 const FIRST = words(
-  'reported requested ordered raised logged registered launched filing applied application booked placed posted received occurred happened performed recorded gemeldet bestellt gebucht beantragt eingereicht',
+  'reported requested ordered raised logged registered launched filing applied application booked placed posted received taken picked collected occurred happened performed recorded gemeldet bestellt gebucht beantragt eingereicht',
 );
 
 /** The moment at which something came up, of several that are kept of it. */
 export function isFirst(property: PropertyWords): boolean {
   return says(property, STARTS) || says(property, FIRST);
 }
+
+/** "hired", where each hire is a thing of its own. */
+export function isDeedOf(terms: Terms, deeds: readonly Word[]): boolean {
+  return deeds.some(
+    ({ kind, text, meaning }) =>
+      kind === 'word' && text.length > 2 && nearness(meaning, terms) >= DEED_NEAR,
+  );
+}
+
+const DEED_NEAR = 0.75;
 
 const JOINING = words('join joins joined joining beitreten beigetreten');
 

@@ -4,7 +4,15 @@ import { isPlural } from '../english/inflection';
 import { affinity } from '../english/meaning';
 import type { Phrase } from '../grammar/sketch';
 import { type PropertyWords, type Terms, displayProperty, nearness } from '../schema-vocabulary';
-import { type Condition, type Frame, HEARD, type Spot, withEdge, withNode } from './frame';
+import {
+  type Condition,
+  type Frame,
+  HEARD,
+  type Holder,
+  type Spot,
+  withEdge,
+  withNode,
+} from './frame';
 import { hear } from './hearing';
 import { type Step, stepEnd, stepStart } from './paths';
 import type { Search } from './searching';
@@ -116,27 +124,27 @@ export function placeSense(
     sense.kind === 'attribute' &&
     (sense.property.types.some((type) => /DATE/u.test(type)) ||
       sense.property.terms.words.includes('year'));
-  if (isDay) made = hearMoments(made, phrase);
-  made = withFlags(
-    made,
-    phrase,
-    spot,
-    scope,
-    lexicon.vocabulary.labels.get(made.nodes[spot.node]?.label ?? '')?.properties ?? [],
-  );
+  if (isDay) made = hearMoments(made, phrase, sense.kind === 'attribute' && sense.near <= ANY);
+  const edge = spot.edge === null ? undefined : made.edges[spot.edge];
+  const label = lexicon.vocabulary.labels.get(made.nodes[spot.node]?.label ?? '');
+  made = withFlags(made, phrase, spot, scope, (edge?.pattern ?? label)?.properties ?? []);
   return { ...made, spots: new Map([...made.spots, [phrase.id, spot]]) };
 }
 
 /** "per year" of what was opened on a day: a moment has a year, whatever it is called. */
-function hearMoments(frame: Frame, { words }: Phrase): Frame {
+function hearMoments(frame: Frame, { words }: Phrase, isAny: boolean): Frame {
   const heard = new Map(frame.heard);
   for (const { text, start } of words) {
-    if (MOMENTS.has(text)) heard.set(start, Math.max(heard.get(start) ?? 0, MOMENT));
+    // As well as any other moment: "per year" says nothing of a `builtYear`.
+    const near = isAny ? MOMENT : Math.max(heard.get(start) ?? 0, MOMENT);
+    if (MOMENTS.has(text)) heard.set(start, near);
   }
   return { ...frame, heard };
 }
 
 const MOMENT = HEARD;
+/** How near any moment is to a word that only says that one is meant. */
+const ANY = 0.5;
 
 /** "males" for their sex, "pups" for their number: a note says that the word has to do with the property, not what of it. */
 function isGuess(sense: Sense, { words, counted, extreme, amount }: Phrase): boolean {
@@ -166,8 +174,13 @@ function withFlags(
   properties: readonly PropertyWords[],
 ): Frame {
   let made = frame;
-  if (spot.property) return made;
+  const { property: own } = spot;
+  // "billable hours" are those of what is billable.
+  if (own && (spot.kind !== 'attribute' || own.types.includes('BOOLEAN'))) return made;
+  const on: Holder =
+    spot.edge === null ? { kind: 'node', id: spot.node } : { kind: 'edge', id: spot.edge };
   for (const word of phrase.words.slice(0, -1)) {
+    if (own && nearness(word.meaning, own.terms) >= 0.75) continue;
     const isDenied = word.text.startsWith('non-');
     const isNear = ({ terms }: PropertyWords) => nearness(word.meaning, terms) >= 0.75;
     const flag = properties.find(
@@ -184,7 +197,7 @@ function withFlags(
       conditions: [
         ...made.conditions,
         {
-          on: { kind: 'node', id: spot.node },
+          on,
           property: told,
           scope,
           test: flag ? { kind: 'flag', flag: !isDenied } : { kind: 'known', known: false },

@@ -15,6 +15,7 @@ import type { AttributeSense } from './attribute-sense';
 import { converseRoles } from './converse-roles';
 import { eventSenses } from './event-senses';
 import { isPlacedBy } from './fitted-by-verb';
+import { isDeedOf, isFirst } from './interval';
 import { kinSenses } from './kin';
 import { isOtherwiseMeant } from './otherwise-meant';
 import { reasonSenses } from './reason-senses';
@@ -68,6 +69,7 @@ export function sensesOf(
       senses.push({ kind: 'thing', label: entry.label, near, cost: extra });
     } else if (entry.kind === 'property') {
       if (isOtherwiseMeant(entry.property, { phrase, head, near })) continue;
+      if (isOfUnsaidDeed(entry.property, phrase)) continue;
       const off = isHeadSaid(entry.terms, phrase.words) ? 0 : 0.3;
       const own = isEvent(entry.property, phrase) && near >= 0.9 ? -EVENT : off;
       const life = isBareLife(entry.property, phrase, said) ? OF_LIFE : 0;
@@ -108,7 +110,7 @@ export function sensesOf(
   const nearest = Math.max(0, ...fitting.map(({ near }) => near));
   if (kin.length > 0 && !fitting.some(({ kind, near }) => kind === 'thing' && near >= 0.99))
     return kin;
-  // "orders" is the noun of `PurchaseOrder`, and not the day of `orderedOn`.
+  // "orders" is the noun of `PurchaseOrder`, and not the day of `orderedOn`, whoever has that.
   const named = new Set(
     fitting.flatMap((sense) => {
       const last = sense.kind === 'thing' ? sense.label?.terms.meanings.at(-1) : undefined;
@@ -117,7 +119,7 @@ export function sensesOf(
     }),
   );
   const isDay = (sense: Sense): boolean =>
-    sense.kind === 'attribute' && sense.property.isTime && named.has(sense.label ?? '');
+    sense.kind === 'attribute' && sense.property.isTime && named.size > 0;
   const isPlain = fitting.some(({ kind, near }) => kind === 'thing' && near >= 0.99);
   const isDone = isVerbForm(head.text) && !isShown && !phrase.each;
   const ranked = (isDone ? withEventDays(fitting, lexicon) : fitting)
@@ -160,6 +162,26 @@ function withEventDays(senses: readonly Sense[], { vocabulary }: Lexicon): reado
 }
 
 const OF_DAY = 0.2;
+/** "per year" of `builtYear`: one moment among others, where no word says that anything was built. */
+function isOfUnsaidDeed({ isTime, terms, isDate }: PropertyWords, phrase: Phrase): boolean {
+  const [only, ...more] = phrase.words;
+  return (
+    only !== undefined &&
+    more.length === 0 &&
+    (phrase.each || isBare(phrase)) &&
+    MOMENTS.has(only.text) &&
+    isTime &&
+    isDate &&
+    terms.words.some((word) => !MOMENTS.has(word))
+  );
+}
+
+/** "by year". */
+function isBare({ words, article, comparison, asked, placeholders }: Phrase): boolean {
+  return (
+    words.length === 1 && article === null && !comparison && !asked && placeholders.length === 0
+  );
+}
 
 function lessLikely<Meant extends Sense>(sense: Meant): Meant {
   return { ...sense, cost: sense.cost + LESS_LIKELY };
@@ -268,7 +290,7 @@ function saidAround(phrase: Phrase, lexicon: Lexicon, around: readonly Word[]): 
 
 /** "year", "date": any property that says when. */
 function moments(lexicon: Lexicon, phrase: Phrase, said: readonly Word[]): readonly Sense[] {
-  if (!phrase.asked && !phrase.each) return [];
+  if (!phrase.asked && !phrase.each && !isBare(phrase)) return [];
   return timeSenses(lexicon, 0.5, said);
 }
 
@@ -293,6 +315,9 @@ function momentCost(
 
 const TEXT_COST = 0.35;
 
+/** "when did $a hire $b" where each hire is a thing of its own: when it began. */
+const DEED = 0.08;
+
 function timeSenses(
   { vocabulary }: Lexicon,
   near: number,
@@ -307,7 +332,9 @@ function timeSenses(
         pattern: null,
         property,
         near,
-        cost: momentCost(property, said, label.properties),
+        cost:
+          momentCost(property, said, label.properties) -
+          (isFirst(property) && isDeedOf(label.terms, said) ? DEED : 0),
       })),
   );
   const onTypes = vocabulary.patterns.flatMap((pattern) =>

@@ -6,7 +6,7 @@ import type { Word } from '../read-words';
 import { type PropertyWords, type TypeWords, nearness } from '../schema-vocabulary';
 import { measureOfPhrase, verbsOf } from '../write/measure';
 import { type Frame, HEARD } from './frame';
-import { intervalOf, saysJoining } from './interval';
+import { intervalOf, isDeedOf, isFirst, saysJoining } from './interval';
 
 /** True for a "since when" that is answered by a relationship of which no word speaks. */
 export function isOfUnsaid(
@@ -23,6 +23,8 @@ export function isOfUnsaid(
       const held = phrase?.asking === 'when' && phrase.words.length === 0 ? spot?.property : null;
       if (!held || held.terms.words.every((word) => MOMENTS.has(word))) return false;
       if (isOnlyMoment(held, frame.nodes[spot?.node ?? -1]?.label, lexicon)) return false;
+      const owner = lexicon.vocabulary.labels.get(frame.nodes[spot?.node ?? -1]?.label ?? '');
+      if (owner && isFirst(held) && isDeedOf(owner.terms, words)) return false;
       const ranked = rankedMoment(frame, spot?.node, { sketch, lexicon });
       if (ranked !== null && ranked === held) return false;
       return !words.some(

@@ -57,6 +57,20 @@ class QueryWriter extends ListOrder {
     return more.length > 0 ? null : query(...before, ...part.clauses);
   }
 
+  /** "average price per hire" of what each hire has one of: the average of all. */
+  private isOwnAverage({ id, aggregate: figure, counted }: Phrase, group?: Spot): boolean {
+    const own = this.frame.spots.get(id);
+    return (
+      figure === 'avg' &&
+      !counted &&
+      own?.property?.list === false &&
+      own.edge === null &&
+      group?.node === own.node &&
+      group.property === null &&
+      this.sketch.groups.length === 1
+    );
+  }
+
   protected whole(): Query | null {
     const { form, asked, groups } = this.sketch;
     const [head] = asked.map((id) => this.phrase(id));
@@ -97,6 +111,7 @@ class QueryWriter extends ListOrder {
     const isGrouped = groups.some((id) => {
       const group = this.frame.spots.get(id);
       const isOwner = group?.node === owner && group?.property === null;
+      if (this.isOwnAverage(first, group)) return false;
       return !isFigure || (this.phrase(id)?.each === true && !isOwner);
     });
     // "the birth date of each clerk": no number of them.
