@@ -218,8 +218,9 @@ function candidates(
     if (node?.label === null)
       found.push(...openCandidates(search, frame, { id, comparison, words }));
     const label = search.lexicon.vocabulary.labels.get(node?.label ?? '');
-    const held = during(label?.properties ?? [], comparison, words);
     const isDone = label !== undefined && comparison.timely && isDeedOf(label.terms, deeds);
+    // What was done then began then, and did not merely last.
+    const held = isDone ? null : during(label?.properties ?? [], comparison, words);
     for (const property of label?.properties ?? []) {
       const isMeasured = isInUnit(search, property, comparison);
       // "born between $a and $b": days, and no ages.
