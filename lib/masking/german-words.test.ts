@@ -14,9 +14,10 @@ const words = germanWords({
     'gruppe',
     'hof',
     'leiter',
+    'material',
   ]),
-  forms: new Set(['schnell', 'gefahren']),
-  refused: new Set(['schiffer']),
+  forms: new Set(['schnell', 'gefahren', 'offener', 'materialien', 'langer']),
+  refused: new Set(['schiffer', 'lange']),
 });
 
 describe('germanWords', () => {
@@ -42,6 +43,8 @@ describe('germanWords', () => {
     ['an end of one letter that is none', 'schiffx', false],
     ['a word that is too long to be taken apart', 'a'.repeat(30) + 'schiffsgruppe', false],
     ['nothing', '', false],
+    ['a plural that is a word of its own', 'materialien', true],
+    ['an adjective that is known by another form', 'offene', false],
   ])('%s', (_case, word, expected) => {
     expect(words.has(word)).toBe(expected);
   });
@@ -55,6 +58,21 @@ describe('germanWords', () => {
     });
     expect([isNoun?.('schiff'), isNoun?.('schiffe')]).toEqual([true, false]);
   });
+});
+
+test.each([
+  ['offene', true],
+  ['schnelles', true],
+  ['langen', true],
+  ['lange', false],
+  ['hafene', false],
+  ['xyzzye', false],
+])('an adjective in another form than the list has: %s', (word, expected) => {
+  expect(words.isInflected?.(word)).toBe(expected);
+});
+
+test('the plural of a noun that has a Latin one is a noun', () => {
+  expect(words.isNoun?.('materialien')).toBe(true);
 });
 
 test('readGermanWords reads three sections, and no list that is torn', () => {

@@ -10,6 +10,11 @@ export interface GermanWordLists {
 }
 
 const ENDINGS = ['e', 'en', 'n', 'er', 'ern', 's', 'es', 'se', 'sen', 'nen', 'ens'];
+/** Endings of an adjective before a noun. */
+const ADJECTIVE_ENDINGS = ['e', 'er', 'es', 'en', 'em'];
+const SHORTEST_ADJECTIVE = 4;
+/** A plural that is written as a word of its own: `Materialien`. */
+const LATIN_PLURAL = 'ien';
 const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const SHORTEST_NOUN = 3;
 const SHORTEST_PART = 4;
@@ -37,7 +42,20 @@ export function germanWords({ nouns, forms, refused }: GermanWordLists): Ordinar
         word.endsWith(ending) &&
         word.length - ending.length >= SHORTEST_NOUN &&
         nouns.has(word.slice(0, -ending.length)),
-    );
+    ) ||
+    (word.endsWith(LATIN_PLURAL) &&
+      forms.has(word) &&
+      nouns.has(word.slice(0, -LATIN_PLURAL.length)));
+  const isInflected = (word: string): boolean =>
+    !refused.has(word) &&
+    ADJECTIVE_ENDINGS.some((ending) => {
+      const root = word.slice(0, word.length - ending.length);
+      return (
+        word.endsWith(ending) &&
+        root.length >= SHORTEST_ADJECTIVE &&
+        (forms.has(root) || ADJECTIVE_ENDINGS.some((other) => forms.has(`${root}${other}`)))
+      );
+    });
   const isModifier = (part: string, depth: number): boolean =>
     LINKS.some((link) => {
       const root = part.slice(0, part.length - link.length);
@@ -58,7 +76,8 @@ export function germanWords({ nouns, forms, refused }: GermanWordLists): Ordinar
   };
   const isNoun = (word: string): boolean =>
     !refused.has(word) && word.length <= LONGEST && (isSimple(word) || isCompound(word, DEEPEST));
-  return { has: (word) => !refused.has(word) && (forms.has(word) || isNoun(word)), isNoun };
+  const has = (word: string): boolean => !refused.has(word) && (forms.has(word) || isNoun(word));
+  return { has, isNoun, isInflected };
 }
 
 /** Longer words are taken apart by nobody: the work would grow with the square of their length. */

@@ -73,15 +73,23 @@ export function detectLanguage(
   return known.german > known.english ? 'de' : 'en';
 }
 
-/** "highest temperature measured last year" is said without a function word. */
+/**
+ * "highest temperature measured last year", "Turniere 2024": said without a function word. A few words are German only
+ * where each of them is and not all are English; one that is in no list may be a name, and says nothing.
+ */
 function byItsWords(known: KnownWords, scan: Scan, ordinary: Ordinary): QuestionLanguage | null {
   const words = placesOfWords(scan);
-  if (words.length < ENOUGH_WORDS) return 'en';
   const count = (language: QuestionLanguage) =>
-    words.filter(
-      (word) => known.isOf(word, language) || ordinary[language]?.has(scan.text(word)) === true,
-    ).length;
+    words.filter((word) => {
+      const text = scan.text(word);
+      const list = ordinary[language];
+      return (
+        known.isOf(word, language) || list?.has(text) === true || list?.isInflected?.(text) === true
+      );
+    }).length;
   const [english, german] = [count('en'), count('de')];
+  if (words.length < ENOUGH_WORDS)
+    return german === words.length && english < words.length ? 'de' : 'en';
   if (Math.max(english, german) * 2 <= words.length) return null;
   return german > english ? 'de' : 'en';
 }

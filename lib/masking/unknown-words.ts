@@ -62,9 +62,10 @@ function isTelling(request: UnknownWordsRequest, position: number): boolean {
   if (isCapitalInside(reading, position)) return true;
   if ((bits & KNOWN.anyClass) !== 0) return false;
   if ((bits & WORD.digit) !== 0) return true;
+  if (isOfMail(reading, position)) return false;
   if ((bits & WORD.capital) === 0) return isPartOfValue(request, position);
   if ((bits & KNOWN.sentenceStart) === 0 && reading.capitalsTell) return true;
-  return !isOrdinary(request, position);
+  return !isOrdinary(request, position) && !isBeforeNoun(request, position);
 }
 
 /** A word that is no ordinary one and stands in a value of several words, or its initials: `nine falcon`, `fng`. */
@@ -95,13 +96,46 @@ function isOrdinary(
   { reading, vocabulary }: Pick<UnknownWordsRequest, 'reading' | 'vocabulary'>,
   position: number,
 ): boolean {
-  const { ordinary, language, bits } = reading;
+  const { ordinary, bits } = reading;
   const text = reading.text(position);
-  if (!ordinary || vocabulary.removedWords.has(text) || isSensitiveWord(text, language))
-    return false;
+  if (!ordinary || isKeptBack({ reading, vocabulary }, text)) return false;
   // German nouns have capitals and names too; what is no noun and has one is a name.
   const isInside = ((bits[position] ?? 0) & CAPITAL_OR_START) === WORD.capital;
   return isInside && ordinary.isNoun ? ordinary.isNoun(text) : ordinary.has(text);
+}
+
+/** The letter of "E-Mail-Adresse". */
+function isOfMail(reading: Reading, position: number): boolean {
+  const [word, next] = [reading.words[position], reading.words[position + 1]];
+  return (
+    word?.text === 'e' &&
+    MAIL.has(next?.text ?? '') &&
+    wordBehind(reading, position, /^[-‐‑]$/u) !== null
+  );
+}
+
+const MAIL = new Set(['mail', 'mails']);
+
+/** "Offene Rechnungen": a form that a name may have as well is an adjective right before a noun. */
+function isBeforeNoun({ reading, vocabulary }: UnknownWordsRequest, position: number): boolean {
+  const { ordinary, words } = reading;
+  if (!ordinary?.isInflected) return false;
+  const [word, next] = [words[position], words[position + 1]];
+  return (
+    word?.isBeforeSpace === true &&
+    next?.isCapital === true &&
+    ordinary.isInflected(word.text) &&
+    !isKeptBack({ reading, vocabulary }, word.text) &&
+    (next.terms.length > 0 || ordinary.isNoun?.(next.text) === true)
+  );
+}
+
+/** What an administrator moved out, and what says something of a person by itself. */
+function isKeptBack(
+  { reading, vocabulary }: Pick<UnknownWordsRequest, 'reading' | 'vocabulary'>,
+  text: string,
+): boolean {
+  return vocabulary.removedWords.has(text) || isSensitiveWord(text, reading.language);
 }
 
 /** `Will` in `has Will Hope …`: a small word of the language that is written like a name. */

@@ -171,6 +171,28 @@ describe('words that nothing knows', () => {
     expect(ask(question, { vocabulary }).text).toBe(question);
   });
 
+  test.each([
+    ['no small word in it', 'Schiffe 2024', 'Schiffe $number_1'],
+    ['an adjective before a noun', 'Offene Schiffe', 'Offene Schiffe'],
+    ['what looks like an adjective before a name', 'Offene Zorbin', '$unknown_1'],
+    ['what looks like an adjective alone', 'Offene hat Schiffe', '$unknown_1 hat Schiffe'],
+    ['what was moved out', 'Geheime Schiffe im Test', '$unknown_1 Schiffe im $unknown_2'],
+    ['a name beside a noun', 'Schiffe Zorbin', '$unknown_1'],
+    ['English words', 'happy house', 'happy house'],
+  ])('German with %s', (_case, question, expected) => {
+    const isNoun = (word: string) => word === 'schiff' || word === 'schiffe';
+    const isInflected = (word: string) => word === 'offene' || word === 'geheime';
+    const vocabulary = compileVocabulary({
+      schema: SCHEMA,
+      ordinaryWords: {
+        en: new Set(['happy', 'house']),
+        de: { has: isNoun, isNoun, isInflected },
+      },
+      removedWords: new Set(['geheime']),
+    });
+    expect(ask(question, { vocabulary }).text).toBe(expected);
+  });
+
   test('a stored word that is asked about leaves as the noun that it is', () => {
     const index = indexOf({ 'Movie.title': ['ships'] });
     const { text, pieces } = ask('which ships are in it', { index });

@@ -21,6 +21,7 @@ export function ordinaryEnglishWords(): OrdinaryWords {
 export const ordinaryGermanWords: OrdinaryWords = {
   has: (word) => readGerman().has(word),
   isNoun: (word) => readGerman().isNoun?.(word) ?? false,
+  isInflected: (word) => readGerman().isInflected?.(word) ?? false,
 };
 
 function readGerman(): OrdinaryWords {
