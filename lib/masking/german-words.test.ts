@@ -15,8 +15,9 @@ const words = germanWords({
     'hof',
     'leiter',
     'material',
+    'konto',
   ]),
-  forms: new Set(['schnell', 'gefahren', 'offener', 'materialien', 'langer']),
+  forms: new Set(['schnell', 'gefahren', 'offener', 'materialien', 'konten', 'langer']),
   refused: new Set(['schiffer', 'lange']),
 });
 
@@ -43,6 +44,9 @@ describe('germanWords', () => {
     ['an end of one letter that is none', 'schiffx', false],
     ['a word that is too long to be taken apart', 'a'.repeat(30) + 'schiffsgruppe', false],
     ['nothing', '', false],
+    ['a whole of several', 'gesamtpatienten', true],
+    ['a whole of a compound', 'gesamtschiffsgruppe', true],
+    ['a whole of nothing', 'gesamtxyzzy', false],
     ['a plural that is a word of its own', 'materialien', true],
     ['an adjective that is known by another form', 'offene', false],
   ])('%s', (_case, word, expected) => {
@@ -65,14 +69,22 @@ test.each([
   ['schnelles', true],
   ['langen', true],
   ['lange', false],
+  ['meistgefahrene', true],
+  ['meistxyzzye', false],
+  ['ungefahrene', true],
+  ['hochster', true],
   ['hafene', false],
   ['xyzzye', false],
 ])('an adjective in another form than the list has: %s', (word, expected) => {
   expect(words.isInflected?.(word)).toBe(expected);
 });
 
-test('the plural of a noun that has a Latin one is a noun', () => {
-  expect(words.isNoun?.('materialien')).toBe(true);
+test.each([
+  ['materialien', true],
+  ['konten', true],
+  ['hafien', false],
+])('the plural of a noun that has a Latin one: %s', (word, expected) => {
+  expect(words.isNoun?.(word)).toBe(expected);
 });
 
 test('readGermanWords reads three sections, and no list that is torn', () => {

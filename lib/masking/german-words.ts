@@ -13,8 +13,28 @@ const ENDINGS = ['e', 'en', 'n', 'er', 'ern', 's', 'es', 'se', 'sen', 'nen', 'en
 /** Endings of an adjective before a noun. */
 const ADJECTIVE_ENDINGS = ['e', 'er', 'es', 'en', 'em'];
 const SHORTEST_ADJECTIVE = 4;
-/** A plural that is written as a word of its own: `Materialien`. */
-const LATIN_PLURAL = 'ien';
+/** What stands before a noun, or a participle, and is none. */
+const OPENINGS = ['gesamt', 'mindest', 'hochst', 'einzel', 'sonder'];
+const MOST = ['meist', 'hochst', 'best', 'un'];
+/** Degrees of which the list has no form. */
+const DEGREES = [
+  'hochst',
+  'grosst',
+  'kleinst',
+  'neuest',
+  'jungst',
+  'langst',
+  'kurzest',
+  'starkst',
+  'schwerst',
+];
+/** Plurals that are written as words of their own, and the ends of what they are of: `Materialien`, `Konten`. */
+const LATIN_PLURALS = [
+  ['ien', ''],
+  ['en', 'o'],
+  ['en', 'a'],
+  ['en', 'um'],
+] as const;
 const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const SHORTEST_NOUN = 3;
 const SHORTEST_PART = 4;
@@ -43,17 +63,22 @@ export function germanWords({ nouns, forms, refused }: GermanWordLists): Ordinar
         word.length - ending.length >= SHORTEST_NOUN &&
         nouns.has(word.slice(0, -ending.length)),
     ) ||
-    (word.endsWith(LATIN_PLURAL) &&
-      forms.has(word) &&
-      nouns.has(word.slice(0, -LATIN_PLURAL.length)));
+    (forms.has(word) &&
+      LATIN_PLURALS.some(
+        ([many, one]) => word.endsWith(many) && nouns.has(`${word.slice(0, -many.length)}${one}`),
+      ));
   const isInflected = (word: string): boolean =>
+    MOST.some((most) => word.startsWith(most) && isForm(word.slice(most.length))) || isForm(word);
+  const isForm = (word: string): boolean =>
     !refused.has(word) &&
     ADJECTIVE_ENDINGS.some((ending) => {
       const root = word.slice(0, word.length - ending.length);
       return (
         word.endsWith(ending) &&
         root.length >= SHORTEST_ADJECTIVE &&
-        (forms.has(root) || ADJECTIVE_ENDINGS.some((other) => forms.has(`${root}${other}`)))
+        (forms.has(root) ||
+          DEGREES.includes(root) ||
+          ADJECTIVE_ENDINGS.some((other) => forms.has(`${root}${other}`)))
       );
     });
   const isModifier = (part: string, depth: number): boolean =>
@@ -69,6 +94,9 @@ export function germanWords({ nouns, forms, refused }: GermanWordLists): Ordinar
     if (word.length < SHORTEST_COMPOUND) return false;
     for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut += 1) {
       const head = word.slice(cut);
+      const isOpened = OPENINGS.includes(word.slice(0, cut));
+      if (!NAME_HEADS.has(head) && isOpened && (isSimple(head) || isCompound(head, depth - 1)))
+        return true;
       if (!NAME_HEADS.has(head) && isSimple(head) && isModifier(word.slice(0, cut), depth))
         return true;
     }

@@ -179,8 +179,10 @@ describe('words that nothing knows', () => {
     ['what was moved out', 'Geheime Schiffe im Test', '$unknown_1 Schiffe im $unknown_2'],
     ['a name beside a noun', 'Schiffe Zorbin', '$unknown_1'],
     ['English words', 'happy house', 'happy house'],
+    ['the letter of a mail', 'Schiffe ohne E-Mail', 'Schiffe ohne E-Mail'],
+    ['another letter', 'Schiffe ohne E-Zorbin', 'Schiffe ohne $unknown_1'],
   ])('German with %s', (_case, question, expected) => {
-    const isNoun = (word: string) => word === 'schiff' || word === 'schiffe';
+    const isNoun = (word: string) => ['schiff', 'schiffe', 'mail'].includes(word);
     const isInflected = (word: string) => word === 'offene' || word === 'geheime';
     const vocabulary = compileVocabulary({
       schema: SCHEMA,
