@@ -60,6 +60,23 @@ describe('what is said in German', () => {
     ['some of them', 'Welche der Boote liegen in $a?', 'which boats lie in $a'],
     ['who came', 'Wer ist in $a eingezogen?', 'who has joined $a'],
     ['who went', 'Wer ist 2020 aus $a ausgetreten?', 'who has left in 2020 $a'],
+    ['what was done before a noun', 'Welche verkauften Boote?', 'which sold boats'],
+    ['what somebody did', 'Wer verkaufte Boote?', 'who sold boats'],
+    ['when it was done', 'die im Mai gelieferten Boote', 'the boats delivered in may'],
+    ['by whom it was done', 'Von $a gelieferte Boote', 'boats delivered by $a'],
+    ['in which year it was done', '2010 gegründete Firmen', 'companies founded in 2010'],
+    ['who does it there', 'in $a wohnende Kunden', 'customers living in $a'],
+    [
+      'what was done as the subject',
+      'Welche Firmen hat die von $a geleitete Abteilung beauftragt?',
+      'which companies has the department led by $a commissioned',
+    ],
+    ['what was not done', 'unveröffentlichte Bücher', 'unpublished books'],
+    ['on what', 'Woran arbeitet $a?', 'on what does $a work'],
+    ['with what', 'Womit wird $a bezahlt?', 'with what is $a paid'],
+    ['to whom', 'An wen wurde $a verkauft?', 'to whom was $a sold'],
+    ['what they do', 'Wo wohnen sie?', 'where do they live'],
+    ['who has stayed longest', 'Wer ist am längsten dabei?', 'who is longest there'],
     ['a half without its last letter', 'die Mietdauer von $a', 'the rent duration of $a'],
   ])('reads %s', (_case, german, english) => {
     const words = preparedWords(german, []).filter(({ kind }) => kind !== 'mark');

@@ -15,6 +15,9 @@ const NUMBERS = new Set(['zahl', 'zahlen', 'anzahl']);
 /** What is written with its head as one word: "Unterkategorie" is a subcategory. */
 export const SUB = 'sub';
 
+/** "Auftragssumme": what it amounts to. */
+const SUM: GermanForm = { kind: 'noun', english: 'amount', isMany: false };
+
 /** What stands before a noun and is none, or says more there than it does alone. */
 const OPENING: readonly (readonly [string, string])[] = [
   ['durchschnitts', 'average'],
@@ -28,16 +31,32 @@ const OPENING: readonly (readonly [string, string])[] = [
   ['wochen', 'weekly'],
   ['tages', 'daily'],
   ['haupt', 'main'],
+  ['grund', 'base'],
+  ['gewerbe', 'business'],
+  ['geschäfts', 'business'],
+  ['ehren', 'honorary'],
   ['unter', SUB],
   ['lieblings', 'favourite'],
 ];
+
+/** "Gesamtbesucherzahl": what stands before a compound, and the compound. */
+export function openedCompound(
+  word: string,
+): { readonly opening: string; readonly compound: Compound } | null {
+  for (const [german, opening] of OPENING) {
+    if (opening === SUB || !word.startsWith(german)) continue;
+    const compound = compoundOf(word.slice(german.length));
+    if (compound) return { opening, compound };
+  }
+  return null;
+}
 
 /** Null where either part is in no dictionary: half of a word is another word. */
 export function compoundOf(word: string): Compound | null {
   for (let at = SHORTEST; at <= word.length - SHORTEST; at += 1) {
     const tail = word.slice(at);
     const isNumber = NUMBERS.has(tail);
-    const head = germanForms(tail).find((form) => form.kind === 'noun');
+    const head = tail === 'summe' ? SUM : germanForms(tail).find((form) => form.kind === 'noun');
     if (!isNumber && !head) continue;
     const modifier = modifierOf(word.slice(0, at));
     if (modifier === null) continue;

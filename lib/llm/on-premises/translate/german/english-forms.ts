@@ -7,10 +7,12 @@ const PLURALS = formsOf(IRREGULAR_PLURALS);
 export function englishPlural(noun: string): string {
   const [irregular] = PLURALS.get(noun) ?? [];
   if (irregular !== undefined) return irregular;
-  if (PLURALS.has(noun)) return noun;
+  if (PLURALS.has(noun) || ONLY_MANY.has(noun)) return noun;
   if (/[^aeiou]y$/u.test(noun)) return noun.replace(/y$/u, 'ies');
   return /(?:[sx]|[cs]h)$/u.test(noun) ? `${noun}es` : `${noun}s`;
 }
+
+const ONLY_MANY = new Set(['goods', 'premises', 'proceeds', 'earnings', 'savings', 'belongings']);
 
 export function englishPast(verb: string): string {
   const [past] = VERB_FORMS.get(verb) ?? [];
@@ -18,8 +20,15 @@ export function englishPast(verb: string): string {
 }
 
 export function englishParticiple(verb: string): string {
+  if (verb === 'bear') return 'born';
   const [past, participle] = VERB_FORMS.get(verb) ?? [];
   return participle ?? past ?? (VERB_FORMS.has(verb) ? verb : regularPast(verb));
+}
+
+export function englishGerund(verb: string): string {
+  if (verb.endsWith('ie')) return verb.replace(/ie$/u, 'ying');
+  if (/[^eoy]e$/u.test(verb)) return `${verb.slice(0, -1)}ing`;
+  return DOUBLING.test(verb) ? `${verb}${verb.at(-1) ?? ''}ing` : `${verb}ing`;
 }
 
 export function englishThird(verb: string): string {

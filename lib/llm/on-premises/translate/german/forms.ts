@@ -3,8 +3,9 @@ import { ADJECTIVES } from './adjectives';
 import { ADJECTIVES_OF_DAILY_LIFE } from './adjectives-of-daily-life';
 import { ADJECTIVES_OF_OFFICE_AND_CULTURE } from './adjectives-of-office-and-culture';
 import { ADJECTIVES_OF_TRADES } from './adjectives-of-trades';
-import { englishParticiple } from './english-forms';
+import { englishGerund, englishParticiple } from './english-forms';
 import { NOUNS } from './nouns';
+import { NOUNS_OF_BUSINESS } from './nouns-of-business';
 import { NOUNS_OF_DAILY_LIFE } from './nouns-of-daily-life';
 import { NOUNS_OF_OFFICE_AND_CULTURE } from './nouns-of-office-and-culture';
 import { NOUNS_OF_PUBLIC_LIFE } from './nouns-of-public-life';
@@ -22,6 +23,8 @@ export type GermanForm =
       readonly kind: 'adjective';
       readonly english: string;
       readonly degree: 'more' | 'most' | 'plain';
+      /** The English verb of what stands before a noun as what was done: "gelieferte Waren". */
+      readonly deed?: string;
     }
   | {
       readonly kind: 'verb';
@@ -34,8 +37,31 @@ export type GermanForm =
 
 /** Every form, in lower case. Words that are several things have several. */
 export function germanForms(word: string): readonly GermanForm[] {
-  return dictionary().get(word) ?? [];
+  return dictionary().get(word) ?? deniedForms(word);
 }
+
+/** "unveröffentlicht" of what is published: in no dictionary, but for what it denies. */
+function deniedForms(word: string): readonly GermanForm[] {
+  if (word.startsWith(MOST)) {
+    // "meistbesucht": most visited.
+    return (dictionary().get(word.slice(MOST.length)) ?? []).flatMap((form): GermanForm[] =>
+      form.kind === 'adjective' && form.deed !== undefined
+        ? [{ kind: 'adjective', english: `most-${form.english.split('/')[0]}`, degree: 'plain' }]
+        : [],
+    );
+  }
+  if (!word.startsWith(DENYING)) return [];
+  return (dictionary().get(word.slice(DENYING.length)) ?? []).flatMap((form): GermanForm[] => {
+    const isDone = form.kind === 'verb' && form.form === 'participle';
+    if (!isDone && !(form.kind === 'adjective' && form.deed !== undefined)) return [];
+    const [english = ''] = form.english.split('/');
+    const done = isDone ? englishParticiple(english) : english;
+    return [{ kind: 'adjective', english: `${DENYING}${done}`, degree: 'plain' }];
+  });
+}
+
+const DENYING = 'un';
+const MOST = 'meist';
 
 /** German nouns, adjectives and participles that have this English word, in every form. */
 export function germanFormsFor(english: string): readonly string[] {
@@ -90,7 +116,8 @@ class Forms {
         NOUNS_OF_TRADES +
         NOUNS_OF_DAILY_LIFE +
         NOUNS_OF_PUBLIC_LIFE +
-        NOUNS_OF_OFFICE_AND_CULTURE,
+        NOUNS_OF_OFFICE_AND_CULTURE +
+        NOUNS_OF_BUSINESS,
     )) {
       const [first = '', second = '', english = ''] = line;
       const isPair = first.endsWith('+');
@@ -200,6 +227,16 @@ class Forms {
     this.#add(`${whole}${bare}`, { ...other, form: 'infinitive' });
     this.#add(`${whole}${participle}`, { ...other, form: 'participle' });
     if (particle !== null) this.#add(`${particle}zu${bare}`, { ...other, form: 'infinitive' });
+    this.#addDone(`${whole}${participle}`, english, englishParticiple);
+    this.#addDone(`${whole}${bare}d`, english, englishGerund);
+  }
+
+  /** "gelieferte Waren", "liefernde Firmen": with the ending that it has before a noun. */
+  #addDone(done: string, english: string, formed: (verb: string) => string): void {
+    const [deed = ''] = english.split('/');
+    const said = english.split('/').map(formed).join('/');
+    for (const ending of ENDINGS.slice(1))
+      this.#add(`${done}${ending}`, { kind: 'adjective', english: said, degree: 'plain', deed });
   }
 }
 

@@ -6,7 +6,7 @@ import { germanForms } from './forms';
 
 /** Words of German that build a sentence, and the English words that do the same: one grammar reads both. */
 const PAIRS = `
-wer=who wen=whom wem=whom wessen=whose was=what wo=where woher=where wohin=where wann=when wie=how wieviele=howmany wieviel=howmany warum=why
+wer=who wen=whom wem=whom wessen=whose was=what wo=where woher=where wohin=where hier=here dort=there wann=when wie=how wieviele=howmany wieviel=howmany warum=why
 welche=which welcher=which welches=which welchen=which welchem=which
 der=the die=the das=the den=the dem=the des=the ein=a eine=a einen=a einem=a einer=a eines=a
 alle=all allen=all aller=all alles=everything sämtliche=all jede=each jeder=each jedes=each jeden=each jedem=each pro=per je=per

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Word } from '../read-words';
 import { withAskingAdverbs } from './asking-adverbs';
+import { withAttributes } from './attributes';
 import { withBareMoments } from './bare-moments';
 import { withBareNouns } from './bare-nouns';
 import { withDirections } from './directions';
@@ -12,7 +13,9 @@ import { tokensOf } from './tokens';
 /** A German question, word for word in English and in the order of English, so that one grammar reads both. */
 export function inEnglish(words: readonly Word[], question: string): readonly Word[] {
   const parts = withBareNouns(
-    withParticles(withBareMoments(withOrdinals(tokensOf(withAskingAdverbs(words), question)))),
+    withAttributes(
+      withParticles(withBareMoments(withOrdinals(tokensOf(withAskingAdverbs(words), question)))),
+    ),
   );
   const tokens = withDirections(parts);
   return inEnglishOrder(asked(sorted(withoutUs(tokens)))).map(({ word }) => word);

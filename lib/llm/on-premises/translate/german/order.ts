@@ -1,4 +1,5 @@
 import 'server-only';
+import { superlative } from '../english/gradable';
 import { nounPhraseEnd } from './noun-phrase';
 import { withRelatives } from './relative-clauses';
 import { type Token, added, renamed } from './token';
@@ -27,11 +28,12 @@ function withGenitives(tokens: readonly Token[]): readonly Token[] {
     const isOwner =
       (before?.tag === 'noun' || before?.tag === 'value' || isOfThem) &&
       GENITIVES.has(token.german) &&
-      (next?.tag === 'noun' || next?.tag === 'adjective' || next?.tag === 'value');
+      OWNING.has(next?.tag ?? 'mark');
     return isOwner ? [added('of', token, 'preposition'), token] : [token];
   });
 }
 
+const OWNING = new Set<Token['tag']>(['noun', 'adjective', 'negation', 'value']);
 const GENITIVES = new Set('der des aller eines einer dieser ihrer seiner jeder'.split(' '));
 
 function mainOrder(tokens: readonly Token[]): readonly Token[] {
@@ -76,6 +78,14 @@ function mainOrder(tokens: readonly Token[]): readonly Token[] {
   const open = isBracket
     ? middle.toSpliced(isInfinitive ? lastAt - 1 : lastAt, isInfinitive ? 2 : 1)
     : middle;
+  // "ist pro Einheit am günstigsten": cheapest per unit.
+  if (isBe(verb) && !isBracket && lastAt > 0 && isMost(last) && before?.tag !== 'determiner')
+    return [
+      ...own.slice(0, finite + 1),
+      ...middle.slice(lastAt, lastAt + 1),
+      ...middle.toSpliced(lastAt, 1),
+      ...tokens.slice(length),
+    ];
   const isDone = isPassive(verb, bracket);
   const clause = {
     front: withDoers(own.slice(0, finite), isDone),
@@ -85,6 +95,10 @@ function mainOrder(tokens: readonly Token[]): readonly Token[] {
   };
   const ordered = finite === 0 ? verbFirst(clause) : verbSecond(clause);
   return [...ordered, ...tokens.slice(length)];
+}
+
+function isMost(token: Token | undefined): boolean {
+  return token?.tag === 'adjective' && superlative(token.word.text) !== null;
 }
 
 /** "Wer leitet $a und seit wann leitet er es?": where the second question is joined; -1 where there is none. */
@@ -135,6 +149,16 @@ function verbSecond(clause: Clause): readonly Token[] {
   const { front, verb, middle, bracket } = clause;
   const said = front[0]?.german === 'wem' ? [added('to', verb, 'preposition'), ...front] : front;
   if (isSubject(clause)) {
+    // "arbeiten nicht mehr", "sind noch verliehen": that it goes on, or no longer does, stands before what it is said of.
+    const lasting = middle.findIndex(({ word }) => LASTING.has(word.text));
+    const said = middle[lasting];
+    const isHeld = verb.tag === 'verb' || (bracket !== null && bracket.tag === 'participle');
+    if (said && isHeld) {
+      const rest = { ...clause, middle: middle.toSpliced(lasting, 1) };
+      if (verb.tag === 'verb') return [...front, said, ...verbSecond(rest).slice(front.length)];
+      const ordered = verbSecond(rest);
+      return [...ordered.slice(0, front.length + 1), said, ...ordered.slice(front.length + 1)];
+    }
     if (bracket) {
       const [helping, doing] = together(verb, bracket);
       return [...front, helping, ...negated(middle, doing)];
@@ -161,7 +185,9 @@ function verbSecond(clause: Clause): readonly Token[] {
     return [...said, helping, ...subject, ...negated(rest, doing)];
   }
   if (verb.tag === 'auxiliary' && !isHave(verb)) return [...said, verb, ...middle];
-  return [...said, added('does', verb, 'auxiliary'), ...subject, ...negated(rest, basis(verb))];
+  const isThey = subject.length === 1 && subject[0]?.word.text === 'they' && verb.isMany;
+  const helping = added(isThey ? 'do' : 'does', verb, 'auxiliary');
+  return [...said, helping, ...subject, ...negated(rest, basis(verb))];
 }
 
 /** What stands before the verb does what it says, or has it done to it in a passive. */
@@ -187,6 +213,7 @@ function isSubject({ front, verb, middle, bracket }: Clause): boolean {
   return !one || (bracket === null && !isHave(verb));
 }
 
+const LASTING = new Set(['nolonger', 'still']);
 const ADVERBIAL = new Set(['where', 'when', 'how', 'why', 'whom']);
 const OBJECTS = new Set(['wen', 'wem', 'welchen', 'welchem']);
 

@@ -63,7 +63,12 @@ function beginOf(tokens: readonly Token[], at: number): number | null {
 
 function endOf(tokens: readonly Token[], begin: number): number {
   const end = tokens.findIndex(({ tag }, at) => at > begin && tag === 'mark');
-  return end < 0 ? tokens.length : end;
+  if (end < 0) return tokens.length;
+  // "die ein Boot, aber keinen Hafen haben": the verb of both stands behind the second.
+  const isHeld = tokens[end]?.word.text === ',' && tokens[end + 1]?.german === 'aber';
+  if (!isHeld || tokens.slice(begin, end).some(isVerbal)) return end;
+  const next = tokens.findIndex(({ tag }, at) => at > end && tag === 'mark');
+  return next < 0 ? tokens.length : next;
 }
 
 function endsInVerb(tokens: readonly Token[], begin: number): boolean {

@@ -3,7 +3,7 @@ import { basesOf } from '../english/inflection';
 import { KIN, SYNONYMS } from '../english/thesaurus';
 import { SYNONYMS_OF_TRADES } from '../english/thesaurus-of-trades';
 import { compoundOf } from './compounds';
-import { englishParticiple, englishThird } from './english-forms';
+import { englishParticiple, englishPlural, englishThird } from './english-forms';
 import { type GermanForm, germanForms } from './forms';
 import { englishFor } from './function-words';
 
@@ -55,6 +55,20 @@ const DATED = new Set(['am', 'datum', 'tag', 'zeitpunkt']);
 const MOMENT_NOUNS: Readonly<Record<string, string>> = {
   ...{ eintritt: 'joined', beitritt: 'joined', austritt: 'left', beginn: 'started', ende: 'ended' },
   ...{ kauf: 'bought', verkauf: 'sold', geburt: 'born', tod: 'died', einstellung: 'hired' },
+  ...{ rückgabe: 'returned', abgabe: 'submitted', lieferung: 'delivered', zahlung: 'paid' },
+  ...{ bestellung: 'ordered', anmeldung: 'registered', abmeldung: 'left', aufnahme: 'admitted' },
+  ...{ entlassung: 'discharged', gründung: 'founded', eröffnung: 'opened', schließung: 'closed' },
+  ...{ genehmigung: 'approved', veröffentlichung: 'published', prüfung: 'inspected' },
+  ...{ wartung: 'maintained', reparatur: 'repaired', kündigung: 'terminated', ausgabe: 'issued' },
+  ...{ unterzeichnung: 'signed', bewilligung: 'approved', auszahlung: 'paid', meldung: 'reported' },
+  ...{
+    rückzahlung: 'repaid',
+    anschaffung: 'acquired',
+    erwerb: 'acquired',
+    herstellung: 'produced',
+  },
+  ...{ ankunft: 'arrived', abfahrt: 'departed', behebung: 'resolved', erledigung: 'completed' },
+  ...{ fertigstellung: 'completed', ausleihe: 'borrowed', antrag: 'requested' },
   ...{ ablauf: 'expires', fälligkeit: 'due', eingang: 'received', abschluss: 'completed' },
 };
 
@@ -98,12 +112,18 @@ function wordsFor(word: string, { isType, isAlone, isDone }: Place): readonly Sc
   const small = PARTICLES.has(word) || LASTING.has(word) ? englishFor(spelt(word)) : null;
   const said = moment ?? small;
   if (said !== null) return [{ english: said, german }];
-  const form = mainForm(germanForms(german), isType, isDone);
+  // `mietende` is the end of a rent, and not who rents.
+  const isJoined = compoundOf(german) !== null;
+  const forms = germanForms(german).filter(
+    (each) => !isJoined || each.kind !== 'adjective' || each.deed === undefined,
+  );
+  const form = mainForm(forms, isType, isDone);
   if (form) return englishOf(form).map((english) => ({ english, german }));
   for (const spelling of spellingsOf(word)) {
     const compound = compoundOf(spelling);
     if (!compound) continue;
-    return [compound.modifier, compound.head ?? 'count'].map((english) => ({
+    const { modifier, head, isMany } = compound;
+    return [modifier, head === null ? 'count' : inUnits(head, isMany)].map((english) => ({
       english,
       german: spelling,
     }));
@@ -117,6 +137,12 @@ const SHORT: Readonly<Record<string, string>> = {
   ...{ prozent: 'percent', menge: 'quantity', anz: 'count', gew: 'weight' },
 };
 
+/** `wochenstunden`: so many hours, and no hour of a day. */
+function inUnits(word: string, isMany: boolean): string {
+  return isMany && LASTING_UNITS.has(word) ? englishPlural(word) : word;
+}
+
+const LASTING_UNITS = new Set(['hour', 'minute', 'second', 'day', 'week', 'month', 'year']);
 const LASTING = new Set(['seit', 'bis']);
 
 /** What a relationship is called is rather what is done. */
@@ -135,7 +161,7 @@ function mainForm(
 
 function englishOf(form: GermanForm): readonly string[] {
   const [english = ''] = form.english.split('/');
-  if (form.kind === 'noun') return english.split('-');
+  if (form.kind === 'noun') return english.split('-').map((word) => inUnits(word, form.isMany));
   if (form.kind === 'adjective') return [english];
   if (form.form === 'participle') return [englishParticiple(english)];
   return [form.isMany ? english : englishThird(english)];

@@ -40,6 +40,8 @@ export function smallWord(word: Word, words: readonly Word[], at: number): strin
         return word.text === 'läuft' ? 'is' : 'are';
       return null;
     case 'dabei':
+      // "am längsten dabei", "seit wann dabei": there.
+      return words.some(({ text }) => HELD.has(text)) ? 'there' : '';
     case 'tätig':
     case 'sich':
       // What is done to itself is done: "bezieht sich auf".
@@ -85,6 +87,8 @@ export function smallWord(word: Word, words: readonly Word[], at: number): strin
       if (next === 'wann') return 'from';
       return words.some(({ text }) => text === 'handelt' || text === 'handeln') ? 'about' : 'of';
     case 'an':
+      // "An wen wurde es verkauft?": to whom.
+      if (next === 'wen') return 'to';
       // "der Anteil der Frauen an allen Gästen": among them; of one who has a name, in it.
       if (
         words.slice(0, at).some(({ text }) => text === 'anteil') &&
@@ -134,6 +138,7 @@ function isLikened(words: readonly Word[], at: number): boolean {
   return words.slice(0, at).some(({ text }) => LIKE.test(text));
 }
 
+const HELD = new Set(['längsten', 'lange', 'wann']);
 const LIKE = /^(?:so|genauso|ebenso|gleiche[nrms]?|(?:der|die|das|dem|den|des)?selben?)$/u;
 const ASKED = new Set(['wie', 'so', 'genauso', 'ebenso']);
 const OUT_OF = new Set(['betrieb', 'dienst']);

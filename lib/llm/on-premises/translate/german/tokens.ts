@@ -3,7 +3,7 @@ import { type Meaning, meaningOf } from '../english/meaning';
 import type { Word } from '../read-words';
 import { notedIn } from '../schema-notes';
 import { cognatesOf } from './cognates';
-import { SUB, compoundOf } from './compounds';
+import { SUB, compoundOf, openedCompound } from './compounds';
 import {
   englishDegree,
   englishParticiple,
@@ -12,6 +12,7 @@ import {
   englishThird,
 } from './english-forms';
 import { type GermanForm, germanForms } from './forms';
+import { englishFor } from './function-words';
 import { isAdjective, smallWord } from './small-words';
 import { askedStems } from './stems';
 import type { Token } from './token';
@@ -46,13 +47,24 @@ function tokenOf(
   if (word.kind === 'number') return [{ ...plain, tag: 'number' }];
   if (word.kind !== 'word') return [{ ...plain, tag: 'mark' }];
   // "spricht" acquits only where "frei" follows.
-  const forms = germanForms(word.text).filter(
-    (form) =>
-      form.kind !== 'verb' ||
-      form.particle === null ||
-      words.slice(at + 1).some(({ text }) => text === form.particle),
+  const forms = fittingHere(
+    germanForms(word.text).filter(
+      (form) =>
+        form.kind !== 'verb' ||
+        form.particle === null ||
+        words.slice(at + 1).some(({ text }) => text === form.particle),
+    ),
+    words,
+    at,
   );
   const nouns = forms.filter(({ kind }) => kind === 'noun');
+  const about = ABOUT[word.text];
+  // "Woran arbeitet $a?": on what.
+  if (about !== undefined)
+    return [
+      { ...plain, tag: 'preposition', word: inEnglish(word, about) },
+      { ...plain, tag: 'question', word: { ...inEnglish(word, 'what'), start: word.start + 1 } },
+    ];
   const isThere = isNoun === true && nouns.length > 0 && words[at - 1]?.text !== 'außer';
   const small = isThere ? null : smallWord(word, words, at);
   if (small === '') return [];
@@ -80,14 +92,67 @@ function tokenOf(
     (next.some(({ kind }) => kind === 'noun')
       ? fitting.find((each) => each.kind === 'adjective' && each.degree !== 'more')
       : null) ?? chosen(fitting.length > 0 ? fitting : forms, words, at);
-  if (form) return translated(word, form);
   const compound = word.text.includes(' ') ? null : compoundOf(word.text);
+  // "das Mietende" is the end of a rent, and not who rents.
+  const isNamed = isNoun === true || (isNoun === null && next.every(({ kind }) => kind !== 'noun'));
+  const isJoined = isNamed && form?.kind === 'adjective' && compound !== null;
+  if (form && !isJoined) return translated(word, form);
   if (compound) return compoundTokens(word, compound);
+  const opened = word.text.includes(' ') ? null : openedCompound(word.text);
+  if (opened) {
+    const first = { ...inEnglish(word, opened.opening), end: word.start };
+    const rest = { ...word, start: word.start + 1 };
+    return [{ ...plain, tag: 'adjective', word: first }, ...compoundTokens(rest, opened.compound)];
+  }
   const done = isNoun === true || !isLast(words, at) ? null : unknownParticiple(word, words, at);
   if (done) return [done];
   const isThing = isNoun === true || (isNoun === null && notedIn(word.meaning) !== null);
   return [{ ...plain, tag: isThing ? 'noun' : 'other', word: stemmed(word) }];
 }
+
+/** "verkaufte Boote" were sold, where no word before it could be who sold them. */
+function fittingHere(
+  forms: readonly GermanForm[],
+  words: readonly Word[],
+  at: number,
+): readonly GermanForm[] {
+  const isDeed = (form: GermanForm): boolean =>
+    form.kind === 'adjective' && form.deed !== undefined;
+  if (!forms.some(isDeed)) return forms;
+  const [before, next] = [words[at - 1], words[at + 1]];
+  const isLed =
+    isOpened(words, at) ||
+    !before ||
+    before.kind === 'number' ||
+    LEADING.has(before.text) ||
+    isAdjective(before.text);
+  const isNext = next?.kind === 'word' && englishFor(next.text) === null;
+  const isBefore = isLed && isNext;
+  const others = forms.filter((form) => !isDeed(form));
+  if (others.length === 0 || forms.some(({ kind }) => kind === 'noun')) return forms;
+  return isBefore ? forms.filter((form) => form.kind !== 'verb') : others;
+}
+
+/** "Von $a restaurierte Objekte", "die von $a restaurierten Objekte": a preposition opens what is said of the deed. */
+function isOpened(words: readonly Word[], at: number): boolean {
+  const from = words.slice(0, at).findLastIndex(({ text }) => PLACING.has(text));
+  if (from < 0 || at - from > 4 || words.slice(from, at).some(({ kind }) => kind === 'mark'))
+    return false;
+  const opened = words[from - 1];
+  return opened === undefined || ARTICLES.has(opened.text);
+}
+
+const PLACING = new Set(
+  'von vom in im aus bei beim nach vor seit durch mit am an auf für'.split(' '),
+);
+const ARTICLES = new Set(
+  'der die das den dem des alle allen aller welche welchen welcher viele anzahl'.split(' '),
+);
+const LEADING = new Set(
+  'der die das den dem des alle allen aller ein eine einen einem einer eines kein keine keinen keiner welche welchen welcher welches viele vielen vieler anzahl von vom mit ohne für aus in im bei nach über unter als nicht noch und oder je pro jede jeder jedes ihre ihrer ihren seine seiner seinen'.split(
+    ' ',
+  ),
+);
 
 /** Nouns before verbs, and participles before finite forms where the word ends its clause. */
 function chosen(
@@ -181,6 +246,18 @@ function isOne(words: readonly Word[], at: number): boolean {
   );
 }
 
+const ABOUT: Readonly<Record<string, string>> = {
+  ...{ womit: 'with', wofür: 'for', worauf: 'on', woran: 'on', worin: 'in', woraus: 'from' },
+  ...{
+    wovon: 'of',
+    wodurch: 'by',
+    worüber: 'about',
+    wonach: 'for',
+    wozu: 'for',
+    wogegen: 'against',
+  },
+};
+
 const SINGULAR = new Set(
   'ein eine einen einem eines welcher welches welchem jeder jedes jede jeden jedem pro je kein das dem nach'.split(
     ' ',
@@ -213,7 +290,7 @@ function translated(word: Word, form: GermanForm): readonly Token[] {
     const text = form.degree === 'plain' ? english : englishDegree(english, ending);
     return text.split('-').map((part, index): Token => {
       const made = inEnglish({ ...word, start: word.start + index }, part, besides);
-      return { ...shared, word: made, tag: 'adjective', isMany: false, base: '' };
+      return { ...shared, word: made, tag: 'adjective', isMany: false, base: form.deed ?? '' };
     });
   }
   const { isMany } = form;
