@@ -146,6 +146,8 @@ export function displayProperty(label: LabelWords): PropertyWords | null {
     single.find(says(terms.words.at(-1) ?? '')) ??
     single.find(isFamily) ??
     single.find((property) => property.isName) ??
+    single.find(isBusiness) ??
+    single.find(isDescription) ??
     only ??
     null
   );
@@ -179,6 +181,18 @@ function isFamily({ terms: { words } }: PropertyWords): boolean {
   return words.includes('surname') || (words.at(-1) === 'name' && FAMILY.has(words.at(-2) ?? ''));
 }
 
+/** `company` of a supplier that has no name besides. */
+function isBusiness({ terms: { words }, types }: PropertyWords): boolean {
+  return words.length === 1 && BUSINESSES.has(words[0] ?? '') && types.includes('STRING');
+}
+
+function isDescription({ terms: { words }, types }: PropertyWords): boolean {
+  return words.length === 1 && words[0] === 'description' && types.includes('STRING');
+}
+
+const BUSINESSES = new Set(
+  'company firm business institution organization organisation'.split(' '),
+);
 const NAME_PART = new Set('first last given middle maiden family birth nick'.split(' '));
 const FAMILY = new Set(['last', 'family']);
 

@@ -3,6 +3,8 @@ import type { PromptPlaceholder } from '../read-prompt';
 import { withDecades } from './decades';
 import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
+import { allTogether } from './english/all-together';
+import { bareYears } from './english/bare-years';
 import { bothDates } from './english/both-dates';
 import { boundsOf } from './english/bounds-of';
 import { causedDeeds } from './english/caused-deeds';
@@ -10,8 +12,10 @@ import { deedsDone } from './english/deeds-done';
 import { endedIn } from './english/ended-in';
 import { extremeBy } from './english/extreme-by';
 import { figuresEver } from './english/figures-ever';
+import { figuresOfIt } from './english/figures-of-it';
 import { figuresSaid } from './english/figures-said';
 import { idleParticiples } from './english/idle-participles';
+import { joinedFirst } from './english/joined-first';
 import { ledDeeds } from './english/led-deeds';
 import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
@@ -19,6 +23,7 @@ import { moneyMade } from './english/money-made';
 import { negatedAdjectives } from './english/negated-adjectives';
 import { ofTheHouse } from './english/of-the-house';
 import { onlySoMany } from './english/only-so-many';
+import { openedAndClosed } from './english/opened-and-closed';
 import { paidFigures } from './english/paid-figures';
 import { particleVerbs } from './english/particle-verbs';
 import { partsOf } from './english/parts-of';
@@ -32,6 +37,7 @@ import { statesAt } from './english/states-at';
 import { supportVerbs } from './english/support-verbs';
 import { terseValues } from './english/terse-values';
 import { trailingBounds } from './english/trailing-bounds';
+import { undone } from './english/undone';
 import { versionsOf } from './english/versions-of';
 import { whatTheyDo } from './english/what-they-do';
 import { withPeriods } from './grammar/periods';
@@ -67,6 +73,11 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
+  (words, { lexicon }) => undone(joinedFirst(words, lexicon), lexicon),
+  (words, { isMeasure }) => allTogether(words, isMeasure),
+  (words, { lexicon, known }) =>
+    openedAndClosed(figuresOfIt(words, lexicon), lexicon, (name) => labelsIn(known.get(name))),
+  (words, { isThing, isNumber }) => bareYears(words, { isThing, isNumber }),
   (words, { isNamed, lexicon }) => ledDeeds(versionsOf(words, isNamed), lexicon),
   boundsOf,
   (words, { lexicon }) => paidFigures(ratesOfThings(words, lexicon), lexicon),

@@ -58,13 +58,6 @@ function tokenOf(
     at,
   );
   const nouns = forms.filter(({ kind }) => kind === 'noun');
-  const about = ABOUT[word.text];
-  // "Woran arbeitet $a?": on what.
-  if (about !== undefined)
-    return [
-      { ...plain, tag: 'preposition', word: inEnglish(word, about) },
-      { ...plain, tag: 'question', word: { ...inEnglish(word, 'what'), start: word.start + 1 } },
-    ];
   const isThere = isNoun === true && nouns.length > 0 && words[at - 1]?.text !== 'außer';
   const small = isThere ? null : smallWord(word, words, at);
   if (small === '') return [];
@@ -245,18 +238,6 @@ function isOne(words: readonly Word[], at: number): boolean {
     !COUNTING.has(words[at - 2]?.text ?? '')
   );
 }
-
-const ABOUT: Readonly<Record<string, string>> = {
-  ...{ womit: 'with', wofür: 'for', worauf: 'on', woran: 'on', worin: 'in', woraus: 'from' },
-  ...{
-    wovon: 'of',
-    wodurch: 'by',
-    worüber: 'about',
-    wonach: 'for',
-    wozu: 'for',
-    wogegen: 'against',
-  },
-};
 
 const SINGULAR = new Set(
   'ein eine einen einem eines welcher welches welchem jeder jedes jede jeden jedem pro je kein das dem nach'.split(

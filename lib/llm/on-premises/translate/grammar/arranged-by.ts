@@ -59,6 +59,15 @@ function rankedBySort(sketch: Sketch, lexicon: Lexicon): Sketch {
   const isOrder = gradable ? gradable.later !== 0 && !isOne : extreme.word.text !== 'top';
   if (isOrder) return sketch;
   if (!sort.words.some((word) => isMeasure(word, lexicon))) return sketch;
+  // "the oldest machine by year" is the one of the earliest year.
+  if (gradable && gradable.later !== 0 && sort.words.some((word) => isMoment(word, lexicon))) {
+    const aged = { ...first, extreme: { ...extreme, by: sort.words } };
+    return {
+      ...sketch,
+      phrases: phrases.map((phrase) => (phrase === first ? aged : phrase)),
+      sort: null,
+    };
+  }
   const measured: Gradable = {
     // "the newest van by mileage": whether that is the most or the least of it, no word says.
     meaning: new Map(gradable?.onlyTime ? [] : sort.words.flatMap(({ meaning }) => [...meaning])),
@@ -75,6 +84,12 @@ function rankedBySort(sketch: Sketch, lexicon: Lexicon): Sketch {
     phrases: phrases.map((phrase) => (phrase === first ? ranked : phrase)),
     sort: extreme.limit > 1 ? { ...sort, descending: extreme.descending } : null,
   };
+}
+
+function isMoment(word: Word, lexicon: Lexicon): boolean {
+  return lexicon
+    .hits(word)
+    .some(({ entry, near }) => near >= NAMED && entry.kind === 'property' && entry.property.isTime);
 }
 
 function isMeasure(word: Word, lexicon: Lexicon): boolean {

@@ -6,6 +6,7 @@ import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { type Frame, HEARD } from './frame';
 import { isToldByNode } from './told-by-node';
+import { tellsNobody } from './who-doubts';
 
 export interface Asked {
   readonly sketch: Sketch;
@@ -24,6 +25,7 @@ export function isDoubtful(frame: Frame, asked: Asked): boolean {
     asksForFlag(frame, asked) ||
     asksForNothing(frame, asked) ||
     countsNoPersons(frame, asked) ||
+    tellsNobody(frame, asked) ||
     countsElsewhere(frame) ||
     leavesTwin(frame, asked) ||
     leavesAmount(frame, asked) ||

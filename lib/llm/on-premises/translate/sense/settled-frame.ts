@@ -13,6 +13,7 @@ import { ownEnd } from './interval';
 import { hearingJoined, leaves, tellsEndOfJoining } from './leaves';
 import { tellsLengthForTime } from './misread-figures';
 import { ofItsOwn } from './of-its-own';
+import { tellsOtherEnd } from './other-end';
 import { runOut } from './run-out';
 import { tellsOtherMoment } from './unsaid';
 import { withAmong } from './with-among';
@@ -61,6 +62,7 @@ export function settledFrame(
   const isOther =
     (!isLeft && tellsEndOfJoining(frame, sketch.asked, words)) ||
     tellsOtherMoment(sketch, frame, lexicon) ||
+    tellsOtherEnd(sketch.asked, frame, words, lexicon) ||
     tellsLengthForTime(sketch, frame, words);
   return isOther ? null : { frame, isIdle: held === lapsed && !tellsState(lapsed) };
 }

@@ -75,12 +75,20 @@ export function measureOf(
     const late = property.isTime && gradable.later !== 0;
     return { property, descending: late ? gradable.later > 0 : descending };
   }
-  const size = !best && word && SIZES.has(word.text) ? sizeOf(ordered) : null;
+  const size =
+    !best && word && SIZES.has(word.text)
+      ? sizeOf(ordered)
+      : !best && word && DEAR.has(word.text)
+        ? worthOf(ordered)
+        : null;
   if (size) return { property: size, descending, isGuess: true };
   const moments = ordered.filter(({ isTime }) => isTime);
   const [only, ...more] = moments;
   if (best || gradable.later === 0 || !only) return null;
   if (more.length === 0) return { property: only, descending: gradable.later > 0 };
+  // "the oldest machine": by when it was made, whatever else has happened to it since.
+  const [made, ...others] = OF_AGE.has(word?.text ?? '') ? moments.filter(isMaking) : [];
+  if (made && others.length === 0) return { property: made, descending: gradable.later > 0 };
   const start = gradable.onlyTime ? intervalOf(label.properties)?.start : undefined;
   if (!start || isLife(start)) return null;
   return { property: start, descending: gradable.later > 0, isGuess: true };
@@ -92,6 +100,17 @@ function sizeOf(ordered: readonly PropertyWords[]): PropertyWords | null {
   const measured = numbers.filter(({ terms }) => terms.words.some((word) => OF_SIZE.has(word)));
   const [size, ...others] = measured.length > 0 ? measured : numbers;
   return size && others.length === 0 ? size : null;
+}
+
+const DEAR = new Set('expensivest dearest costliest priciest cheapest valuablest'.split(' '));
+const OF_WORTH = new Set('value worth cost costs price fee rate amount sum total'.split(' '));
+
+/** "the dearest picture" of which one sum alone is told. */
+function worthOf(ordered: readonly PropertyWords[]): PropertyWords | null {
+  const [worth, ...others] = ordered.filter(
+    ({ isNumber, terms }) => isNumber && terms.words.some((word) => OF_WORTH.has(word)),
+  );
+  return worth && others.length === 0 ? worth : null;
 }
 
 /** As `measureOf` of a phrase's own superlative, beside what it is "by" and the verbs that join the phrase. */
@@ -120,6 +139,17 @@ export function measureOfSort(
 /** Verbs that a phrase is joined by: "the last letter sent", "when was the last letter sent". */
 export function verbsOf({ links }: Pick<Sketch, 'links'>, { id }: Pick<Phrase, 'id'>) {
   return links.filter(({ from, to }) => from === id || to === id).flatMap(({ words }) => words);
+}
+
+const OF_AGE = new Set('oldest newest older newer old new'.split(' '));
+const MADE = new Set(
+  'built founded foundation founding established constructed manufactured created produced made construction'.split(
+    ' ',
+  ),
+);
+
+function isMaking({ terms }: PropertyWords): boolean {
+  return terms.words.some((each) => MADE.has(each));
 }
 
 function isDay({ types }: PropertyWords): boolean {
