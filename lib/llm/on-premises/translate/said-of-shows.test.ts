@@ -137,13 +137,10 @@ Guest {name: STRING, member_since: DATE, town: STRING}
     number_1: [],
   };
 
-  test.each(['who has carried $parcel_1?', 'members from $guest_2'])(
-    'comes with its finding: "%s"',
-    (question) => {
-      const result = translated(question, { schema, given });
-      expect(result.ok && result.readings[0]?.isGuess).toBe(true);
-    },
-  );
+  test('comes with its finding', () => {
+    const result = translated('who has carried $parcel_1?', { schema, given });
+    expect(result.ok && result.readings[0]?.isGuess).toBe(true);
+  });
 
   test('who does it himself needs none', () => {
     const result = translated('who owns $parcel_1?', { schema, given });

@@ -1,5 +1,4 @@
 import 'server-only';
-import { isPersonNoun } from '../english/noun-kinds';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import type { Frame } from './frame';
@@ -16,12 +15,8 @@ const ACTING = new Set(
   ),
 );
 
-/** "who has carried $a" of a tour that somebody drives, and "members from $a" of a day: the answer is nobody. */
-export function tellsNobody(frame: Frame, asked: Asked): boolean {
-  return isThingForWho(frame, asked) || isMomentForPersons(frame, asked);
-}
-
-function isThingForWho({ spots, nodes }: Frame, { sketch, lexicon }: Asked): boolean {
+/** "who has carried $a" of a tour that somebody drives: the answer is nobody. */
+export function tellsNobody({ spots, nodes }: Frame, { sketch, lexicon }: Asked): boolean {
   const { labels } = lexicon.vocabulary;
   return sketch.asked.some((id) => {
     const spot = spots.get(id);
@@ -33,18 +28,5 @@ function isThingForWho({ spots, nodes }: Frame, { sketch, lexicon }: Asked): boo
       const other = from === label.name ? to : from;
       return labels.get(other)?.isPerson === true;
     });
-  });
-}
-
-function isMomentForPersons({ spots }: Frame, { sketch }: Asked): boolean {
-  return sketch.asked.some((id) => {
-    const phrase = sketch.phrases[id];
-    const head = phrase?.words.at(-1);
-    return (
-      spots.get(id)?.property?.isTime === true &&
-      head !== undefined &&
-      phrase?.words.length === 1 &&
-      isPersonNoun(head.text)
-    );
   });
 }
