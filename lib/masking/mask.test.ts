@@ -383,12 +383,14 @@ describe('mask: unknown words', () => {
     );
   });
 
-  test.each(['which movies are there', 'happy movies happy houses', 'movies 1994', 'newest movies about houses zorb'])(
-    'strict mode lets English through: %s',
-    (question) => {
-      expect(masked(question, { policy: STRICT }).blocked).toBeUndefined();
-    },
-  );
+  test.each([
+    'which movies are there',
+    'happy movies happy houses',
+    'movies 1994',
+    'newest movies about houses zorb',
+  ])('strict mode lets English through: %s', (question) => {
+    expect(masked(question, { policy: STRICT }).blocked).toBeUndefined();
+  });
 });
 
 describe('mask: every character', () => {

@@ -8,6 +8,7 @@ import { bareYears } from './english/bare-years';
 import { bothDates } from './english/both-dates';
 import { boundsOf } from './english/bounds-of';
 import { causedDeeds } from './english/caused-deeds';
+import { cheapestPer } from './english/cheapest-per';
 import { deedsDone } from './english/deeds-done';
 import { endedIn } from './english/ended-in';
 import { extremeBy } from './english/extreme-by';
@@ -80,7 +81,7 @@ const BEFORE_PERIODS: readonly Rewriter[] = [
   (words, { isThing, isNumber }) => bareYears(words, { isThing, isNumber }),
   (words, { isNamed, lexicon }) => ledDeeds(versionsOf(words, isNamed), lexicon),
   boundsOf,
-  (words, { lexicon }) => paidFigures(ratesOfThings(words, lexicon), lexicon),
+  (words, { lexicon }) => paidFigures(ratesOfThings(cheapestPer(words, lexicon), lexicon), lexicon),
   (words, { isNamed, isHeardVerb, isThing, isNumber }) =>
     idleParticiples(words, {
       isNamed: (word) => isHeardVerb(word) || isNamed(word),
