@@ -58,7 +58,13 @@ import { writeQuery } from './write/write-query';
 
 /** What the translator reads: parts of the prompt that any model gets. */
 export type Translatable = Pick<ReadPrompt, 'schema' | 'placeholders' | 'question'> &
-  Partial<Pick<ReadPrompt, 'notes'>>;
+  Partial<Pick<ReadPrompt, 'notes'>> & {
+    /** How many questions it is a part of. */
+    readonly within?: number;
+  };
+
+/** A part of a part is read as a whole: each is asked in several ways, which would go on for ever. */
+const MOST_WITHIN = 2;
 
 /** A masked question as a query, or why not. Never a guess: doubt is said. */
 export function translateQuestion({
@@ -66,6 +72,7 @@ export function translateQuestion({
   placeholders,
   question,
   notes = [],
+  within = 0,
 }: Translatable): QuestionTranslation {
   const { phrases, lexicon, paths } = knownSchema(given, notes);
   const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
@@ -89,12 +96,11 @@ export function translateQuestion({
   const whole = pathQuery(words, lexicon, known) ?? oneThing(words, lexicon, known);
   if (whole) return certain(whole);
   const translated = (asked: string) =>
-    translateQuestion({ schema: given, placeholders, question: asked, notes });
-  const composed = composedQuestion(question, words, {
-    lexicon,
-    translated,
-    isThing: isNaming,
-  });
+    translateQuestion({ schema: given, placeholders, question: asked, notes, within: within + 1 });
+  const composed =
+    within < MOST_WITHIN
+      ? composedQuestion(question, words, { lexicon, translated, isThing: isNaming })
+      : null;
   if (composed) return composed;
   const labelsOf = (name: string) =>
     (known.get(name)?.types ?? []).map((type) => type.slice(0, type.lastIndexOf('.')));

@@ -13,6 +13,8 @@ const DENYING = new Set(
   'no not never nobody none nothing without neither nor nolonger except'.split(' '),
 );
 
+const TYPED = /^(?:or|oder)$/iu;
+
 /** "or" between conditions, and not between values or inside "5 or more"; null where there is none. */
 export function orBetween(words: readonly Word[]): number | null {
   const all = words.flatMap(({ kind, text }, at) => (kind === 'word' && text === 'or' ? [at] : []));
@@ -37,6 +39,8 @@ export function eitherOf(
   const joint = words[at];
   const second = words[at + 1];
   if (!joint || !second || words.some(({ text }) => DENYING.has(text))) return null;
+  // One that a rule has put there stands in neither half, and would be met again in both.
+  if (!TYPED.test(question.slice(joint.start, joint.end))) return null;
   const first = translated(question.slice(0, joint.start));
   if (!first.ok || !isWhole(first)) return null;
   // The nearest beginning that makes a whole question: "or" joins what stands beside it.
