@@ -12,6 +12,7 @@ test.each([
   ['another word', 'Which boats are there?', ['boat', 'boats'], [['Ship', 'boat']]],
   ['the name itself, of many', 'How many ships are there? Show the ships.', ['ships', 'boat'], []],
   ['no noun', 'Who sails?', ['who'], []],
+  ['no rank', 'What was the last one, and the first?', ['last', 'first'], []],
 ])('of the asker’s words %s is taken', (_case, question, synonyms, found) => {
   expect([...askerNouns(question, { Ship: synonyms })]).toEqual(found);
 });

@@ -10,11 +10,13 @@ const BEFORE_NOUNS = new Set(
   ).split(' '),
 );
 
-/** Words that ask or point, and name nothing. */
+/** Words that ask, point or rank, and name nothing. */
 const POINTERS = new Set(
-  'who whom someone somebody anybody anyone people everyone it they one wer wen jemand leute'.split(
-    ' ',
-  ),
+  (
+    'who whom someone somebody anybody anyone people everyone it they one when ' +
+    'first last latest earliest newest oldest next previous ' +
+    'wer wen jemand leute wann erste ersten erster erstes letzte letzten letzter letztes neueste neuesten älteste ältesten'
+  ).split(' '),
 );
 
 /**
