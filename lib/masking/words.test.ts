@@ -178,6 +178,7 @@ describe('words that nothing knows', () => {
     ['what looks like an adjective alone', 'Offene hat Schiffe', '$unknown_1 hat Schiffe'],
     ['what was moved out', 'Geheime Schiffe im Test', '$unknown_1 Schiffe im $unknown_2'],
     ['a name beside a noun', 'Schiffe Zorbin', '$unknown_1'],
+    ['most of its words', 'Offene Schiffe Mail zorb', 'Offene Schiffe Mail zorb'],
     ['English words', 'happy house', 'happy house'],
     ['the letter of a mail', 'Schiffe ohne E-Mail', 'Schiffe ohne E-Mail'],
     ['another letter', 'Schiffe ohne E-Zorbin', 'Schiffe ohne $unknown_1'],
