@@ -42,13 +42,16 @@ export function composedQuestion(
   const isInOrder = words.every(
     (word, index) => index === 0 || word.start >= (words[index - 1]?.start ?? 0),
   );
+  const read = isInOrder ? { question, placed: words } : asRead(words);
   return (
     saidTwice(question, words, translated) ??
     ownCompared(question, { lexicon, translated }) ??
     moreOfTwo(question, words, translated) ??
     (at === null ? null : eitherOf(question, { words, at }, translated)) ??
-    (isInOrder ? twoCompared(question, words, translated) : comparedAnew(words, translated)) ??
-    (isInOrder ? whoseFirst(question, words, translated) : firstAnew(words, translated)) ??
+    (isInOrder || words.some(({ text }) => text === 'than')
+      ? twoCompared(read.question, read.placed, translated)
+      : null) ??
+    whoseFirst(read.question, read.placed, translated) ??
     (isInOrder
       ? (twoMoments(question, words, translated) ??
         ownFigures(question, words, { lexicon, translated }) ??
@@ -63,23 +66,6 @@ export function composedQuestion(
         bothTimes(question, words, translated))
       : null)
   );
-}
-
-function comparedAnew(
-  words: readonly Word[],
-  translated: (question: string) => QuestionTranslation,
-): QuestionTranslation | null {
-  if (!words.some(({ text }) => text === 'than')) return null;
-  const { question, placed } = asRead(words);
-  return twoCompared(question, placed, translated);
-}
-
-function firstAnew(
-  words: readonly Word[],
-  translated: (question: string) => QuestionTranslation,
-): QuestionTranslation | null {
-  const { question, placed } = asRead(words);
-  return whoseFirst(question, placed, translated);
 }
 
 /** What was German stands in another order than the question: its words are asked as they are read. */

@@ -5,6 +5,7 @@ import { elementsOf } from '@/lib/query/visit';
 
 import { AUXILIARIES, DETERMINERS, MOMENTS } from '../english/closed-classes';
 import { numberIn } from '../grammar/operators';
+import { CALENDAR_UNITS } from '../grammar/periods';
 import type { QuestionTranslation } from '../question-translation';
 import { type Word, readWords } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
@@ -203,14 +204,7 @@ const LESS = of('less lower smaller fewer shorter');
 const MORE = of('more greater higher larger bigger');
 const EXCEEDING = of('above exceeds exceeded exceed exceeding');
 const UNITS: Readonly<Record<string, string>> = {
-  day: 'days',
-  days: 'days',
-  week: 'weeks',
-  weeks: 'weeks',
-  month: 'months',
-  months: 'months',
-  year: 'years',
-  years: 'years',
+  ...CALENDAR_UNITS,
   hour: 'hours',
   hours: 'hours',
 };

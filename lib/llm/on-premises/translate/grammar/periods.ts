@@ -31,7 +31,8 @@ export type Period =
 /** Begins the name of what stands for such a time as a placeholder would. */
 const MARK = '~';
 
-const UNITS: Readonly<Record<string, PeriodUnit>> = {
+/** Words for the parts of the calendar. */
+export const CALENDAR_UNITS: Readonly<Record<string, PeriodUnit>> = {
   day: 'days',
   days: 'days',
   week: 'weeks',
@@ -54,7 +55,7 @@ export function periodOf(name: string): Period | null {
   const [kind, unit = '', how = '', way] = name.slice(MARK.length).split(':');
   if (kind === 'month') return { kind, month: Number(unit) };
   if (kind === 'part') return { kind, from: Number(unit), to: Number(how), year: countOf(way) };
-  const known = UNITS[unit];
+  const known = CALENDAR_UNITS[unit];
   if (!known) return null;
   if (kind === 'calendar') return { kind, unit: known, shift: Number(how) };
   return { kind: 'span', unit: known, count: countOf(how), ahead: way === 'ahead' };
@@ -126,10 +127,10 @@ function spanAt(
   const from = words[opens + 1]?.text === 'that' ? opens + 2 : opens + 1;
   const [first, second] = [words[from], words[from + 1]];
   const ahead = AHEAD.has(way) ? ':ahead' : '';
-  const alone = UNITS[first?.text ?? ''];
+  const alone = CALENDAR_UNITS[first?.text ?? ''];
   if (alone && opens > at && !isQualified(words[from + 1]))
     return { name: `span:${alone}:1${ahead}`, next: from + 1, isInner: true };
-  const unit = UNITS[second?.text ?? ''];
+  const unit = CALENDAR_UNITS[second?.text ?? ''];
   const isMasked = first?.kind === 'placeholder' && isNumber(first.text);
   const count = isMasked ? first.text : numberIn(first);
   if (!unit || count === null) return null;
@@ -164,7 +165,7 @@ function calendarAt(words: readonly Word[], at: number): Found | null {
   if (word?.text === 'yesterday') return { name: 'calendar:days:-1', next: at + 1, isInner: true };
   if (word?.text === 'tomorrow') return { name: 'calendar:days:1', next: at + 1, isInner: true };
   const shift = SHIFTS[word?.text ?? ''];
-  const known = UNITS[unit?.text ?? ''];
+  const known = CALENDAR_UNITS[unit?.text ?? ''];
   if (shift === undefined || !known || unit?.text.endsWith('s') === true || isQualified(after))
     return null;
   if (ARTICLES.has(before?.text ?? '')) return null;
