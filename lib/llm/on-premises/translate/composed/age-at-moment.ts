@@ -25,7 +25,7 @@ import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
 import { isBirth } from '../sense/ages';
-import { type Asking, LATER_YEAR, wholeQuery } from './asked-apart';
+import { type Asking, LATER_YEAR, shownOf, wholeQuery } from './asked-apart';
 import { boundIn, figuresCompared } from './compared-figures';
 
 /**
@@ -104,11 +104,11 @@ function beforeAge(question: string, { before, number }: AgeBefore, asking: Aski
   const held = bound.first.subject.kind === 'property' ? bound.first.subject : bound.first;
   const moment = propertyOf(held, asked, asking.lexicon);
   const [shown] = elementsOf(asked, 'return')[0]?.items ?? [];
-  const owner = shown?.expression.kind === 'property' ? shown.expression.subject : null;
-  if (!moment || owner?.kind !== 'variable') return null;
-  const birth = propertiesOf(owner.name, asked, asking.lexicon).find(isBirth);
+  const owner = shownOf(shown);
+  if (!moment || owner === null) return null;
+  const birth = propertiesOf(owner, asked, asking.lexicon).find(isBirth);
   if (!birth || birth.name === moment.name || isDay(birth) !== isDay(moment)) return null;
-  const born = property(owner.name, birth.name);
+  const born = property(owner, birth.name);
   const years = valueOf(number);
   const test = isDay(birth)
     ? compare(held, '<', plus(born, call('duration', map({ years }))))

@@ -17,7 +17,7 @@ import type { Word } from '../read-words';
 import type { PropertyWords } from '../schema-vocabulary';
 import { isBirth } from '../sense/ages';
 import { isDay, minus, plus, propertiesOf, propertyOf, valueOf } from './age-at-moment';
-import { type Asking, LATER_YEAR, wholeQuery } from './asked-apart';
+import { type Asking, LATER_YEAR, shownOf, wholeQuery } from './asked-apart';
 import { boundIn } from './compared-figures';
 
 /**
@@ -109,11 +109,11 @@ function testOf(
   }: { held: PropertyAccess; moment: PropertyWords; said: AgeSaid; lexicon: Lexicon },
 ) {
   const [shown] = elementsOf(asked, 'return')[0]?.items ?? [];
-  const owner = shown?.expression.kind === 'property' ? shown.expression.subject : null;
-  if (owner?.kind !== 'variable' || !moment.isTime) return null;
-  const birth = propertiesOf(owner.name, asked, lexicon).find(isBirth);
+  const owner = shownOf(shown);
+  if (owner === null || !moment.isTime) return null;
+  const birth = propertiesOf(owner, asked, lexicon).find(isBirth);
   if (!birth || birth === moment || isDay(birth) !== isDay(moment)) return null;
-  const born = property(owner.name, birth.name);
+  const born = property(owner, birth.name);
   const years: Expression = valueOf(said.number);
   return isDay(birth)
     ? compare(held, said.order, plus(born, call('duration', map({ years }))))

@@ -5,7 +5,7 @@ import { elementsOf } from '@/lib/query/visit';
 
 import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
-import { asOne, whole } from './asked-apart';
+import { asOne, shownOf, whole } from './asked-apart';
 import { renamed } from './compared-figures';
 
 /**
@@ -38,18 +38,18 @@ function ofAll(asked: Query, inner: ReadonlySet<string>): Query | null {
   const last = part?.clauses.at(-1);
   if (first?.kind !== 'match' || !first.where || more.length > 0 || rest.length !== 1) return null;
   const [shown] = last?.kind === 'return' ? last.items : [];
-  const subject = shown?.expression.kind === 'property' ? shown.expression.subject : null;
-  if (subject?.kind !== 'variable') return null;
+  const subject = shownOf(shown);
+  if (subject === null) return null;
   const operands = first.where.kind === 'and' ? first.where.operands : [first.where];
   const isOfAll = (test: Expression) =>
-    elementsOf(test, 'variable').every(({ name }) => name !== subject.name);
+    elementsOf(test, 'variable').every(({ name }) => name !== subject);
   const tests = operands.filter(isOfAll);
   const told = and(tests);
   const placed = tests.flatMap((test) => elementsOf(test, 'parameter').map(({ name }) => name));
   if (!told || [...inner].some((name) => !placed.includes(name))) return null;
   const others = operands.filter((test) => !isOfAll(test));
   const where = and([...others, not(told)]);
-  const body = renamed(query({ ...first, where } satisfies MatchClause), subject.name);
+  const body = renamed(query({ ...first, where } satisfies MatchClause), subject);
   const none = not({ kind: 'subquery', operator: 'exists', body, span: NO_SPAN });
   const kept = and([...operands, none]);
   return kept && query({ ...first, where: kept } satisfies MatchClause, ...rest);

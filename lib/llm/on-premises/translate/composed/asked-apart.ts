@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Query } from '@/lib/query/model';
+import type { ProjectionItem, Query } from '@/lib/query/model';
 
 import type { Lexicon } from '../lexicon';
 import { CLOSE, type QuestionTranslation } from '../question-translation';
@@ -17,6 +17,15 @@ export interface Asking {
 
 /** A year that stands in a question for one that is worked out: nobody asks about it. */
 export const LATER_YEAR = '2199';
+
+/** The same of a figure. */
+export const OTHER_FIGURE = '987654321';
+
+/** The variable of what an item shows by one of its properties; null where it shows anything else. */
+export function shownOf(shown: ProjectionItem | undefined): string | null {
+  const subject = shown?.expression.kind === 'property' ? shown.expression.subject : null;
+  return subject?.kind === 'variable' ? subject.name : null;
+}
 
 /** The query of a translation that leaves no word out. */
 export function wholeQuery(translation: QuestionTranslation): Query | null {

@@ -4,7 +4,7 @@ import type { Query } from '@/lib/query/model';
 
 import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
-import { asOne, whole } from './asked-apart';
+import { asOne, shownOf, whole } from './asked-apart';
 import { renamed } from './compared-figures';
 
 /**
@@ -43,8 +43,8 @@ function plain({ parts }: Query) {
   if (match?.kind !== 'match' || last?.kind !== 'return') return null;
   const [shown, ...others] = last.items;
   if (more.length + rest.length + others.length + last.order.length > 0 || last.limit) return null;
-  const subject = shown?.expression.kind === 'property' ? shown.expression.subject : null;
-  return subject?.kind === 'variable' ? { match, last, subject: subject.name } : null;
+  const subject = shownOf(shown);
+  return subject === null ? null : { match, last, subject };
 }
 
 const TIMES = new Set(['before', 'after', 'since', 'until']);

@@ -5,11 +5,9 @@ import { rewrite } from '@/lib/query/visit';
 import type { Lexicon } from '../lexicon';
 import type { QuestionTranslation } from '../question-translation';
 import type { Word } from '../read-words';
-import { asOne, type Translate, whole } from './asked-apart';
+import { asOne, OTHER_FIGURE, type Translate, whole } from './asked-apart';
 import { boundIn } from './compared-figures';
 
-/** Stands in a question for the other figure: nobody writes it. */
-const BOUND = '987654321';
 const MORE: Readonly<Record<string, string>> = { more: 'more', fewer: 'fewer', less: 'fewer' };
 const NAMED = 0.9;
 
@@ -30,13 +28,13 @@ export function ownFigures(
   const [leftName, rightName] = [left.get(owner ?? ''), right.get(owner ?? '')];
   if (rightName === undefined || leftName === undefined || leftName === rightName) return null;
   const noun = question.slice(first.start, last.end);
-  const asked = `${question.slice(0, degree.start)}${MORE[degree.text] ?? ''} than ${BOUND} ${noun}`;
+  const asked = `${question.slice(0, degree.start)}${MORE[degree.text] ?? ''} than ${OTHER_FIGURE} ${noun}`;
   const rest = whole(translated(asked));
-  const measured = rest && boundIn(rest.query, BOUND)?.first;
+  const measured = rest && boundIn(rest.query, OTHER_FIGURE)?.first;
   if (!rest || measured?.kind !== 'property' || measured.key.text !== leftName) return null;
   const figure: PropertyAccess = { ...measured, key: { ...measured.key, text: rightName } };
   const query = rewrite(rest.query, {
-    integer: (element) => (element.value === BOUND ? figure : element),
+    integer: (element) => (element.value === OTHER_FIGURE ? figure : element),
   });
   return asOne(query, rest, rest);
 }

@@ -18,7 +18,7 @@ import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import { intervalOf } from '../sense/interval';
 import { isDay, propertiesOf } from './age-at-moment';
-import { type Asking, asOne, whole } from './asked-apart';
+import { type Asking, asOne, shownOf, whole } from './asked-apart';
 import { renamed } from './compared-figures';
 
 /**
@@ -160,8 +160,7 @@ function propertiesOfType({ types }: RelationshipPattern, lexicon: Lexicon) {
 function shownIn({ parts }: Query): string | null {
   const last = parts[0]?.clauses.at(-1);
   const [only, ...more] = last?.kind === 'return' ? last.items : [];
-  const shown = only?.expression.kind === 'property' ? only.expression.subject : null;
-  return more.length === 0 && shown?.kind === 'variable' ? shown.name : null;
+  return more.length === 0 ? shownOf(only) : null;
 }
 
 function textOf(question: string, words: readonly Word[]): string {

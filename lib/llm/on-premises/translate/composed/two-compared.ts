@@ -3,11 +3,8 @@ import { AUXILIARIES, DETERMINERS, PREPOSITIONS } from '../english/closed-classe
 import { comparative, gradable, superlative } from '../english/gradable';
 import type { QuestionTranslation } from '../question-translation';
 import { kindOf, type Word } from '../read-words';
-import { asOne, type Translate, whole } from './asked-apart';
+import { asOne, OTHER_FIGURE, type Translate, whole } from './asked-apart';
 import { boundBy, figuresCompared } from './compared-figures';
-
-/** Stands in a question for a figure that another question gives: nobody writes it. */
-const BOUND = '987654321';
 
 /**
  * A question that is two: "are more films set in $a than in $b" asks for two counts and which is greater,
@@ -132,9 +129,9 @@ function beyondFigure(
   const isPlain = inner.some(({ kind }) => kind === 'placeholder');
   if (!isFigure || !isPlain || inner.some(({ kind }) => kind === 'number')) return null;
   const figure = whole(translated(question.slice(article.start, last.end)));
-  const rest = figure && whole(translated(`${question.slice(0, article.start)}${BOUND}`));
+  const rest = figure && whole(translated(`${question.slice(0, article.start)}${OTHER_FIGURE}`));
   if (!figure || !rest) return null;
-  const query = boundBy(rest.query, figure.query, BOUND);
+  const query = boundBy(rest.query, figure.query, OTHER_FIGURE);
   return query && asOne(query, rest, figure);
 }
 
@@ -161,10 +158,10 @@ function beyondCount(
   if (tail.some(({ kind, text }) => kind === 'word' && !DETERMINERS.has(text))) return null;
   const deed = HAVING.has(verb.text) ? 'have' : question.slice(verb.start, verb.end);
   const figure = whole(translated(`how many ${things} does $${other} ${deed}`));
-  const bound = `${LESS.has(degree.text) ? 'fewer' : 'more'} than ${BOUND} ${things}`;
+  const bound = `${LESS.has(degree.text) ? 'fewer' : 'more'} than ${OTHER_FIGURE} ${things}`;
   const rest = figure && whole(translated(`${question.slice(0, degree.start)}${bound}`));
   if (!figure || !rest) return null;
-  const query = boundBy(rest.query, figure.query, BOUND);
+  const query = boundBy(rest.query, figure.query, OTHER_FIGURE);
   return query && asOne(query, rest, figure);
 }
 

@@ -7,7 +7,6 @@ import { DETERMINERS } from './closed-classes';
 
 const DATES = new Set(['dates', 'days']);
 const BEHIND = new Set(['with', 'and', 'including', 'plus', 'of']);
-const OWN_NAME = 0.9;
 
 /**
  * "all exhibitions with their dates", "the dates of $a": where the thing has no moment that is called so, and one at
@@ -58,14 +57,7 @@ function labelOf(
   lexicon: Lexicon,
   labelsOf: (name: string) => readonly string[],
 ): LabelWords | null {
-  const names =
-    word.kind === 'placeholder'
-      ? labelsOf(word.text)
-      : lexicon
-          .hits(word)
-          .flatMap(({ entry, near }) =>
-            entry.kind === 'label' && near >= OWN_NAME ? [entry.label.name] : [],
-          );
+  const names = word.kind === 'placeholder' ? labelsOf(word.text) : lexicon.labelsNamed(word);
   const [only, ...more] = new Set(names);
   return only !== undefined && more.length === 0
     ? (lexicon.vocabulary.labels.get(only) ?? null)
