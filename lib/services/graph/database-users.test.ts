@@ -63,6 +63,11 @@ if (process.env['SOTTO_TEST_NEO4J'] !== undefined) {
         { database: 'system' },
       );
       await driver.close();
+      // A server that has just begun takes its time over the first of each, which no deadline here is about.
+      const reader = neo4j.driver(url, neo4j.auth.basic('reader', password));
+      await reader.executeQuery('MATCH (s:Ship) RETURN count(s) AS ships');
+      await reader.executeQuery('SHOW CURRENT USER YIELD user RETURN user');
+      await reader.close();
       await addGraph({
         ctx,
         input: { name: 'harbour', neo4j: { url, password: server.password } },
