@@ -1,11 +1,17 @@
 import 'server-only';
 import { type GermanForm, germanForms } from './forms';
 
-/** A word of two nouns in English; no head where it only says how many there are of the first. */
+/** A word made of several in English; no head where it only says how many there are of what stands before it. */
 export interface Compound {
-  readonly modifier: string;
-  readonly head: string | null;
+  readonly modifiers: readonly Part[];
+  readonly head: Part | null;
   readonly isMany: boolean;
+}
+
+/** An English word, and others that the German one may stand for, the commonest first. */
+export interface Part {
+  readonly english: string;
+  readonly besides: readonly string[];
 }
 
 const SHORTEST = 3;
@@ -16,7 +22,7 @@ const NUMBERS = new Set(['zahl', 'zahlen', 'anzahl']);
 export const SUB = 'sub';
 
 /** "Auftragssumme": what it amounts to. */
-const SUM: GermanForm = { kind: 'noun', english: 'amount', isMany: false };
+const SUM: GermanForm = { kind: 'noun', english: 'amount/sum/total', isMany: false };
 
 /** What stands before a noun and is none, or says more there than it does alone. */
 const OPENING: readonly (readonly [string, string])[] = [
@@ -51,37 +57,59 @@ export function openedCompound(
   return null;
 }
 
-/** Null where either part is in no dictionary: half of a word is another word. */
+/** Null where a part is in no dictionary: half of a word is another word. */
 export function compoundOf(word: string): Compound | null {
   for (let at = SHORTEST; at <= word.length - SHORTEST; at += 1) {
     const tail = word.slice(at);
     const isNumber = NUMBERS.has(tail);
     const head = tail === 'summe' ? SUM : germanForms(tail).find((form) => form.kind === 'noun');
     if (!isNumber && !head) continue;
-    const modifier = modifierOf(word.slice(0, at));
-    if (modifier === null) continue;
+    const modifiers = modifiersOf(word.slice(0, at));
+    if (modifiers === null) continue;
     return {
-      modifier,
-      head: isNumber || !head ? null : plainOf(head.english),
+      modifiers,
+      head: isNumber || !head ? null : partOf(head.english),
       isMany: head?.kind === 'noun' && head.isMany,
     };
   }
   return null;
 }
 
-function modifierOf(text: string): string | null {
+function modifiersOf(text: string): readonly Part[] | null {
   const [, opening] = OPENING.find(([german]) => german === text) ?? [];
-  if (opening !== undefined) return opening;
-  for (const link of LINKS) {
-    if (!text.endsWith(link)) continue;
-    const bare = text.slice(0, text.length - link.length);
-    if (bare.length < SHORTEST) continue;
+  if (opening !== undefined) return [partOf(opening)];
+  const bares = LINKS.filter((link) => text.endsWith(link))
+    .map((link) => text.slice(0, text.length - link.length))
+    .filter((bare) => bare.length >= SHORTEST);
+  for (const bare of bares) {
     const noun = nounOf(bare);
-    if (noun) return plainOf(noun.english);
+    if (noun) return [partOf(noun.english)];
   }
   // "Mietende", "Schulleiter": a feminine noun without its last letter.
   const whole = nounOf(`${text}e`);
-  return whole && !whole.isMany ? plainOf(whole.english) : null;
+  if (whole && !whole.isMany) return [partOf(whole.english)];
+  const described = describedBy(text);
+  if (described) return [described];
+  // "Krankenhausverwaltungsgebühr": what stands before the head is made of several itself.
+  for (const bare of bares) {
+    const inner = compoundOf(bare);
+    if (inner?.head) return [...inner.modifiers, inner.head];
+  }
+  return null;
+}
+
+/** "Prüfdatum", "Bestelldatum": of a verb; "Neukunde", "Altgerät": of an adjective. */
+function describedBy(text: string): Part | null {
+  const adjective = germanForms(text).find(
+    (form) => form.kind === 'adjective' && form.degree === 'plain' && form.deed === undefined,
+  );
+  // "krank", and not "kranken".
+  if (adjective && germanForms(`${text}es`).some(({ kind }) => kind === 'adjective'))
+    return partOf(adjective.english);
+  const verb = [`${text}en`, `${text}n`]
+    .flatMap((each) => germanForms(each))
+    .find((form) => form.kind === 'verb' && form.form === 'infinitive');
+  return verb ? partOf(verb.english) : null;
 }
 
 function nounOf(word: string): Extract<GermanForm, { readonly kind: 'noun' }> | null {
@@ -89,7 +117,10 @@ function nounOf(word: string): Extract<GermanForm, { readonly kind: 'noun' }> | 
   return found?.kind === 'noun' ? found : null;
 }
 
-/** The last word of the first of those that may stand for it. */
-function plainOf(english: string): string {
-  return english.split('/')[0]?.split('-').at(-1) ?? english;
+/** The last word of each of those that may stand for it. */
+function partOf(english: string): Part {
+  const [first = english, ...besides] = english
+    .split('/')
+    .map((each) => each.split('-').at(-1) ?? each);
+  return { english: first, besides };
 }

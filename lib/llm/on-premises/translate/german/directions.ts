@@ -20,6 +20,9 @@ export function withDirections(tokens: readonly Token[]): readonly Token[] {
     // "in $a eingezogen", "aus $a ausgetreten": joined it, and left it.
     const isSaid = (is('join') && INTO.has(token.german)) || (is('leave') && OUT.has(token.german));
     if (isSaid && isPlaced(next?.tag === 'determiner' ? after : next)) return [];
+    // "mit Dringlichkeit ab 3": of no less than that.
+    if (token.german === 'ab' && isSmall(next) && tokens[at - 1]?.tag === 'noun')
+      return renamed(token, 'atleast', 'number');
     if (!isPlaced(next)) return token;
     if (token.german === 'nach') {
       const isLed = START.has(tokens[at - 2]?.german ?? '') && isPlaced(tokens[at - 1]);
@@ -33,6 +36,10 @@ export function withDirections(tokens: readonly Token[]): readonly Token[] {
 const START = of('von aus ab');
 const INTO = of('in im ins');
 const OUT = of('aus von vom');
+
+function isSmall(token: Token | undefined): boolean {
+  return token?.tag === 'number' && !/^[12]\d{3}$/u.test(token.word.text);
+}
 
 function isPlaced(token: Token | undefined): boolean {
   return token?.tag === 'value' && !MOMENT.test(token.word.text);

@@ -2,16 +2,19 @@ import 'server-only';
 import { ADJECTIVES } from './adjectives';
 import { ADJECTIVES_OF_DAILY_LIFE } from './adjectives-of-daily-life';
 import { ADJECTIVES_OF_OFFICE_AND_CULTURE } from './adjectives-of-office-and-culture';
+import { ADJECTIVES_OF_STATES } from './adjectives-of-states';
 import { ADJECTIVES_OF_TRADES } from './adjectives-of-trades';
 import { englishGerund, englishParticiple } from './english-forms';
 import { NOUNS } from './nouns';
 import { NOUNS_OF_BUSINESS } from './nouns-of-business';
 import { NOUNS_OF_DAILY_LIFE } from './nouns-of-daily-life';
 import { NOUNS_OF_OFFICE_AND_CULTURE } from './nouns-of-office-and-culture';
+import { NOUNS_OF_PEOPLE_AND_PLACES } from './nouns-of-people-and-places';
 import { NOUNS_OF_PUBLIC_LIFE } from './nouns-of-public-life';
 import { NOUNS_OF_TRADES } from './nouns-of-trades';
 import { VERBS } from './verbs';
 import { VERBS_OF_DAILY_LIFE } from './verbs-of-daily-life';
+import { VERBS_OF_DEEDS } from './verbs-of-deeds';
 import { VERBS_OF_OFFICE_AND_CULTURE } from './verbs-of-office-and-culture';
 import { VERBS_OF_PUBLIC_LIFE } from './verbs-of-public-life';
 import { VERBS_OF_TRADES } from './verbs-of-trades';
@@ -117,7 +120,8 @@ class Forms {
         NOUNS_OF_DAILY_LIFE +
         NOUNS_OF_PUBLIC_LIFE +
         NOUNS_OF_OFFICE_AND_CULTURE +
-        NOUNS_OF_BUSINESS,
+        NOUNS_OF_BUSINESS +
+        NOUNS_OF_PEOPLE_AND_PLACES,
     )) {
       const [first = '', second = '', english = ''] = line;
       const isPair = first.endsWith('+');
@@ -131,7 +135,8 @@ class Forms {
       ADJECTIVES +
         ADJECTIVES_OF_TRADES +
         ADJECTIVES_OF_DAILY_LIFE +
-        ADJECTIVES_OF_OFFICE_AND_CULTURE,
+        ADJECTIVES_OF_OFFICE_AND_CULTURE +
+        ADJECTIVES_OF_STATES,
     )) {
       this.#addAdjective(line);
     }
@@ -140,7 +145,8 @@ class Forms {
         VERBS_OF_TRADES +
         VERBS_OF_DAILY_LIFE +
         VERBS_OF_PUBLIC_LIFE +
-        VERBS_OF_OFFICE_AND_CULTURE,
+        VERBS_OF_OFFICE_AND_CULTURE +
+        VERBS_OF_DEEDS,
     )) {
       const [said = '', ...rest] = line;
       const english = rest.at(-1) ?? '';
@@ -156,7 +162,13 @@ class Forms {
 
   #add(word: string, form: GermanForm): void {
     const known = this.byWord.get(word);
+    const alike =
+      form.kind === 'noun'
+        ? known?.findIndex((each) => each.kind === 'noun' && each.isMany === form.isMany)
+        : undefined;
     if (!known) this.byWord.set(word, [form]);
+    else if (alike !== undefined && alike >= 0)
+      known[alike] = { ...form, english: together(known[alike]?.english ?? '', form.english) };
     else if (known.every((each) => JSON.stringify(each) !== JSON.stringify(form))) known.push(form);
   }
 
@@ -184,8 +196,8 @@ class Forms {
       this.#add(`${base}${ending}`, { kind: 'adjective', english, degree: 'plain' });
       this.#add(`${more}${ending}`, { kind: 'adjective', english, degree: 'more' });
       this.#add(`${most}${ending}`, { kind: 'adjective', english, degree: 'most' });
-      // "der neueste" and "der neuste".
-      if (/(?:au|ei|eu)$/u.test(plain))
+      // "der neueste" and "der neuste", "der früheste".
+      if (/(?:au|ei|eu|h)$/u.test(plain))
         this.#add(`${plain}est${ending}`, { kind: 'adjective', english, degree: 'most' });
     }
   }
@@ -238,6 +250,11 @@ class Forms {
     for (const ending of ENDINGS.slice(1))
       this.#add(`${done}${ending}`, { kind: 'adjective', english: said, degree: 'plain', deed });
   }
+}
+
+/** "Bau" is a den and a construction: what it stands for first, and what it may stand for as well. */
+function together(first: string, second: string): string {
+  return [...new Set([...first.split('/'), ...second.split('/')])].join('/');
 }
 
 function entriesOf(text: string): readonly (readonly string[])[] {

@@ -10,7 +10,7 @@ wer=who wen=whom wem=whom wessen=whose was=what wo=where woher=where wohin=where
 welche=which welcher=which welches=which welchen=which welchem=which
 der=the die=the das=the den=the dem=the des=the ein=a eine=a einen=a einem=a einer=a eines=a
 alle=all allen=all aller=all alles=everything sämtliche=all jede=each jeder=each jedes=each jeden=each jedem=each pro=per je=per
-kein=no keine=no keinen=no keinem=no keiner=no keines=no niemand=nobody niemanden=nobody niemandem=nobody jemanden=somebody jemandem=somebody nichts=nothing nicht=not nie=never niemals=never ohne=without
+kein=no keine=no keinen=no keinem=no keiner=no keines=no niemand=nobody niemanden=nobody niemandem=nobody jemanden=somebody jemandem=somebody nichts=not nicht=not nie=never niemals=never ohne=without
 ist=is sind=are war=was waren=were bin=am sein=be gewesen=been wird=is werden=are wurde=was wurden=were worden=been
 hat=has haben=have habe=have hatte=had hatten=had gehabt=had kann=can können=can konnte=could soll=should will=will
 von=of vom=of aus=from bei=at beim=at in=in im=in ins=in an=on am=on ans=to auf=on zu=to zum=to zur=to mit=with für=for um=at durch=by

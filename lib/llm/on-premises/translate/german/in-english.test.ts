@@ -23,6 +23,34 @@ describe('a German question in English', () => {
     ],
     ['a passive', 'Von wem wurde $a gemalt?', 'by whom was $a painted'],
     [
+      'a rank by a number of things',
+      'Die drei ersten Klubs nach Anzahl Spieler',
+      'the three first clubs bynumber players',
+    ],
+    ['what was not done', 'Wer hat 2020 nichts bestellt?', 'who has not ordered in 2020'],
+    [
+      'how often',
+      'Wer hat $a mehr als dreimal besucht?',
+      'who has visited $a morethan three times',
+    ],
+    ['no less than a number', 'Mängel mit Dringlichkeit ab 3', 'defects with a urgency atleast 3'],
+    ['a distance', 'Wie weit ist $a von $b entfernt?', 'how far is $a from $b'],
+    [
+      'a compound of a verb and a noun',
+      'Wer hat das früheste Prüfdatum?',
+      'who has the earliest inspection date',
+    ],
+    [
+      'a compound of an adjective and a noun',
+      'Wie viele Neukunden hat $a?',
+      'howmany new customers does $a have',
+    ],
+    [
+      'a compound of three nouns',
+      'Wie hoch ist die Krankenhausverwaltungsgebühr von $a?',
+      'how high is the hospital administration fee of $a',
+    ],
+    [
       'a doer in a passive',
       'Welche Bilder wurden von $a gemalt?',
       'which pictures were painted by $a',
@@ -158,8 +186,8 @@ describe('a German question in English', () => {
   test.each([
     [
       'a compound of which half is known',
-      'Wie ist die Augenfarbe von $a?',
-      'how is the augenfarbe of $a',
+      'Wie ist die Gefiederfarbe von $a?',
+      'how is the gefiederfarbe of $a',
     ],
     ['English with a word that German has', 'the tag of $a', 'the tag of $a'],
     ['English without a small word', 'film titles', 'film titles'],

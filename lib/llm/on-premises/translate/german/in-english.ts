@@ -45,6 +45,7 @@ function withoutUs(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
+const NUMBERS = new Set(['anzahl', 'zahl']);
 const SORTED = new Set('sortiert geordnet aufgelistet'.split(' '));
 const TURNED = new Set('absteigend absteigender aufsteigend aufsteigender alphabetisch'.split(' '));
 
@@ -54,6 +55,14 @@ function sorted(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token, at) => {
     if (SORTED.has(token.german)) return [];
     const next = tokens[at + 1];
+    // "die ersten drei Klubs nach Anzahl Spieler": by their number.
+    if (NUMBERS.has(token.german) && tokens[at - 1]?.german === 'nach') {
+      const number = renamed(token, 'number', 'noun');
+      const isOf = next?.tag === 'noun' || next?.tag === 'determiner';
+      return isOf ? [number, added('of', token, 'preposition')] : [number];
+    }
+    const isCounted = NUMBERS.has(tokens[at - 1]?.german ?? '');
+    if (isCounted && token.tag === 'determiner' && tokens[at - 2]?.german === 'nach') return [];
     if (token.german !== 'nach' || next?.word.kind !== 'word') return [token];
     if (next.word.text === 'the' && !isSorted) return [token];
     const by = renamed(token, isSorted ? 'sortedby' : 'by', isSorted ? 'other' : 'preposition');
@@ -83,6 +92,11 @@ function asked(tokens: readonly Token[]): readonly Token[] {
       ...(tokens[3] && tokens[3].word.text !== 'of' ? [added('of', third, 'preposition')] : []),
       ...tokens.slice(3),
     ];
+  // "Wie weit ist $a von $b entfernt?": how far it is.
+  if (second.german === 'weit' && tokens.some(({ german }) => german === 'entfernt'))
+    return [first, renamed(second, 'far'), ...tokens.slice(2)]
+      .filter(({ german }) => german !== 'entfernt')
+      .map((token) => (token.german === 'von' ? renamed(token, 'from') : token));
   if (CALLED.has(second.german))
     return [renamed(first, 'what'), renamed(second, 'is', 'auxiliary'), ...tokens.slice(2)];
   if (second.german === 'lange' && LASTING.has(third?.german ?? '') && tokens.length <= 7)

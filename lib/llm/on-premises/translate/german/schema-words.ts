@@ -122,11 +122,11 @@ function wordsFor(word: string, { isType, isAlone, isDone }: Place): readonly Sc
   for (const spelling of spellingsOf(word)) {
     const compound = compoundOf(spelling);
     if (!compound) continue;
-    const { modifier, head, isMany } = compound;
-    return [modifier, head === null ? 'count' : inUnits(head, isMany)].map((english) => ({
-      english,
-      german: spelling,
-    }));
+    const { modifiers, head, isMany } = compound;
+    return [
+      ...modifiers.map(({ english }) => english),
+      head === null ? 'count' : inUnits(head.english, isMany),
+    ].map((english) => ({ english, german: spelling }));
   }
   return [{ english: SHORT[word] ?? englishFor(german) ?? word, german: spelt(word) }];
 }

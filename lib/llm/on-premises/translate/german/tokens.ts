@@ -3,7 +3,7 @@ import { type Meaning, meaningOf } from '../english/meaning';
 import type { Word } from '../read-words';
 import { notedIn } from '../schema-notes';
 import { cognatesOf } from './cognates';
-import { SUB, compoundOf, openedCompound } from './compounds';
+import { type Compound, SUB, compoundOf, openedCompound } from './compounds';
 import {
   englishDegree,
   englishParticiple,
@@ -68,6 +68,14 @@ function tokenOf(
       tag: 'number',
       word: inEnglish(word, text),
     }));
+  // "mehr als dreimal": more than three times.
+  const [, often] = /^(\p{L}{3,})mal$/u.exec(word.text) ?? [];
+  const times = often === undefined ? null : englishFor(often);
+  if (small === null && times !== null && tagOf(times) === 'number')
+    return [
+      { ...plain, tag: 'number', word: inEnglish(word, times) },
+      { ...plain, tag: 'noun', word: { ...inEnglish(word, 'times'), start: word.start + 1 } },
+    ];
   if (small !== null)
     return [
       { ...plain, tag: tagOf(small), word: inEnglish(word, small), isMany: MANY.has(word.text) },
@@ -254,13 +262,12 @@ const ENDING = new Set(
 function translated(word: Word, form: GermanForm): readonly Token[] {
   const shared = { german: word.text, inner: [] } as const;
   if (form.kind === 'noun') {
-    const [english = '', ...besides] = form.english.split('/');
-    const parts = english.split('-');
+    const [parts = [], ...others] = form.english.split('/').map((each) => each.split('-'));
     return parts.map((part, index): Token => {
       const isHead = index === parts.length - 1;
       const text = isHead && form.isMany ? englishPlural(part) : part;
       const place = isHead ? word : { ...word, start: word.start + index };
-      const made = inEnglish(place, text, isHead ? besides : []);
+      const made = inEnglish(place, text, besidesAt(others, parts.length, index));
       const start = isHead ? word.start + parts.length - 1 : place.start;
       return { ...shared, word: { ...made, start }, tag: 'noun', isMany: form.isMany, base: '' };
     });
@@ -288,31 +295,46 @@ function translated(word: Word, form: GermanForm): readonly Token[] {
   return [{ ...shared, word: inEnglish(word, text, besides), tag, isMany, base: english }];
 }
 
+/** "hourly-wage/hourly-rate": of others that are as many words, the one at the same place. */
+function besidesAt(
+  others: readonly (readonly string[])[],
+  length: number,
+  index: number,
+): readonly string[] {
+  return others.flatMap((each) => (each.length === length ? each.slice(index, index + 1) : []));
+}
+
 /** "Todesursache" is the cause of a death, and "Besucherzahl" visitors. */
-function compoundTokens(
-  word: Word,
-  { modifier, head, isMany }: NonNullable<ReturnType<typeof compoundOf>>,
-): readonly Token[] {
+function compoundTokens(word: Word, { modifiers, head, isMany }: Compound): readonly Token[] {
   const shared = { german: word.text, inner: [], base: '', tag: 'noun' } as const;
-  if (head === null)
-    return [{ ...shared, word: inEnglish(word, englishPlural(modifier)), isMany: true }];
-  if (modifier === SUB) {
-    const text = `${SUB}${isMany ? englishPlural(head) : head}`;
-    return [{ ...shared, word: inEnglish(word, text), isMany }];
-  }
-  const first = { ...inEnglish(word, modifier), end: word.end };
-  const last = inEnglish(word, isMany ? englishPlural(head) : head);
-  return [
-    { ...shared, word: first, isMany: false },
-    { ...shared, word: { ...last, start: word.start + 1 }, isMany },
-  ];
+  const said = modifiers.map(({ english, besides }, at): Token => {
+    const isCounted = head === null && at === modifiers.length - 1;
+    const text = isCounted ? englishPlural(english) : english;
+    const made = inEnglish({ ...word, start: word.start + at }, text, besides);
+    return { ...shared, word: made, isMany: isCounted };
+  });
+  if (head === null) return said;
+  const text = isMany ? englishPlural(head.english) : head.english;
+  if (modifiers.at(-1)?.english === SUB)
+    return [...said.slice(0, -1), { ...shared, word: inEnglish(word, `${SUB}${text}`), isMany }];
+  const last = inEnglish(word, text, head.besides);
+  return [...said, { ...shared, word: { ...last, start: word.start + said.length }, isMany }];
 }
 
 /** The English word's meaning, with what the German one shares with German names and what notes say of it. */
 function inEnglish(word: Word, text: string, besides: readonly string[] = []): Word {
-  const meanings = [...besides, text].flatMap((each) => [...meaningOf(each)]);
-  return { ...word, text, meaning: new Map([...own(word), ...meanings]) };
+  const meaning = new Map(own(word));
+  const add = (key: string, weight: number) =>
+    meaning.set(key, Math.max(weight, meaning.get(key) ?? 0));
+  for (const [key, weight] of meaningOf(text)) add(key, weight);
+  for (const each of besides)
+    for (const [key, weight] of meaningOf(each)) add(key, weight * LESS_COMMON);
+  return { ...word, text, meaning };
 }
+
+/** What a word stands for first goes before what it may stand for as well. */
+const LESS_COMMON = 0.96;
+
 function stemmed(word: Word): Word {
   const cognates = cognatesOf(word.text).flatMap((each) => [...meaningOf(each)]);
   return { ...word, meaning: new Map([...cognates, ...word.meaning, ...own(word)]) };
