@@ -70,7 +70,7 @@ export function readVocabulary(
     names.has(name) ? { ...terms, noted: notedMeaning(name) } : terms;
   const owned = (owner: string, properties: readonly PromptProperty[]) =>
     properties.map((property): PropertyWords => {
-      const words = propertyWords(property, termsOf(property.name));
+      const words = propertyWords(property, termsOf(boundName(property.name, properties)));
       return { ...words, terms: noted(words.terms, `${owner}.${property.name}`) };
     });
   const labels = schema.labels.map(({ name, properties }): LabelWords => {
@@ -97,6 +97,15 @@ export function readVocabulary(
     properties: owned(type, properties),
   }));
   return { labels: new Map(labels.map((label) => [label.name, label])), patterns };
+}
+
+/** `salaryMin` beside `salaryMax` is the least of it, and not so many minutes. */
+function boundName(name: string, all: readonly PromptProperty[]): string {
+  const least = /^(.+?)(_?)(min)$/iu.exec(name);
+  if (!least) return name;
+  const most = `${least[1] ?? ''}${least[2] ?? ''}max`.toLowerCase();
+  const isBound = all.some((property) => property.name.toLowerCase() === most);
+  return isBound ? `${name}imum` : name;
 }
 
 function namesIn({ labels, patterns }: PromptSchema): readonly string[] {

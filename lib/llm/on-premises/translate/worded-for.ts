@@ -37,6 +37,7 @@ import { sharesHeld } from './english/shares-held';
 import { statesAt } from './english/states-at';
 import { supportVerbs } from './english/support-verbs';
 import { terseValues } from './english/terse-values';
+import { topWithMost } from './english/top-with-most';
 import { trailingBounds } from './english/trailing-bounds';
 import { undone } from './english/undone';
 import { versionsOf } from './english/versions-of';
@@ -99,7 +100,7 @@ const AFTER_PERIODS: readonly Rewriter[] = [
   (words, { lexicon }) => deedsDone(sharesHeld(partsOf(words, lexicon), lexicon), lexicon),
   (words, { lexicon }) => particleVerbs(momentNouns(saidPlainly(words, lexicon), lexicon), lexicon),
   (words, { lexicon, known }) => bothDates(words, lexicon, (name) => labelsIn(known.get(name))),
-  (words, { lexicon, isThing }) => onlySoMany(extremeBy(words, lexicon), isThing),
+  (words, { lexicon, isThing }) => onlySoMany(extremeBy(topWithMost(words), lexicon), isThing),
   figuresSaid,
   (words, { lexicon }) => whatTheyDo(received(words, lexicon), lexicon),
   (words, { lexicon, known }) =>

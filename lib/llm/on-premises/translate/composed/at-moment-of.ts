@@ -84,8 +84,14 @@ function clauseIn(words: readonly Word[]): Said | null {
   const value = clause.findIndex(({ kind }) => kind === 'placeholder');
   const isOne = clause.every(({ kind }, index) => kind === 'word' || index === value);
   const isNamed = value === 0 || (value <= 2 && DETERMINERS.has(opens?.text ?? ''));
+  // "before $date_1 that have not …": a moment, and what follows is said of something else.
+  if (isMoment(clause[value])) return null;
   if (!opens || value < 0 || value === clause.length - 1 || !isOne || !isNamed) return null;
   return { joint, opens, ends, order: joint.text };
+}
+
+function isMoment(word: Word | undefined): boolean {
+  return /^(?:date|time|number)_\d+$/u.test(word?.text ?? '');
 }
 
 function opensYear(words: readonly Word[], at: number): boolean {

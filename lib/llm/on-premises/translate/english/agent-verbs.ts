@@ -20,13 +20,22 @@ export function agentVerbs(
   if (rest[0]?.kind !== 'placeholder' || lexicon.verb(verb) >= NAMED) return words;
   const agent = agentsOf(verb)
     .flatMap((noun) => readNoted([noun], phrases))
-    .find((noun) => lexicon.thing(noun) >= NAMED || isOtherEnd(noun, verb, lexicon));
+    .find((noun) => isDoer(noun, verb, lexicon) || isOtherEnd(noun, verb, lexicon));
   if (!agent) return words;
   const [before, behind] = [
     { ...verb, start: verb.start - 1 },
     { ...verb, start: verb.end },
   ];
   return [who, said('was', before), agent, said('of', behind), ...rest];
+}
+
+/** A label of the very verb is a deed: of an `Audit` it is somebody else who audited, unless whoever does it is called so. */
+function isDoer(noun: Word, verb: Word, lexicon: Lexicon): boolean {
+  const bases = basesOf(verb.text);
+  return lexicon.hits(noun).some(({ entry, near }) => {
+    if (near < NAMED || entry.kind !== 'label') return false;
+    return entry.label.isPerson || !bases.includes(entry.terms.words.at(-1) ?? '');
+  });
 }
 
 /** "who taught $a" where the graph only has whose pupil each was. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Word } from '../read-words';
 import { basesOf } from './inflection';
 import { meaningOf } from './meaning';
+import { particleKeys } from './particle-keys';
 
 /** Verbs of several words, by their bases, and the one word that means as much. */
 const PHRASES: readonly (readonly [readonly string[], string])[] = [
@@ -35,7 +36,9 @@ export function readPhrases(words: readonly Word[]): readonly Word[] {
     const [first, last] = [words[position], words[position + (phrase?.[0].length ?? 1) - 1]];
     if (phrase && first && last) {
       const [bases, text] = phrase;
-      const own = OWN_TOO.has(text) ? first.meaning : [];
+      const [verb = '', particle = ''] = bases.length === 2 ? bases : [];
+      // `LOOKS_AFTER` is said by the very words.
+      const own = OWN_TOO.has(text) ? first.meaning : particleKeys(verb, particle);
       read.push({ ...first, text, meaning: new Map([...own, ...meaningOf(text)]), end: last.end });
       position += bases.length;
     } else {

@@ -254,8 +254,11 @@ export class ClauseOpener extends PhrasePlacer {
   /** "children of $a that …": who has a name needs no clause to be told by. */
   protected headOf(id: number | null): number | null {
     const phrase = id === null ? undefined : this.phrases[id];
-    if (!phrase || phrase.placeholders.length === 0 || phrase.words.length > 0) return id;
+    const isBound = phrase?.comparison !== null && phrase?.words.length === 0;
+    const isValue = phrase?.placeholders.length !== 0 && phrase?.words.length === 0;
+    if (!phrase || (!isBound && !isValue)) return id;
     const { gap, front, subject, args } = this.clause;
+    if (isBound) return gap ?? front ?? subject ?? this.lastThing();
     // "films set in $a that …": the clause before is over, and both speak of its noun.
     const noun = gap ?? front ?? subject;
     const isNoun = noun !== null && (this.phrases[noun]?.words.length ?? 0) > 0;

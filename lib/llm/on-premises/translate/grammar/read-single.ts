@@ -6,6 +6,8 @@ import type { ChunkContext, Item } from './items';
 import { isBound } from './read-comparison';
 import { AMOUNTS, ASKING, DROPPED, OPERATORS, PREPOSITIONS, PRONOUNS } from './small-words';
 
+const CLAUSES = new Set(['that', 'which', 'who']);
+
 export function readSingle(
   words: readonly Word[],
   at: number,
@@ -17,9 +19,16 @@ export function readSingle(
   if (!word) return null;
   const { text } = word;
   const last = items.at(-1);
-  const isAfterThing = last?.kind === 'phrase' || last?.kind === 'comma' || last?.kind === 'prep';
+  const isAfterThing =
+    last?.kind === 'phrase' ||
+    last?.kind === 'comma' ||
+    last?.kind === 'prep' ||
+    last?.kind === 'compare';
   const isFirst = !items.some((item) => item.kind === 'phrase');
   if (text === 'whose') return isFirst ? null : { kind: 'relative', word };
+  // "built before 1990 that …": a bound is told by no clause, and what it bounds is.
+  if (CLAUSES.has(text) && last?.kind === 'compare' && words[at + 1]?.kind === 'word' && !isFirst)
+    return { kind: 'relative', word };
   if (text === 'that' && last?.kind === 'phrase' && !last.draft.asked)
     return { kind: 'relative', word };
   if (text === 'that' && last?.kind === 'phrase' && last.draft.words.length > 0)

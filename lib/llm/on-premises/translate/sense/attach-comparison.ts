@@ -12,6 +12,7 @@ import { during } from './during';
 import { type Condition, type Frame, type Holder, type Spot, withEdge, withNode } from './frame';
 import { hear } from './hearing';
 import { intervalOf, isDeedOf } from './interval';
+import { isWhen, momentOfFigure } from './moment-of-figure';
 import { stepEnd } from './paths';
 import type { Search } from './searching';
 import { shareScope } from './share-scope';
@@ -65,6 +66,7 @@ export function attachComparison(
     ];
     for (const candidate of candidates(search, frame, {
       spot,
+      phrase,
       words,
       comparison,
       own: link?.denied === true ? [] : [...degree, ...unit],
@@ -127,7 +129,12 @@ export function attachComparison(
         ...heard,
         scopes: isDenied ? [...heard.scopes, denial] : heard.scopes,
         conditions: [...heard.conditions, condition],
-        cost: heard.cost + cost + candidate.cost + (isElsewhere ? ELSEWHERE_COST : 0),
+        cost:
+          heard.cost +
+          cost +
+          candidate.cost +
+          (isElsewhere ? ELSEWHERE_COST : 0) -
+          momentOfFigure(search, frame, { ...candidate, comparison }),
       };
       const own: Spot = {
         node: candidate.holder.kind === 'node' ? candidate.holder.id : spot.node,
@@ -186,6 +193,7 @@ function candidates(
   frame: Frame,
   {
     spot,
+    phrase,
     words,
     comparison,
     own,
@@ -194,6 +202,7 @@ function candidates(
     clause,
   }: {
     spot: Spot;
+    phrase: number;
     words: readonly Word[];
     comparison: Comparison;
     /** Words that say what is compared. */
@@ -207,7 +216,12 @@ function candidates(
   const found: Candidate[] = [];
   // A value that is said is compared with nothing.
   const isSaid = spot.kind === 'value' || spot.kind === 'quality';
-  if (spot.property && !isSaid && fits(spot.property, comparison)) {
+  if (
+    spot.property &&
+    !isSaid &&
+    fits(spot.property, comparison) &&
+    !isWhen(search, comparison, spot, phrase)
+  ) {
     const holder: Holder =
       spot.edge === null ? { kind: 'node', id: spot.node } : { kind: 'edge', id: spot.edge };
     found.push({ frame, holder, property: spot.property, cost: -0.6, words });

@@ -1,8 +1,12 @@
 import 'server-only';
+import { DEGREES } from '../english/degrees';
 import { basesOf, isPlural } from '../english/inflection';
+import { QUANTITIES } from '../english/of-each';
 import { AGGREGATES } from '../grammar/small-words';
-import { displayProperty, nearness } from '../schema-vocabulary';
+import type { Word } from '../read-words';
+import { displayProperty, nearness, type PropertyWords } from '../schema-vocabulary';
 import { figureOf } from '../write/ranked-by-figure';
+import { isMoney } from './currency';
 import type { Asked } from './doubts';
 import type { Frame } from './frame';
 
@@ -15,6 +19,7 @@ export function isFigureDoubtful(frame: Frame, asked: Asked): boolean {
     countsItself(frame, asked) ||
     ranksBySum(frame, asked) ||
     listsQuantities(frame, asked) ||
+    leavesQuantities(frame, asked) ||
     comparesOwner(frame)
   );
 }
@@ -34,13 +39,29 @@ function listsQuantities({ spots }: Frame, { sketch }: Asked): boolean {
   );
 }
 
-/** What has a degree: of two of them the sum is nothing. */
-const DEGREES = new Set(
-  `age average density depth distance frequency grade height index latency length level mean median percent percentage
-  pressure price rank rate rating ratio score severity share speed temperature velocity voltage weight width`.split(
-    /\s+/u,
-  ),
-);
+/** "the cost of the parts used in $a" of a price of each, where it is told how many of them were used. */
+function leavesQuantities({ spots, edges }: Frame, { sketch }: Asked): boolean {
+  return sketch.phrases.some(({ id, words, aggregate, extreme }) => {
+    const spot = spots.get(id);
+    const property = spot?.property;
+    if (!spot || !property || !isMoney(property) || spot.edge !== null || extreme) return false;
+    if (!sketch.asked.includes(id) || (aggregate !== null && aggregate !== 'sum')) return false;
+    const isPriceSaid = words.some(({ meaning }) => nearness(meaning, property.terms) >= NAMED);
+    return (
+      (aggregate === 'sum' || !isPriceSaid) &&
+      edges.some(
+        ({ from, to, gone, pattern }) =>
+          gone !== true &&
+          (from === spot.node || to === spot.node) &&
+          pattern.properties.some(isQuantity),
+      )
+    );
+  });
+}
+
+function isQuantity({ isNumber, terms }: PropertyWords): boolean {
+  return isNumber && terms.words.some((word) => QUANTITIES.includes(word));
+}
 
 /** "scores by team": their sum, where an average is as likely. */
 function addsUpDegrees({ spots }: Frame, { sketch }: Asked): boolean {
@@ -97,10 +118,17 @@ const ALTOGETHER = new Set([
 /** "who sold the most pieces" of several sales: in all of them, or in one. */
 function ranksBySum(frame: Frame, { sketch, words }: Asked): boolean {
   if (words.some(({ text }) => ALTOGETHER.has(text))) return false;
+  if (words.some((word, at) => word.text === 'average' && isAdded(word, words[at - 1])))
+    return true;
   const first = sketch.phrases.find(({ id }) => id === sketch.asked[0]);
   return sketch.phrases.some(
     (phrase) => phrase.aggregate === null && figureOf(phrase, frame, first) === 'sum',
   );
+}
+
+/** "top three lifts by score": no word says that the scores of each are averaged. */
+function isAdded({ start }: Word, before: Word | undefined): boolean {
+  return before?.start === start;
 }
 
 /** "average fee of $a", where what is stored is a single fee of theirs. */

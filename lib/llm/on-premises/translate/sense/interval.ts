@@ -6,7 +6,7 @@ import { type PropertyWords, type Terms, nearness } from '../schema-vocabulary';
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const STARTS = words(
-  'since start starts started begin begins began begun from joined founded opened hired entered valid arrived admitted birth born created established appointed enacted filed borrowed issued lent enrolled commissioned signed leased seit beginn anfang geboren',
+  'since start starts started begin begins began begun from joined founded opened hired entered valid arrived admitted birth born created established appointed enacted filed borrowed issued lent enrolled commissioned installed install signed leased seit beginn anfang geboren',
 );
 const ENDS = words(
   'until till end ends ended left dissolved closed to stop stopped expired expires finished death died dead departed discharged removed resolved completed filled fulfilled concluded retrieved repaid disposed archived retired repealed returned decided settled terminated cancelled canceled discontinued decommissioned withdrawn revoked submitted delivered graduated quit resigned sold vacated abandoned demolished disbanded ceased scrapped lifted revoked healed cured bis ende gestorben',

@@ -14,6 +14,7 @@ import {
   STEP_COST,
   TURN_COST,
 } from './costs';
+import { againstDeed } from './deed-between';
 import { againstSaid, againstTowards, againstVoice, siblingsOf } from './direction';
 import { isPlacedBy } from './fitted-by-verb';
 import { type Frame, type FrameNode, type Spot, isWithin, withEdge, withNode } from './frame';
@@ -112,6 +113,8 @@ function namedEnds(
   }));
 }
 
+const OWN_NAME = 0.9;
+
 /** A first idea of what a path is worth, before it is walked. */
 function guess({ lexicon }: Search, steps: readonly Step[], words: readonly Word[]): number {
   let worth = 0;
@@ -125,7 +128,13 @@ function guess({ lexicon }: Search, steps: readonly Step[], words: readonly Word
         : Math.max(0, ...words.map((word) => nearness(word.meaning, step.pattern.terms)));
     const isMiddle = step !== steps.at(-1);
     const label = isMiddle ? lexicon.vocabulary.labels.get(stepEnd(step)) : undefined;
-    const isSilent = label && !words.some((word) => nearness(word.meaning, label.terms) >= COVERED);
+    const spoken = Math.max(
+      0,
+      ...words.map((word) => (label ? nearness(word.meaning, label.terms) : 0)),
+    );
+    const isSilent = label && spoken < COVERED;
+    // "who audited $a" of an `Audit`: what is done is said by what lies between the two.
+    if (spoken >= OWN_NAME && label?.isPerson === false) worth += SILENT_STEP_COST;
     const isJoint = !isAgain && words.some(({ text }) => step.pattern.terms.particles.has(text));
     const particles = isJoint ? 0.1 : 0;
     worth +=
@@ -245,6 +254,12 @@ function walk(
   const against = againstSaid(connection, steps, start.id === connection.from.node);
   if (against.leans && !isOnlySaid(steps, link, lexicon)) leaned += 1;
   cost += against.cost + againstTowards(link, steps, lexicon);
+  const isForwards = start.id === connection.from.node;
+  const [opening, closing] = isForwards
+    ? [connection.known, connection.fresh]
+    : [connection.fresh, connection.known];
+  const { labels } = lexicon.vocabulary;
+  cost += againstDeed(link, steps, { start: opening?.id, end: closing?.id, labels });
   cost += againstVoice({
     link,
     steps,

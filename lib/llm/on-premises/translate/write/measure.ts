@@ -4,7 +4,7 @@ import type { Gradable } from '../english/gradable';
 import type { Phrase, Sketch } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type LabelWords, type PropertyWords, nearness } from '../schema-vocabulary';
-import { intervalOf } from '../sense/interval';
+import { intervalOf, isFirst } from '../sense/interval';
 
 const HEARD = 0.45;
 /** "when did the oldest sailor leave": the verb says less of who is oldest than a birth does. */
@@ -69,11 +69,16 @@ export function measureOf(
     )
     .toSorted((a, b) => b.near - a.near);
   const [best, next] = said;
+  const isAge = OF_AGE.has(word?.text ?? '') && label.isPerson;
   if (best && (!next || next.near < best.near)) {
     const { property } = best;
     // Whoever is oldest was born first: what is later is less of age.
     const late = property.isTime && gradable.later !== 0;
-    return { property, descending: late ? gradable.later > 0 : descending };
+    return {
+      property,
+      descending: late ? gradable.later > 0 : descending,
+      ...(isAge && isLesserAge(property) ? { isGuess: true } : {}),
+    };
   }
   const size =
     !best && word && SIZES.has(word.text)
@@ -84,12 +89,20 @@ export function measureOf(
   if (size) return { property: size, descending, isGuess: true };
   const moments = ordered.filter(({ isTime }) => isTime);
   const [only, ...more] = moments;
-  if (best || gradable.later === 0 || !only) return null;
-  if (more.length === 0) return { property: only, descending: gradable.later > 0 };
+  // Several days say no more than that each is one.
+  const isSaid = best && !said.every(({ property: { isTime } }) => isTime);
+  if (isSaid || gradable.later === 0 || !only) return null;
+  if (more.length === 0)
+    return {
+      property: only,
+      descending: gradable.later > 0,
+      ...(isAge && isLesserAge(only) ? { isGuess: true } : {}),
+    };
   // "the oldest machine": by when it was made, whatever else has happened to it since.
-  const [made, ...others] = OF_AGE.has(word?.text ?? '') ? moments.filter(isMaking) : [];
+  const isOfAge = OF_AGE.has(word?.text ?? '');
+  const [made, ...others] = isOfAge ? moments.filter(isMaking) : [];
   if (made && others.length === 0) return { property: made, descending: gradable.later > 0 };
-  const start = gradable.onlyTime ? intervalOf(label.properties)?.start : undefined;
+  const start = gradable.onlyTime || isOfAge ? beginningOf(label.properties) : undefined;
   if (!start || isLife(start)) return null;
   return { property: start, descending: gradable.later > 0, isGuess: true };
 }
@@ -143,13 +156,26 @@ export function verbsOf({ links }: Pick<Sketch, 'links'>, { id }: Pick<Phrase, '
 
 const OF_AGE = new Set('oldest newest older newer old new'.split(' '));
 const MADE = new Set(
-  'built founded foundation founding established constructed manufactured created produced made construction'.split(
+  'built founded foundation founding established constructed manufactured created produced made construction installed install'.split(
     ' ',
   ),
 );
 
 function isMaking({ terms }: PropertyWords): boolean {
   return terms.words.some((each) => MADE.has(each));
+}
+
+/** Of two moments the one on which a thing began, or came up. */
+function beginningOf(properties: readonly PropertyWords[]): PropertyWords | undefined {
+  const interval = intervalOf(properties);
+  if (interval) return interval.start;
+  const [first, ...others] = properties.filter((each) => each.isTime && isFirst(each));
+  return others.length === 0 ? first : undefined;
+}
+
+/** "the oldest clerk" of whom only the day of hiring is told: who has been there the longest is not who is oldest. */
+function isLesserAge(property: PropertyWords): boolean {
+  return property.isTime && !isLife(property);
 }
 
 function isDay({ types }: PropertyWords): boolean {
