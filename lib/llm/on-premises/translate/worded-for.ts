@@ -4,6 +4,7 @@ import { withDecades } from './decades';
 import { agentVerbs } from './english/agent-verbs';
 import { ages, numbersOfYears } from './english/ages';
 import { allTogether } from './english/all-together';
+import { bareColumns } from './english/bare-columns';
 import { bareYears } from './english/bare-years';
 import { bothDates } from './english/both-dates';
 import { boundsOf } from './english/bounds-of';
@@ -75,7 +76,7 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
-  (words, { lexicon }) => undone(joinedFirst(words, lexicon), lexicon),
+  (words, { lexicon }) => undone(joinedFirst(bareColumns(words, lexicon), lexicon), lexicon),
   (words, { isMeasure }) => allTogether(words, isMeasure),
   (words, { lexicon, known }) =>
     openedAndClosed(figuresOfIt(words, lexicon), lexicon, (name) => labelsIn(known.get(name))),

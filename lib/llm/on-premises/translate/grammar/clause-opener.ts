@@ -214,7 +214,7 @@ export class ClauseOpener extends PhrasePlacer {
     this.preps = [];
     const before = this.phraseBefore(at - preps.length);
     const isAside = this.items[at - preps.length - 1]?.kind === 'comma';
-    const direct = isAside && word.text !== 'that' ? before : this.headOf(before);
+    const direct = isAside && word.text !== 'that' ? before : this.headOf(before, at);
     const gap =
       (direct !== null && !isBareFront(this.phrases[direct]) ? direct : null) ?? this.lastThing();
     const inner = this.start('relative', gap);
@@ -252,10 +252,13 @@ export class ClauseOpener extends PhrasePlacer {
   }
 
   /** "children of $a that …": who has a name needs no clause to be told by. */
-  protected headOf(id: number | null): number | null {
+  protected headOf(id: number | null, at: number): number | null {
     const phrase = id === null ? undefined : this.phrases[id];
     const isBound = phrase?.comparison !== null && phrase?.words.length === 0;
-    const isValue = phrase?.placeholders.length !== 0 && phrase?.words.length === 0;
+    // "clerks of the firm $a that are …": one firm is, and several are.
+    const next = this.items[at + 1];
+    const isMany = next?.kind === 'aux' && MANY_DO.has(next.word.text);
+    const isValue = phrase?.placeholders.length !== 0 && (phrase?.words.length === 0 || isMany);
     if (!phrase || (!isBound && !isValue)) return id;
     const { gap, front, subject, args } = this.clause;
     if (isBound) return gap ?? front ?? subject ?? this.lastThing();
@@ -374,6 +377,8 @@ export class ClauseOpener extends PhrasePlacer {
     }
   }
 }
+
+const MANY_DO = new Set(['are', 'were', 'have', 'do']);
 
 export function isBareFront(phrase: Phrase | undefined): boolean {
   return (

@@ -32,7 +32,9 @@ export function mergeOperators(words: readonly Word[]): readonly Word[] {
       first.text !== 'what' &&
       before?.kind === 'word' &&
       !LEADING.has(before.text);
-    if (!found || isOwn) {
+    // "products ordered by $customer_1": who did it, and no order of rows.
+    const isDone = found?.[1] === 'sortedby' && words[at + found[0].length]?.kind === 'placeholder';
+    if (!found || isOwn || isDone) {
       merged.push(first);
       at += 1;
       continue;

@@ -2,7 +2,7 @@ import 'server-only';
 import { isVerbForm } from '../english/inflection';
 import type { Link } from '../grammar/sketch';
 import { type LabelWords, nearness } from '../schema-vocabulary';
-import { type Step, stepEnd } from './paths';
+import { type Step, stepEnd, stepStart } from './paths';
 
 const AGAINST_COST = 0.6;
 const OWN_NAME = 0.9;
@@ -40,4 +40,11 @@ export function againstDeed(
       return phrase === undergoer ? doing[index] : phrase === link.agent && !doing[index];
     }).length * AGAINST_COST
   );
+}
+
+/** True of what is no person and at neither end. */
+export function isDeedBetween(label: LabelWords | undefined, steps: readonly Step[]): boolean {
+  const [first, last] = [steps[0], steps.at(-1)];
+  const ends = [first && stepStart(first), last && stepEnd(last)];
+  return label?.isPerson === false && !ends.includes(label.name);
 }

@@ -20,6 +20,7 @@ export function isFigureDoubtful(frame: Frame, asked: Asked): boolean {
     ranksBySum(frame, asked) ||
     listsQuantities(frame, asked) ||
     leavesQuantities(frame, asked) ||
+    countsMass(frame, asked) ||
     comparesOwner(frame)
   );
 }
@@ -54,6 +55,22 @@ function leavesQuantities({ spots, edges }: Frame, { sketch }: Asked): boolean {
           gone !== true &&
           (from === spot.node || to === spot.node) &&
           pattern.properties.some(isQuantity),
+      )
+    );
+  });
+}
+
+/** "the top five hives by honey": how often there was some, where how much of it is as likely. */
+function countsMass({ spots }: Frame, { sketch }: Asked): boolean {
+  return sketch.phrases.some(({ id, extreme }) => {
+    const by = extreme?.by ?? [];
+    return (
+      by.length > 0 &&
+      spots.get(id)?.property === null &&
+      by.every(({ text }) => !isPlural(text)) &&
+      sketch.phrases.some(
+        (each) =>
+          each.words.some((word) => by.includes(word)) && spots.get(each.id)?.property === null,
       )
     );
   });

@@ -86,7 +86,8 @@ export function isKinNoun(word: string): boolean {
  */
 export function kinSenses(lexicon: Lexicon, words: readonly Word[]): readonly KinSense[] {
   const head = words.at(-1);
-  if (!head) return [];
+  // "mated", "fathered": what was done is no kin.
+  if (!head || /[^e]ed$/u.test(head.text)) return [];
   const chained = chainSenses(lexicon, words, head);
   if (chained.length > 0) return chained;
   const [, rest] = /^grand(.+)$/u.exec(head.text) ?? [];

@@ -12,6 +12,9 @@ const SPACE = new Set(
   ),
 );
 
+const TAKING = new Set(['take', 'takes', 'took', 'taken', 'last', 'lasts', 'lasted']);
+const PAPER = new Set(['page', 'pages', 'word', 'words', 'length', 'chapters', 'lines']);
+
 /** "how long did $a work on $b" asks for a time: true where a reading tells so many metres. */
 export function tellsLengthForTime(
   { asked }: Sketch,
@@ -19,7 +22,12 @@ export function tellsLengthForTime(
   words: readonly Word[],
 ): boolean {
   if (!asksForTime(words)) return false;
-  return asked.some((id) => spots.get(id)?.property?.terms.words.some((word) => SPACE.has(word)));
+  const isTaken = words.some(({ text }) => TAKING.has(text));
+  return asked.some((id) =>
+    spots
+      .get(id)
+      ?.property?.terms.words.some((word) => SPACE.has(word) || (isTaken && PAPER.has(word))),
+  );
 }
 
 function asksForTime(words: readonly Word[]): boolean {

@@ -62,3 +62,12 @@ function turnsBack(steps: readonly Step[]): boolean {
     return before?.pattern === step.pattern && before.forward !== step.forward;
   });
 }
+
+/** "runners who lost races for $a": what joins the runners to $a is said of the races. */
+export function hangsElsewhere(
+  { from, to }: Link,
+  joined: readonly ({ readonly id: number } | null)[],
+): boolean {
+  const ids = joined.flatMap((each) => each?.id ?? []);
+  return ids.length === 2 && ![from, to].every((id) => ids.includes(id));
+}

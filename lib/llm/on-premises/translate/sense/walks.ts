@@ -14,7 +14,7 @@ import {
   STEP_COST,
   TURN_COST,
 } from './costs';
-import { againstDeed } from './deed-between';
+import { againstDeed, isDeedBetween } from './deed-between';
 import { againstSaid, againstTowards, againstVoice, siblingsOf } from './direction';
 import { isPlacedBy } from './fitted-by-verb';
 import { type Frame, type FrameNode, type Spot, isWithin, withEdge, withNode } from './frame';
@@ -22,7 +22,7 @@ import { hear } from './hearing';
 import { hintOf, isOnlyPlaced, leadingOf } from './hints';
 import { isSaidAnew, middleAt } from './middle-nodes';
 import { misfit } from './misfit';
-import { isOnlySaid, isOnlyWay, saysElsewhere } from './only-way';
+import { hangsElsewhere, isOnlySaid, isOnlyWay, saysElsewhere } from './only-way';
 import { leadsTo, ownership } from './ownership';
 import { type Step, stepEnd } from './paths';
 import { isPlain } from './plain-step';
@@ -134,7 +134,7 @@ function guess({ lexicon }: Search, steps: readonly Step[], words: readonly Word
     );
     const isSilent = label && spoken < COVERED;
     // "who audited $a" of an `Audit`: what is done is said by what lies between the two.
-    if (spoken >= OWN_NAME && label?.isPerson === false) worth += SILENT_STEP_COST;
+    if (spoken >= OWN_NAME && isDeedBetween(label, steps)) worth += SILENT_STEP_COST;
     const isJoint = !isAgain && words.some(({ text }) => step.pattern.terms.particles.has(text));
     const particles = isJoint ? 0.1 : 0;
     worth +=
@@ -231,6 +231,7 @@ function walk(
       else if (said === 0 && isOnly) {
         cost += ONLY_STEP_COST;
         if (link.words.some((word) => saysElsewhere(word, step.pattern, lexicon))) leaned += 1;
+        else if (hangsElsewhere(link, [connection.fresh, connection.known])) leaned += 1;
       } else {
         cost += (1 - said) * (isParticle ? SILENT_STEP_COST * 0.7 : SILENT_STEP_COST);
         const isPlaced = steps.length === 1 && isOnlyPlaced(step.pattern, link, lexicon);

@@ -13,7 +13,7 @@ import { withExistence } from './existence';
 import { withOptional } from './optional-part';
 import { ScopeWriter } from './scope-writer';
 import { withShare } from './share-part';
-import { withTimesTold } from './times-told';
+import { withDeedsCounted, withTimesTold } from './times-told';
 import { withVerbMoments } from './verb-moment';
 
 export interface Column {
@@ -44,7 +44,10 @@ export class QueryParts {
   constructor({ sketch, frame, lexicon }: Writing) {
     this.sketch = sketch;
     const whole = withShare(sketch, withOptional(sketch, withExistence(sketch, frame)));
-    const figures = withTimesTold(sketch, withAmountsGiven(sketch, whole));
+    const figures = withDeedsCounted(
+      sketch,
+      withTimesTold(sketch, withAmountsGiven(sketch, whole)),
+    );
     this.frame = withVerbMoments(sketch, figures, lexicon);
     this.lexicon = lexicon;
     this.scopes = new ScopeWriter(this.frame);

@@ -2,6 +2,20 @@ import 'server-only';
 import type { Sketch } from '../grammar/sketch';
 import type { Frame, Spot } from '../sense/frame';
 
+/** "which cure was used most often": of a deed that tells when it was done, how many there are is ranked, and not when. */
+export function withDeedsCounted({ phrases, asked }: Sketch, frame: Frame): Frame {
+  const spots = phrases.flatMap(({ id, extreme }): readonly (readonly [number, Spot])[] => {
+    const spot = frame.spots.get(id);
+    const isDay = spot?.property?.isTime === true && spot.edge === null;
+    const isRanked = extreme !== null && extreme.gradable === null && !asked.includes(id);
+    if (!spot || !isDay || !isRanked) return [];
+    return asked.some((each) => frame.spots.get(each)?.node === spot.node)
+      ? []
+      : [[id, { ...spot, property: null, kind: 'thing' }]];
+  });
+  return spots.length === 0 ? frame : { ...frame, spots: new Map([...frame.spots, ...spots]) };
+}
+
 /** "how often is $a named in $b" where the relationship tells how many times: what it tells is the number. */
 export function withTimesTold({ phrases }: Sketch, frame: Frame): Frame {
   const asked = phrases.find(
