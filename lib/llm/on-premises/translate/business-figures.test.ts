@@ -35,6 +35,10 @@ describe('translateQuestion', () => {
     ['how much did $guest_1 spend', 'sum(hire.totalEur)'],
     ['which guest has spent the most?', 'sum(hire.totalEur) AS total ORDER BY total DESC LIMIT 1'],
     ['average revenue per hire', 'MATCH (hire:Hire) RETURN avg(hire.totalEur)'],
+    [
+      'average revenue per hire by quay',
+      'WITH quay, avg(hire.totalEur) AS avgTotalEur RETURN quay.quayName',
+    ],
     ['hours logged by $worker_1', 'RETURN sum(entry.hours)'],
     ['total billable hours on $plan_1', 'WHERE entry.billable = true RETURN sum(entry.hours)'],
     [

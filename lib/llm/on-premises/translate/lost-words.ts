@@ -15,7 +15,7 @@ import {
   RELATIVES,
 } from './english/closed-classes';
 import { gradable } from './english/gradable';
-import { isVerbForm } from './english/inflection';
+import { isGermanParticiple, isVerbForm } from './english/inflection';
 import type { Sketch } from './grammar/sketch';
 import { AGGREGATES, ASKING } from './grammar/small-words';
 import type { Lexicon } from './lexicon';
@@ -62,6 +62,7 @@ export function lostWords(
         !(isOfText && /^(?:contain|startswith|endswith)/u.test(word.text)) &&
         !isOurs(words, at) &&
         (isDeed(word.text) ||
+          isGermanParticiple(word.text) ||
           (at > 1 && WHO.has(words[at - 1]?.text ?? '')) ||
           lexicon.hits(word).some(({ near }) => near >= KNOWN)) &&
         !frame.heard.has(word.start) &&

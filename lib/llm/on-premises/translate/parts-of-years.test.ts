@@ -18,6 +18,7 @@ const asked = (question: string): string =>
 test.each([
   ['the first half of the year $number_1', 'filled_on.month >= 1 AND basket.filled_on.month <= 6'],
   ['the second quarter of $number_1', 'filled_on.month >= 4 AND basket.filled_on.month <= 6'],
+  ['May 2010', 'filled_on.month >= 5 AND basket.filled_on.month <= 5'],
   ['the last third of 2010', 'filled_on.month >= 9 AND basket.filled_on.month <= 12'],
 ])('some months of a year: %s', (part, expected) => {
   expect(asked(`Which baskets were filled in ${part}?`)).toContain(expected);

@@ -43,6 +43,7 @@ import { sizeByNumber } from './english/size-by-number';
 import { takenBack } from './english/taken-back';
 import { textsThatBegin } from './english/texts-that-begin';
 import { thoseAmong } from './english/those-among';
+import { timesLast } from './english/times-last';
 import { trailingWhen } from './english/trailing-when';
 import { turnByTurn } from './english/turn-by-turn';
 import { turnsOfCenturies } from './english/turns-of-centuries';
@@ -145,6 +146,7 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   firstDone,
   mostOfWhich,
   neverThere,
+  timesLast,
 ];
 
 /** What notes say of an English word holds of the German one for it, where they say nothing of that itself and it is no compound. */

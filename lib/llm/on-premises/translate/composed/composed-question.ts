@@ -52,9 +52,9 @@ export function composedQuestion(
       ? twoCompared(read.question, read.placed, translated)
       : null) ??
     whoseFirst(read.question, read.placed, translated) ??
+    twoMoments(read.question, read.placed, translated) ??
     (isInOrder
-      ? (twoMoments(question, words, translated) ??
-        ownFigures(question, words, { lexicon, translated }) ??
+      ? (ownFigures(question, words, { lexicon, translated }) ??
         perValue(question, words, { translated, isThing }) ??
         ageWhen(question, words, { lexicon, translated }) ??
         ageAtMoment(question, words, { lexicon, translated }) ??

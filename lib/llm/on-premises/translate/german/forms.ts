@@ -40,8 +40,29 @@ export type GermanForm =
 
 /** Every form, in lower case. Words that are several things have several. */
 export function germanForms(word: string): readonly GermanForm[] {
-  return dictionary().get(word) ?? deniedForms(word);
+  const known = dictionary().get(word) ?? dictionary().get(spelled(word));
+  if (known) return known;
+  const deeds = deedNoun(word);
+  return deeds.length > 0 ? deeds : deniedForms(word);
 }
+
+/** As Swiss keyboards write it: "gross", "Strasse". */
+function spelled(word: string): string {
+  return word.replace('ss', 'ß');
+}
+
+/** "Beschilderung", "Abladung": a noun that is in no dictionary, of a verb that is. */
+function deedNoun(word: string): readonly GermanForm[] {
+  const [, stem, ending] = DEED_NOUN.exec(word) ?? [];
+  if (stem === undefined) return [];
+  const verb = [`${stem}en`, `${stem}n`]
+    .flatMap((each) => dictionary().get(each) ?? [])
+    .find((form) => form.kind === 'verb' && form.form === 'infinitive');
+  if (!verb) return [];
+  return [{ kind: 'noun', english: verb.english, isMany: ending === 'ungen' }];
+}
+
+const DEED_NOUN = /^(\p{L}{3,}?)(ung|ungen)$/u;
 
 /** "unveröffentlicht" of what is published: in no dictionary, but for what it denies. */
 function deniedForms(word: string): readonly GermanForm[] {

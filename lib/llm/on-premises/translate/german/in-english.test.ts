@@ -34,6 +34,15 @@ describe('a German question in English', () => {
       'who has visited $a morethan three times',
     ],
     ['no less than a number', 'Mängel mit Dringlichkeit ab 3', 'defects with a urgency atleast 3'],
+    ['a verb of several words', 'Wann wurde $a in Betrieb genommen?', 'when was $a commissioned'],
+    ['a verb of several words, parted', 'Wer nahm $a in Betrieb?', 'who commissioned $a'],
+    [
+      'a verb of several words in a clause',
+      'Boote, die $a in Auftrag gab',
+      'boats that $a commissioned',
+    ],
+    ['a noun made of a verb', 'die Beringung von $a', 'the ring of $a'],
+    ['what Swiss keyboards write', 'Wie gross ist $a?', 'how large is $a'],
     ['a distance', 'Wie weit ist $a von $b entfernt?', 'how far is $a from $b'],
     [
       'a compound of a verb and a noun',

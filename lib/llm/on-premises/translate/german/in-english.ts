@@ -7,6 +7,7 @@ import { withBareNouns } from './bare-nouns';
 import { withDirections } from './directions';
 import { inEnglishOrder } from './order';
 import { withParticles } from './particles';
+import { withSupportPhrases } from './support-phrases';
 import { type Token, added, renamed } from './token';
 import { tokensOf } from './tokens';
 
@@ -14,11 +15,15 @@ import { tokensOf } from './tokens';
 export function inEnglish(words: readonly Word[], question: string): readonly Word[] {
   const parts = withBareNouns(
     withAttributes(
-      withParticles(withBareMoments(withOrdinals(tokensOf(withAskingAdverbs(words), question)))),
+      withParticles(
+        withBareMoments(
+          withOrdinals(tokensOf(withSupportPhrases(withAskingAdverbs(words)), question)),
+        ),
+      ),
     ),
   );
   const tokens = withDirections(parts);
-  return inEnglishOrder(asked(sorted(withoutUs(tokens)))).map(({ word }) => word);
+  return inEnglishOrder(asked(sorted(sharedSubject(withoutUs(tokens))))).map(({ word }) => word);
 }
 
 /** "im 3. Stock": on floor 3. */
@@ -32,6 +37,23 @@ function withOrdinals(tokens: readonly Token[]): readonly Token[] {
     if (isOrdinal(at - 1)) return [];
     return isOrdinal(at - 2) ? tokens.slice(at - 2, at - 1) : [token];
   });
+}
+
+/** "Wann beginnt und wann endet $a?", "wann beginnt und endet $a": whose both are stands behind the first. */
+function sharedSubject(tokens: readonly Token[]): readonly Token[] {
+  const [asking, verb, and, next] = tokens;
+  const isAgain = next !== undefined && next.german === asking?.german;
+  const second = isAgain ? tokens[4] : next;
+  const isShared =
+    asking?.tag === 'question' &&
+    verb?.tag === 'verb' &&
+    and?.tag === 'conjunction' &&
+    second?.tag === 'verb';
+  if (!isShared) return tokens;
+  const rest = tokens.slice(isAgain ? 5 : 4);
+  const end = rest.findLastIndex(({ tag }) => tag !== 'mark') + 1;
+  const both = [and, renamed(second, second.base)];
+  return [asking, verb, ...rest.slice(0, end), ...both, ...rest.slice(end)];
 }
 
 const OURS = new Set('haben kennen besitzen führen'.split(' '));

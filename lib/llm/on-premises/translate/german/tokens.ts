@@ -1,4 +1,6 @@
 import 'server-only';
+import { isOfCalendar, unitOf } from '@/lib/query/units';
+
 import { type Meaning, meaningOf } from '../english/meaning';
 import type { Word } from '../read-words';
 import { notedIn } from '../schema-notes';
@@ -97,7 +99,8 @@ function tokenOf(
   // "das Mietende" is the end of a rent, and not who rents.
   const isNamed = isNoun === true || (isNoun === null && next.every(({ kind }) => kind !== 'noun'));
   const isJoined = isNamed && form?.kind === 'adjective' && compound !== null;
-  if (form && !isJoined) return translated(word, form);
+  if (form && !isJoined)
+    return translated(word, isMeasure(form, words[at - 1]) ? first(form) : form);
   if (compound) return compoundTokens(word, compound);
   const opened = word.text.includes(' ') ? null : openedCompound(word.text);
   if (opened) {
@@ -109,6 +112,17 @@ function tokenOf(
   if (done) return [done];
   const isThing = isNoun === true || (isNoun === null && notedIn(word.meaning) !== null);
   return [{ ...plain, tag: isThing ? 'noun' : 'other', word: stemmed(word) }];
+}
+
+/** "mehr als 12 Tonnen": so much, and no bins. */
+function isMeasure({ kind, english }: GermanForm, before: Word | undefined): boolean {
+  const isNumber = before?.kind === 'number' || before?.text.startsWith('number_') === true;
+  const unit = kind === 'noun' && isNumber ? unitOf(first({ english }).english) : null;
+  return unit !== null && !isOfCalendar(unit);
+}
+
+function first<Form extends { readonly english: string }>(form: Form): Form {
+  return { ...form, english: form.english.split('/')[0] ?? form.english };
 }
 
 /** "verkaufte Boote" were sold, where no word before it could be who sold them. */

@@ -86,6 +86,7 @@ export function withPeriods(
     const found =
       spanAt(words, at, isNumber) ??
       partAt(words, at, isNumber) ??
+      monthOfYearAt(words, at, isNumber) ??
       calendarAt(words, at) ??
       monthAt(words, at) ??
       todayAt(words, at, isMoment);
@@ -157,6 +158,22 @@ function partAt(
   if (!isYear || place === null || place * length > 12) return null;
   const end = place * length;
   return { name: `part:${end - length + 1}:${end}:${year.text}`, next: from + 1, isInner: false };
+}
+
+/** "in May 2023", "May of 2023". */
+function monthOfYearAt(
+  words: readonly Word[],
+  at: number,
+  isNumber: (name: string) => boolean,
+): Found | null {
+  const month = words[at]?.kind === 'word' ? monthNumber(words[at].text) : undefined;
+  const from = words[at + 1]?.text === 'of' ? at + 2 : at + 1;
+  const year = words[from];
+  const isYear =
+    (year?.kind === 'number' && /^[12]\d{3}$/u.test(year.text)) ||
+    (year?.kind === 'placeholder' && isNumber(year.text));
+  if (month === undefined || !isYear || !WITHIN.has(words[at - 1]?.text ?? '')) return null;
+  return { name: `part:${month}:${month}:${year.text}`, next: from + 1, isInner: false };
 }
 
 /** "this year", "last month", without an article. */

@@ -24,6 +24,7 @@ import {
 import type { Phrase } from '../grammar/sketch';
 import { nearness, type PropertyWords } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
+import { intervalOf, onlyStart } from '../sense/interval';
 import { asksAmount } from './amounts-given';
 import { countOf } from './count-of';
 import { figure } from './figure';
@@ -301,10 +302,13 @@ export class GroupedQueries extends RankedByFigure {
     });
   }
 
-  /** True where values say which two things a relationship joins. */
+  /** True where values say which two things a relationship joins, and no day of its own that they are joined again. */
   protected isBetweenValues(id: number): boolean {
     const edge = this.frame.edges.find((each) => each.id === id);
-    return edge !== undefined && [edge.from, edge.to].every((node) => this.isAnchored({ node }));
+    if (!edge || [edge.from, edge.to].some((node) => !this.isAnchored({ node }))) return false;
+    const { properties } = edge.pattern;
+    const isLasting = intervalOf(properties) !== null || onlyStart(properties) !== null;
+    return isLasting || properties.every(({ types }) => types.every((type) => !/DATE/u.test(type)));
   }
 
   protected sortOf(total: string, shown: readonly ProjectionItem[]): readonly OrderItem[] {

@@ -23,12 +23,14 @@ import { type PropertyWords, displayProperty } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
 import { ListOrder } from './list-order';
 import { groupedByEach } from './most-of-each';
+import { withoutOwnGroups } from './own-averages';
 import { same } from './query-parts';
 import type { Column, Writing } from './query-parts';
 
 /** Null where what is asked for cannot be shown, ordered or counted. */
 export function writeQuery(writing: Writing): Query | null {
-  return new QueryWriter({ ...writing, sketch: groupedByEach(writing.sketch) }).write();
+  const sketch = withoutOwnGroups(groupedByEach(writing.sketch), writing.frame);
+  return new QueryWriter({ ...writing, sketch }).write();
 }
 
 const COUNTS = new Set(['number', 'numbers', 'count']);
