@@ -43,6 +43,7 @@ import { idleWords } from './sense/idle-words';
 import { readingsOf } from './sense/search';
 import { settledFrame } from './sense/settled-frame';
 import { signatureOf } from './sense/signature';
+import { isToldByValues } from './sense/told-by-values';
 import { isConvertible } from './sense/units';
 import { isOfUnsaid } from './sense/unsaid';
 import { excludesStart } from './sense/without-start';
@@ -333,12 +334,13 @@ function doubtOf({
     ({ test }) => test.kind === 'value' || test.kind === 'compare',
   );
   const enough = isAnchored ? ENOUGH_COVERED : ENOUGH_UNANCHORED;
-  if (covered < enough || losesOperator(sketch, frame)) return 'uncovered';
+  const isTold = isToldByValues({ words, sketch, frame, lexicon, margin, unused });
+  if ((covered < enough && !isTold) || losesOperator(sketch, frame)) return 'uncovered';
   // What the graph knows and the reading makes nothing of was read wrongly.
   const isKnown = words.some(
     (word) => unused.includes(word.text) && lexicon.hits(word).some(({ near }) => near >= 0.9),
   );
-  if (isKnown) return 'uncovered';
+  if (isKnown && !isTold) return 'uncovered';
   // "who was in $a in 2010": of what is between a beginning and an end, the moment tells that it was so.
   // "who was both at $a and at $b": two values tell what joins them, where nothing else does as well.
   const values = frame.conditions.filter(({ test }) => test.kind === 'value');

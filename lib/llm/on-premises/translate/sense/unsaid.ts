@@ -46,6 +46,9 @@ export function isOfUnsaid(
       words.some(({ text }) => terms.particles.has(text)) ||
       (words.some(({ text }) => WITHIN.has(text)) && isOnlyWithin(edge.pattern, lexicon));
     if (isHeld && isBetween && spot?.property && isSince(spot.property, words)) return false;
+    // "when did $a get $b": of what joins the two kinds only one tells a moment, and no other.
+    const moments = properties.filter(({ isTime }) => isTime);
+    if (isHeld && moments.length === 1 && isOnlyDated(edge.pattern, lexicon)) return false;
     const owned = properties.flatMap((property) => property.terms);
     const all = [
       terms,
@@ -64,9 +67,15 @@ export function isOfUnsaid(
 const WITHIN = new Set(['in', 'at', 'on', 'with', 'had', 'have']);
 
 /** "since when has $a been in $b": of all that joins the two kinds, only one tells since when. */
-function isOnlyWithin({ from, to, terms }: TypeWords, { vocabulary }: Lexicon): boolean {
+function isOnlyWithin({ from, to, terms }: TypeWords, lexicon: Lexicon): boolean {
   // A name that ends in a preposition: heading something is more than being in it.
-  if (terms.endsWith === null) return false;
+  return terms.endsWith !== null && isOnlyDated({ from, to }, lexicon);
+}
+
+function isOnlyDated(
+  { from, to }: Pick<TypeWords, 'from' | 'to'>,
+  { vocabulary }: Lexicon,
+): boolean {
   const dated = vocabulary.patterns.filter(
     (each) =>
       ((each.from === from && each.to === to) || (each.from === to && each.to === from)) &&
