@@ -301,7 +301,7 @@ function candidates(
     if (!node?.label) continue;
     // A thing one step on, where its property is named.
     for (const step of search.lexicon.leaving(node.label)) {
-      found.push(...onUnwalked(search, frame, { node: id, step, comparison, words, own }));
+      found.push(...onUnwalked(search, frame, { node: id, step, comparison, words, own, deeds }));
       const end = search.lexicon.vocabulary.labels.get(stepEnd(step));
       for (const property of end?.properties ?? []) {
         const near = Math.max(0, ...words.map((word) => nearness(word.meaning, property.terms)));

@@ -4,7 +4,7 @@ import type { Comparison } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
 import { isNoAge, isNoDay } from './ages';
-import { intervalOf, isFirst, isJoined } from './interval';
+import { intervalOf, isFirst, isJoined, isPlanned } from './interval';
 import { isConvertible } from './units';
 
 const TEXTS = new Set(['contains', 'ends', 'starts']);
@@ -70,7 +70,9 @@ export function worth(
   // "orders in 2020" of several moments: rather those that came up in it.
   // "clubs before 2000" of which no word says that they were over.
   const isEnd = unsaid && intervalOf(all)?.end === property;
-  return cost + (isEnd ? UNSAID_END : 0) + (rivals > 1 ? (isFirst(property) ? 0.05 : 0.1) : 0);
+  const isPlan = rivals > 1 && isPlanned(property);
+  const off = (isEnd ? UNSAID_END : 0) + (isPlan ? UNSAID_PLAN : 0);
+  return cost + off + (rivals > 1 ? (isFirst(property) ? 0.05 : 0.1) : 0);
 }
 
 /** "deeper than 3 m" of what has a depth: its width in metres is not meant, though it is told in the same unit. */
@@ -88,6 +90,7 @@ const MEASURED = 0.75;
 /** Less than what no word speaks of, and more than what is said by its name. */
 const SAID_BY_SINCE = 0.1;
 const UNSAID_END = 0.35;
+const UNSAID_PLAN = 0.2;
 const EXISTING = new Set('exist exists existed existing arethere'.split(' '));
 
 function isToldAsText({ types }: PropertyWords): boolean {

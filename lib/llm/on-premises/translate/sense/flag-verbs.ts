@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Link, Sketch } from '../grammar/sketch';
 import type { Word } from '../read-words';
-import { type PropertyWords, nearness } from '../schema-vocabulary';
+import { type LabelWords, type PropertyWords, nearness } from '../schema-vocabulary';
 import { type Condition, type Frame, HEARD, type Scope } from './frame';
 import { hear } from './hearing';
 
@@ -11,11 +11,39 @@ const OWN_NAME = 0.9;
  * "who passed $a", "who did not pass $a": where the relationship keeps whether it was passed, that is what the verb says
  * of it. What is denied is denied of what was walked: whoever has nothing to do with $a is another question.
  */
-export function withFlagVerbs(frame: Frame, sketch: Sketch): Frame {
-  return sketch.links.reduce(
-    (made, link) => (link.kind === 'verb' ? flagged(made, link) : made),
-    frame,
-  );
+export function withFlagVerbs(
+  frame: Frame,
+  sketch: Sketch,
+  labels: ReadonlyMap<string, LabelWords>,
+): Frame {
+  return sketch.links.reduce((made, link) => {
+    if (link.kind !== 'verb') return made;
+    const kept = flagged(made, link);
+    return kept === made ? flaggedThing(made, link, labels) : kept;
+  }, frame);
+}
+
+/** "orders cancelled in 2020": the verb that a moment hangs on is a flag of what was cancelled. */
+function flaggedThing(
+  frame: Frame,
+  { from, to, words, denied }: Link,
+  labels: ReadonlyMap<string, LabelWords>,
+): Frame {
+  const said = words.filter(({ start }) => (frame.heard.get(start) ?? 1) < HEARD);
+  const [spot, other] = [frame.spots.get(from), frame.spots.get(to)];
+  const isOfMoment = other?.kind === 'comparison' && spot?.kind === 'thing';
+  if (denied || said.length === 0 || !isOfMoment || spot.property) return frame;
+  const node = frame.nodes[spot.node];
+  const property = flagIn(labels.get(node?.label ?? '')?.properties ?? [], { words: said });
+  if (!node || !property) return frame;
+  const heard = hear(frame, said, [property.terms]);
+  const condition: Condition = {
+    on: { kind: 'node', id: node.id },
+    property,
+    scope: node.scope,
+    test: { kind: 'flag', flag: true },
+  };
+  return { ...heard, conditions: [...heard.conditions, condition] };
 }
 
 /** "preferred suppliers of $a": what the relationship keeps as a flag, said before the noun of who stands at its end. */

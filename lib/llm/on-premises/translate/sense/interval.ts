@@ -30,9 +30,24 @@ export function intervalOf(properties: readonly PropertyWords[]): Interval | nul
   const isBack = begun.length === 0 && ends.some(({ terms }) => terms.words.includes('returned'));
   const starts = isBack ? moments.filter((each) => says(each, AWAY)) : begun;
   const [start, end] = [starts[0], ends[0]];
-  if (!start || !end || starts.length > 1 || ends.length > 1) return null;
+  if (!start || !end || starts.length > 1 || ends.length > 1) return inAndOut(moments);
   return { start, end };
 }
+
+/** `checkIn` and `checkOut`, `moved_in_on` and `moved_out_on`: one name, and its way in and out. */
+function inAndOut(moments: readonly PropertyWords[]): Interval | null {
+  const plain = ({ terms }: PropertyWords) => terms.words.filter((word) => !WAYS.has(word)).join();
+  const goes = ({ terms }: PropertyWords, way: string) =>
+    terms.words.includes(way) || terms.particles.has(way);
+  const [pair, ...more] = moments.flatMap((start) =>
+    moments
+      .filter((end) => goes(start, 'in') && goes(end, 'out') && plain(start) === plain(end))
+      .map((end) => ({ start, end })),
+  );
+  return pair && more.length === 0 ? pair : null;
+}
+
+const WAYS = words('in out');
 
 const CLOSING = words('until till bis');
 
@@ -51,6 +66,15 @@ const FIRST = words(
 /** The moment at which something came up, of several that are kept of it. */
 export function isFirst(property: PropertyWords): boolean {
   return says(property, STARTS) || says(property, FIRST);
+}
+
+const PLANNED = words(
+  'planned due scheduled expected target deadline promised forecast geplant fällig',
+);
+
+/** What was to happen then, and need not have. */
+export function isPlanned({ terms }: PropertyWords): boolean {
+  return terms.words.some((word) => PLANNED.has(word));
 }
 
 /** "hired", where each hire is a thing of its own. */

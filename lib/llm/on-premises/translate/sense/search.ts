@@ -57,7 +57,8 @@ function wordsAround({ links }: Sketch, phrase: number): readonly Word[] {
 }
 
 function search(search: Search): readonly Reading[] {
-  const { sketch } = search;
+  const { sketch, lexicon } = search;
+  const { labels } = lexicon.vocabulary;
   const order = orderOf(sketch);
   const [first, ...rest] = order;
   if (!first) return [];
@@ -78,10 +79,10 @@ function search(search: Search): readonly Reading[] {
   ];
   return frames
     .filter((frame) => !isContradicted(frame))
-    .map((frame) => withFlagAdjectives(withFlagVerbs(frame, sketch), sketch))
-    .map((frame) => hearElsewhere(frame, words, termsIn(frame, search.lexicon)))
+    .map((frame) => withFlagAdjectives(withFlagVerbs(frame, sketch, labels), sketch))
+    .map((frame) => hearElsewhere(frame, words, termsIn(frame, lexicon)))
     .map((frame) => hearPlaces(frame, words))
-    .map((frame) => hearReceived(frame, sketch, search.lexicon))
+    .map((frame) => hearReceived(frame, sketch, lexicon))
     .map((frame) => hearMoments(frame, sketch))
     .map((frame) => withSaidMoments(frame, words))
     .map((frame) => ({ frame: withRepeats(search, withMisfits(search, frame)), score: 0 }))

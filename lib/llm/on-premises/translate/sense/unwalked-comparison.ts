@@ -1,4 +1,5 @@
 import 'server-only';
+import { AUXILIARIES, LIGHT_VERBS } from '../english/closed-classes';
 import type { Comparison } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
@@ -32,12 +33,15 @@ export function onUnwalked(
     comparison,
     words,
     own,
+    deeds = [],
   }: {
     readonly node: number;
     readonly step: Step;
     readonly comparison: Comparison;
     readonly words: readonly Word[];
     readonly own: readonly Word[];
+    /** Words that say what is done. */
+    readonly deeds?: readonly Word[];
   },
 ): readonly Candidate[] {
   const { pattern, forward } = step;
@@ -48,20 +52,30 @@ export function onUnwalked(
   if (isWalked || !lexicon.vocabulary.labels.has(stepEnd(step))) return [];
   // "who signed on in 2020": a moment is named by the verb.
   const naming = comparison.timely ? words : own;
+  // "prizes won in 2020": the verb is the relationship's, and the moment the one that it keeps.
+  const isDone =
+    comparison.timely &&
+    deeds.some(
+      ({ text, meaning }) =>
+        !LIGHT_VERBS.has(text) &&
+        !AUXILIARIES.has(text) &&
+        nearness(meaning, pattern.terms) >= OWN_NAME,
+    );
   return pattern.properties.flatMap((property): readonly Candidate[] => {
     const isSaid = naming.some(({ meaning }) => nearness(meaning, property.terms) >= OWN_NAME);
-    const cost = isSaid ? worth(property, comparison, naming, pattern.properties) : null;
+    const isMeant = isSaid || (isDone && property.isTime);
+    const cost = isMeant ? worth(property, comparison, naming, pattern.properties) : null;
     if (cost === null) return [];
     const [first, other] = withNode(frame, stepEnd(step), scope);
     const [from, to] = forward ? [node, other] : [other, node];
     const [made, edge] = withEdge(first, { from, to, pattern, scope, deep: false });
-    const heard = { ...hear(made, words, [pattern.terms]), silent: made.silent + 1 };
+    const heard = { ...hear(made, words, [pattern.terms]), silent: made.silent + (isDone ? 0 : 1) };
     return [
       {
         frame: heard,
         holder: { kind: 'edge', id: edge },
         property,
-        cost: cost + UNWALKED_COST,
+        cost: cost + (isDone ? DONE_COST : UNWALKED_COST),
         words,
       },
     ];
@@ -70,6 +84,7 @@ export function onUnwalked(
 
 const OWN_NAME = 0.9;
 const UNWALKED_COST = 0.6;
+const DONE_COST = 0.2;
 
 /** "who was born in 1960": what a bare question word asks for is what has the property that the words name. */
 export function openCandidates(

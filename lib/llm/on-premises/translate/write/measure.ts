@@ -4,7 +4,7 @@ import type { Gradable } from '../english/gradable';
 import type { Phrase, Sketch } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type LabelWords, type PropertyWords, nearness } from '../schema-vocabulary';
-import { intervalOf, isFirst } from '../sense/interval';
+import { intervalOf, isFirst, isPlanned } from '../sense/interval';
 
 const HEARD = 0.45;
 /** "when did the oldest sailor leave": the verb says less of who is oldest than a birth does. */
@@ -102,9 +102,16 @@ export function measureOf(
   const isOfAge = OF_AGE.has(word?.text ?? '');
   const [made, ...others] = isOfAge ? moments.filter(isMaking) : [];
   if (made && others.length === 0) return { property: made, descending: gradable.later > 0 };
-  const start = gradable.onlyTime || isOfAge ? beginningOf(label.properties) : undefined;
+  const start =
+    gradable.onlyTime || isOfAge
+      ? (beginningOf(label.properties) ?? onlyOne(moments.filter((each) => !isPlanned(each))))
+      : undefined;
   if (!start || isLife(start)) return null;
   return { property: start, descending: gradable.later > 0, isGuess: true };
+}
+
+function onlyOne<Item>([only, ...more]: readonly Item[]): Item | undefined {
+  return more.length === 0 ? only : undefined;
 }
 
 /** "the biggest plant" of which one number alone is told, or one alone in a unit of weight, room or content. */
