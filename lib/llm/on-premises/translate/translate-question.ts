@@ -7,7 +7,9 @@ import type { ReadPrompt } from '../read-prompt';
 import { askedDegrees } from './asked-degrees';
 import { composedQuestion } from './composed/composed-question';
 import { orBetween } from './composed/either-of';
+import { readAnew } from './composed/read-anew';
 import { isOfOne, isSeveral } from './composed/several-asked';
+import type { Anew } from './composed/two-asked';
 import { losesDecade } from './decades';
 import { cameBack } from './english/came-back';
 import { narrowedValues } from './english/narrow-values';
@@ -68,7 +70,22 @@ export type Translatable = Pick<ReadPrompt, 'schema' | 'placeholders' | 'questio
 const MOST_WITHIN = 2;
 
 /** A masked question as a query, or why not. Never a guess: doubt is said. */
-export function translateQuestion({
+export function translateQuestion(asked: Translatable): QuestionTranslation {
+  const plain = translateWhole(asked);
+  const { schema, notes = [], placeholders, within = 0 } = asked;
+  if (within >= MOST_WITHIN) return plain;
+  const { lexicon } = knownSchema(schema, notes);
+  const translated: Anew = (question, more = []) =>
+    translateQuestion({
+      ...asked,
+      question,
+      placeholders: [...placeholders, ...more],
+      within: within + 1,
+    });
+  return readAnew({ question: asked.question, lexicon, plain, translated }) ?? plain;
+}
+
+function translateWhole({
   schema: given,
   placeholders,
   question,
@@ -175,7 +192,8 @@ export function translateQuestion({
   });
   const { unused, covered } = readingOf(best, { words, sketch, lexicon });
   const margin = next ? best.score - next.score : null;
-  const doubt = doubtOf({ words, sketch, lexicon, frame: best.frame, covered, margin, unused });
+  const read = { words, sketch, lexicon, notes, frame: best.frame, covered, margin, unused };
+  const doubt = doubtOf(read);
   if (doubt !== null)
     return {
       ok: false,
@@ -317,6 +335,7 @@ function doubtOf({
   words,
   sketch,
   lexicon,
+  notes,
   frame,
   covered,
   margin,
@@ -325,6 +344,7 @@ function doubtOf({
   words: readonly Word[];
   sketch: Sketch;
   lexicon: Lexicon;
+  notes: readonly string[];
   frame: Frame;
   covered: number;
   margin: number | null;
@@ -334,7 +354,7 @@ function doubtOf({
     ({ test }) => test.kind === 'value' || test.kind === 'compare',
   );
   const enough = isAnchored ? ENOUGH_COVERED : ENOUGH_UNANCHORED;
-  const isTold = isToldByValues({ words, sketch, frame, lexicon, margin, unused });
+  const isTold = isToldByValues({ words, sketch, frame, lexicon, notes, margin, unused });
   if ((covered < enough && !isTold) || losesOperator(sketch, frame)) return 'uncovered';
   // What the graph knows and the reading makes nothing of was read wrongly.
   const isKnown = words.some(

@@ -1,5 +1,6 @@
 import 'server-only';
-import { FILLERS } from './english/closed-classes';
+import { FILLERS, PREPOSITIONS } from './english/closed-classes';
+import { isVerbForm } from './english/inflection';
 import type { Sketch } from './grammar/sketch';
 import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
@@ -16,6 +17,18 @@ interface UnreadContext {
 
 /** "sent a parcel to themselves": that two are one and the same. */
 const REFLEXIVES = new Set(['themselves', 'himself', 'herself', 'itself', 'oneself']);
+
+/** "who have found one themselves": behind an object it only stresses who did it. */
+function isEmphatic(words: readonly Word[], at: number, lexicon: Lexicon): boolean {
+  const [before, next] = [words[at - 1], words[at + 1]];
+  const isOver = !next || next.kind === 'mark' || next.text === 'and';
+  if (!before || !isOver) return false;
+  if (before.kind === 'placeholder') return true;
+  const isObject = !PREPOSITIONS.has(before.text) && !isVerbForm(before.text);
+  return before.kind === 'word' && isObject && lexicon.thing(before) >= OWN_NAME;
+}
+
+const OWN_NAME = 0.9;
 
 /** A word that changes what is asked and that nothing here reads; null where there is none. */
 export function unreadOperator(
@@ -34,7 +47,10 @@ export function unreadOperator(
   const none = words.find(({ text }, index) => text === 'no' && words[index + 1]?.text === 'whose');
   return (
     none ??
-    words.find(({ kind, text }) => kind === 'word' && REFLEXIVES.has(text)) ??
+    words.find(
+      ({ kind, text }, at) =>
+        kind === 'word' && REFLEXIVES.has(text) && !isEmphatic(words, at, lexicon),
+    ) ??
     unreadDuration(words, lexicon) ??
     unreadBound(words, sketch, isAmount) ??
     agedThen(words, isAmount) ??

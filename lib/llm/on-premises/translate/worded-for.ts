@@ -11,6 +11,7 @@ import { boundsOf } from './english/bounds-of';
 import { causedDeeds } from './english/caused-deeds';
 import { cheapestPer } from './english/cheapest-per';
 import { deedsDone } from './english/deeds-done';
+import { deedsHad } from './english/deeds-had';
 import { endedIn } from './english/ended-in';
 import { extremeBy } from './english/extreme-by';
 import { figuresEver } from './english/figures-ever';
@@ -98,7 +99,8 @@ const AFTER_PERIODS: readonly Rewriter[] = [
   (words, { lexicon, known }) => seenTogether(words, lexicon, (name) => labelsIn(known.get(name))),
   (words, { lexicon, phrases }) => agentVerbs(words, lexicon, phrases),
   (words, { isHeardVerb }) => figuresEver(words, isHeardVerb),
-  (words, { lexicon }) => deedsDone(sharesHeld(partsOf(words, lexicon), lexicon), lexicon),
+  (words, { lexicon }) =>
+    deedsHad(deedsDone(sharesHeld(partsOf(words, lexicon), lexicon), lexicon), lexicon),
   (words, { lexicon }) => particleVerbs(momentNouns(saidPlainly(words, lexicon), lexicon), lexicon),
   (words, { lexicon, known }) => bothDates(words, lexicon, (name) => labelsIn(known.get(name))),
   (words, { lexicon, isThing }) => onlySoMany(extremeBy(topWithMost(words), lexicon), isThing),

@@ -18,6 +18,7 @@ import { stateWhen } from './state-when';
 import { twoCompared } from './two-compared';
 import { twoMoments } from './two-moments';
 import { whoseFirst } from './whose-first';
+import { yearsApart } from './years-apart';
 import { yearsBetween } from './years-between';
 
 /**
@@ -61,6 +62,7 @@ export function composedQuestion(
         atMomentOf(question, words, { lexicon, translated }) ??
         stateWhen(question, words, { lexicon, translated }) ??
         yearsBetween(question, words, { lexicon, translated }) ??
+        yearsApart(question, words, { lexicon, translated }) ??
         allOfWhose(question, words, translated) ??
         numberBeside(question, words, translated) ??
         bothTimes(question, words, translated))

@@ -48,7 +48,8 @@ export function isOfUnsaid(
     if (isHeld && isBetween && spot?.property && isSince(spot.property, words)) return false;
     // "when did $a get $b": of what joins the two kinds only one tells a moment, and no other.
     const moments = properties.filter(({ isTime }) => isTime);
-    if (isHeld && moments.length === 1 && isOnlyDated(edge.pattern, lexicon)) return false;
+    const isGot = words.some(({ text }) => GETTING.has(text));
+    if (isHeld && isGot && moments.length === 1 && isOnlyDated(edge.pattern, lexicon)) return false;
     const owned = properties.flatMap((property) => property.terms);
     const all = [
       terms,
@@ -64,6 +65,7 @@ export function isOfUnsaid(
   });
 }
 
+const GETTING = new Set('get gets got gotten receive received'.split(' '));
 const WITHIN = new Set(['in', 'at', 'on', 'with', 'had', 'have']);
 
 /** "since when has $a been in $b": of all that joins the two kinds, only one tells since when. */

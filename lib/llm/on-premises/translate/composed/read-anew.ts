@@ -1,0 +1,22 @@
+import 'server-only';
+import { CLOSE, type QuestionTranslation } from '../question-translation';
+import { askedNext, type Next } from './asked-next';
+import { averageAge } from './average-age';
+import { whoIs } from './who-is';
+
+/** A question that is not read well as it stands, asked in other words. Null where that leads no further. */
+export function readAnew(next: Next): QuestionTranslation | null {
+  const { question, plain } = next;
+  return (
+    askedNext(next) ??
+    (plain.ok ? null : averageAge(question, next)) ??
+    (isOpen(plain) ? whoIs(question, next) : null)
+  );
+}
+
+/** Nothing was found, or nothing that is plain; readings as good as each other are for the asker to choose among. */
+function isOpen(plain: QuestionTranslation): boolean {
+  if (plain.ok || (plain.problem !== 'no-reading' && plain.problem !== 'ambiguous')) return false;
+  const [best, other] = plain.readings ?? [];
+  return best === undefined || other === undefined || best.score - other.score >= CLOSE;
+}
