@@ -10,6 +10,7 @@ import { bothDates } from './english/both-dates';
 import { boundsOf } from './english/bounds-of';
 import { causedDeeds } from './english/caused-deeds';
 import { cheapestPer } from './english/cheapest-per';
+import { deedsAddedUp } from './english/deeds-added-up';
 import { deedsDone } from './english/deeds-done';
 import { deedsHad } from './english/deeds-had';
 import { endedIn } from './english/ended-in';
@@ -80,7 +81,9 @@ const BEFORE_PERIODS: readonly Rewriter[] = [
   (words, { lexicon }) => undone(joinedFirst(bareColumns(words, lexicon), lexicon), lexicon),
   (words, { isMeasure }) => allTogether(words, isMeasure),
   (words, { lexicon, known }) =>
-    openedAndClosed(figuresOfIt(words, lexicon), lexicon, (name) => labelsIn(known.get(name))),
+    openedAndClosed(figuresOfIt(deedsAddedUp(words, lexicon), lexicon), lexicon, (name) =>
+      labelsIn(known.get(name)),
+    ),
   (words, { isThing, isNumber }) => bareYears(words, { isThing, isNumber }),
   (words, { isNamed, lexicon }) => ledDeeds(versionsOf(words, isNamed), lexicon),
   boundsOf,

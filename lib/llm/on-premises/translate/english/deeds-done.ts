@@ -25,7 +25,7 @@ const NAMED = 0.7;
  */
 export function deedsDone(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
   for (const [at, deed] of words.entries()) {
-    const name = isEnd(words[at + 1]) ? deedOf(deed, lexicon) : null;
+    const name = isEnd(words[at + 1]) ? deedOf(deed, words.slice(0, at), lexicon) : null;
     if (name === null) continue;
     const said = has(words.slice(0, at), lexicon);
     if (!said) continue;
@@ -63,8 +63,8 @@ function has(
 }
 
 /** The deed that a participle says, where a label alone is called so. */
-export function deedOf(word: Word, lexicon: Lexicon): string | null {
-  if (word.kind !== 'word' || !isVerbForm(word.text) || lexicon.verb(word) >= SPOKEN_OF)
+export function deedOf(word: Word, before: readonly Word[], lexicon: Lexicon): string | null {
+  if (word.kind !== 'word' || !isVerbForm(word.text) || isOfThem(word, before, lexicon))
     return null;
   const [found, ...others] = lexicon
     .hits(word)
@@ -73,6 +73,21 @@ export function deedOf(word: Word, lexicon: Lexicon): string | null {
   const name = found.entry.terms.words.at(-1) ?? null;
   // "audit" may be the noun; "audited" is none.
   return name === word.text ? null : name;
+}
+
+/** What is nearly said by the name of a relationship, or a property, of those who are spoken of. */
+function isOfThem(word: Word, before: readonly Word[], lexicon: Lexicon): boolean {
+  const labels = before.flatMap((each) => (each.kind === 'word' ? lexicon.labelsNamed(each) : []));
+  const isTheirs = (type: string) =>
+    labels.length === 0 ||
+    lexicon.patterns(type).some(({ from, to }) => labels.includes(from) || labels.includes(to));
+  return lexicon.hits(word).some(({ entry, near }) => {
+    if (near < SPOKEN_OF || entry.kind === 'label') return false;
+    if (entry.kind === 'type') return isTheirs(entry.type);
+    const isSaid = entry.terms.words.some(isVerbForm);
+    const isOwn = entry.ofType ? isTheirs(entry.owner) : labels.includes(entry.owner);
+    return isSaid && (labels.length === 0 || isOwn);
+  });
 }
 
 function put(text: string, at: Word): Word {

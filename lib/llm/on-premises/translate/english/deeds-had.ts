@@ -18,7 +18,7 @@ export function deedsHad(words: readonly Word[], lexicon: Lexicon): readonly Wor
         before?.kind === 'word' &&
         (WHO.has(before.text) || lexicon.thing(before) >= OWN_NAME) &&
         at - words.indexOf(before) < 3;
-      const name = isDoer && isOver(words[at + 1]) ? deedOf(word, lexicon) : null;
+      const name = isDoer && isOver(words[at + 1]) ? deedOf(word, [], lexicon) : null;
       return name === null ? [word] : [said('had', word), said('a', word), said(name, word)];
     })
     .filter((word, at, all) => !(HAVE.has(word.text) && all[at + 1]?.text === 'had'));

@@ -23,6 +23,7 @@ import { type Candidate, onUnwalked, openCandidates } from './unwalked-compariso
 const MEASURED_COST = -0.1;
 
 const ELSEWHERE_COST = 0.6;
+const TOLD_NEAR = 0.75;
 
 /** Hangs "after 1990", "longer than two hours" on the property that is meant. */
 export function attachComparison(
@@ -51,6 +52,17 @@ export function attachComparison(
     property?.isNumber === true && fits(property, comparison) ? [property] : [],
   );
   const [told = null] = comparison.timely || new Set(figures).size > 1 ? [] : figures;
+  // "trees on $a taller than 20 m": of what is as tall as that, and not of what is so many metres long.
+  const isTold = (property: PropertyWords) =>
+    property.isNumber &&
+    comparison.gradable?.later === 0 &&
+    [comparison.gradable, ...degree].some(
+      ({ meaning }) => nearness(meaning, property.terms) >= TOLD_NEAR,
+    );
+  const isToldByAny = governors.some(({ spot }) => {
+    const label = frame.nodes[spot.node]?.label ?? '';
+    return search.lexicon.vocabulary.labels.get(label)?.properties.some(isTold);
+  });
   const gap = link?.said === 'relative' ? frame.spots.get(link.from) : undefined;
   const found: Frame[] = [];
   const seen = new Set<string>();
@@ -81,6 +93,7 @@ export function attachComparison(
           nearness(meaning, candidate.property.terms) > nearness(meaning, told.terms),
       );
       if (told && candidate.property !== told && !isNearer) continue;
+      if (isToldByAny && !isNearer && !isTold(candidate.property)) continue;
       const scaled = candidate.age
         ? { ...comparison, age: candidate.age }
         : inStoredUnit(search, comparison, candidate.property);

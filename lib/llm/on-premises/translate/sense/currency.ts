@@ -1,4 +1,5 @@
 import 'server-only';
+import { basesOf } from '../english/inflection';
 import type { Sketch } from '../grammar/sketch';
 import type { Lexicon } from '../lexicon';
 import { type PropertyWords, wordsOfName } from '../schema-vocabulary';
@@ -20,6 +21,13 @@ const MONEY = new Set(
 export function currencyOf(word: string): string | null {
   return CURRENCIES[word] ?? null;
 }
+
+/** "payments": what is one, and is told in money. */
+export function isMoneyWord(word: string): boolean {
+  return basesOf(word).some((base) => MONEY.has(base) || PAYING.has(base));
+}
+
+const PAYING = new Set(['donation', 'refund', 'expense', 'invoice']);
 
 /** What is paid, in whatever currency. */
 export function isMoney({ isNumber, isTime, terms }: PropertyWords): boolean {

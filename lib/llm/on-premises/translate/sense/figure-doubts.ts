@@ -21,6 +21,7 @@ export function isFigureDoubtful(frame: Frame, asked: Asked): boolean {
     listsQuantities(frame, asked) ||
     leavesQuantities(frame, asked) ||
     countsMass(frame, asked) ||
+    isLovedByMany(frame, asked) ||
     comparesOwner(frame)
   );
 }
@@ -75,6 +76,20 @@ function countsMass({ spots }: Frame, { sketch }: Asked): boolean {
     );
   });
 }
+
+/** "the most popular course" of which sessions are kept, and who likes it: no word says what is counted. */
+function isLovedByMany({ nodes, spots }: Frame, { sketch, lexicon }: Asked): boolean {
+  return sketch.phrases.some(({ id, extreme }) => {
+    const label = nodes[spots.get(id)?.node ?? -1]?.label ?? '';
+    const isLoose = extreme?.gradable === null && LOVED.has(extreme.word.text);
+    const [only, ...more] = lexicon.leaving(label).map(({ pattern: { from, to } }) => {
+      return lexicon.vocabulary.labels.get(from === label ? to : from);
+    });
+    return isLoose && (more.length > 0 || only?.isPerson !== true);
+  });
+}
+
+const LOVED = new Set(['popular', 'active', 'productive']);
 
 function isQuantity({ isNumber, terms }: PropertyWords): boolean {
   return isNumber && terms.words.some((word) => QUANTITIES.includes(word));

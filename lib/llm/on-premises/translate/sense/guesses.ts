@@ -263,7 +263,10 @@ function isWordless(
 
 /** "how old is $a" of which the day of a birth is told. */
 function tellsDayForAge({ spots }: Frame, { asked, phrases }: Sketch): boolean {
-  return asked.some((id) => phrases[id]?.asking === 'how' && spots.get(id)?.property?.isTime);
+  return asked.some((id) => {
+    const isAge = phrases[id]?.words.some(({ text }) => text === 'age' || text === 'ages') === true;
+    return (phrases[id]?.asking === 'how' || isAge) && spots.get(id)?.property?.isTime;
+  });
 }
 
 /** "$a $b" of which the one is of something else than the other: what is asked for, no word says. */

@@ -256,6 +256,8 @@ function withUnset(
     );
     const isNamed = fresh.words.some(({ meaning }) => nearness(meaning, property.terms) >= KNOWN);
     if (!edge || !(property.isTime || isNamed)) return [];
+    // "but did not show up" of a flag that says whether they did.
+    const isFlag = property.types.includes('BOOLEAN') && link?.denied === true;
     const id = frame.scopes.length + 1;
     const scope = { id, parent: 0, kind: 'not', root: edge.from, phrase: fresh.id } as const;
     const on = { kind: 'edge', id: edge.id } as const;
@@ -264,15 +266,15 @@ function withUnset(
     return {
       ...heard,
       scopes: [...heard.scopes, { ...scope, counted: null, amount: null }],
-      conditions: [
-        ...heard.conditions,
-        { on, property, scope: id, test: { kind: 'known', known: true } as const },
-      ],
+      conditions: [...heard.conditions, { on, property, scope: id, test: isFlag ? FLAGGED : SET }],
       spots: new Map([...heard.spots, [fresh.id, spot]]),
       cost: heard.cost + sense.cost - UNSET,
     };
   });
 }
+
+const FLAGGED = { kind: 'flag', flag: true } as const;
+const SET = { kind: 'known', known: true } as const;
 
 /** A word that is the property's own name, and no verb that comes near it. */
 const KNOWN = 0.9;

@@ -163,7 +163,7 @@ export function verbsOf({ links }: Pick<Sketch, 'links'>, { id }: Pick<Phrase, '
 
 const OF_AGE = new Set('oldest newest older newer old new'.split(' '));
 const MADE = new Set(
-  'built founded foundation founding established constructed manufactured created produced made construction installed install'.split(
+  'built founded foundation founding established constructed manufactured created produced made construction installed install planted laid printed brewed'.split(
     ' ',
   ),
 );
