@@ -20,6 +20,8 @@ export interface Word {
   readonly isSome?: boolean;
   /** Of "whose last name is $a": a part of a name is taken for where it begins or ends. */
   readonly isNamePart?: boolean;
+  /** Taken for a name that may be short for it. */
+  readonly isShortened?: boolean;
   readonly start: number;
   readonly end: number;
 }

@@ -2,10 +2,12 @@ import 'server-only';
 import type { PromptProperty, PromptSchema } from '../read-schema-lines';
 import { unabbreviated } from './english/abbreviations';
 import { MOMENTS } from './english/closed-classes';
+import { isVerbForm } from './english/inflection';
 import { type Meaning, affinity, meaningOf } from './english/meaning';
 import { isPersonNoun, isPlaceNoun, isTimeNoun } from './english/noun-kinds';
 import { isOtherName } from './english/other-name';
 import { particleKeys } from './english/particle-keys';
+import { wordEntry } from './english/word-net/word-net';
 import { type SchemaWord, inEnglishWords, isGermanSchema } from './german/schema-words';
 import { schemaStems } from './german/stems';
 import { type NotedPhrase, notedMeaning } from './schema-notes';
@@ -250,10 +252,18 @@ function propertyWords(property: PromptProperty, terms: Terms): PropertyWords {
 }
 
 /** `birth_year`; `causeOfDeath` and `birthTown` say what and where, and not when. */
-function saysWhen({ words, particles }: Terms, { types }: PromptProperty): boolean {
+function saysWhen({ words, particles, endsWith }: Terms, { types }: PromptProperty): boolean {
   const isText = types.length > 0 && types.every((type) => type === 'STRING');
+  // `castIn` of a number: the year in which it was.
+  const [only = '', ...others] = words;
+  const isYear = types.length > 0 && types.every((type) => type === 'INTEGER');
+  if (isYear && endsWith === 'in' && others.length === 0 && isDone(only)) return true;
   if (!isText) return words.some(isTimeNoun);
   return isTimeNoun((particles.has('of') ? words[0] : words.at(-1)) ?? '');
+}
+
+function isDone(word: string): boolean {
+  return isVerbForm(word) || (wordEntry(word)?.verbs.length ?? 0) > 0;
 }
 
 /** `delayMinutes`, `hours_spent`: how long, and not when. */

@@ -25,7 +25,7 @@ export function isGuess(
 ): boolean {
   return (
     frame.silent + frame.leaned > 0 ||
-    words.some(({ isNamePart }) => isNamePart === true) ||
+    words.some(({ isNamePart, isShortened }) => isNamePart === true || isShortened === true) ||
     leansOnLikeness(frame, words) ||
     leansOnHint(frame, sketch) ||
     isWordless(frame, { sketch, words, lexicon }) ||
