@@ -258,8 +258,13 @@ function saysWhen({ words, particles, endsWith }: Terms, { types }: PromptProper
   const [only = '', ...others] = words;
   const isYear = types.length > 0 && types.every((type) => type === 'INTEGER');
   if (isYear && endsWith === 'in' && others.length === 0 && isDone(only)) return true;
-  if (!isText) return words.some(isTimeNoun);
+  // `dose_per_day` is so much, and no day.
+  if (!isText) return words.some(isTimeNoun) && (!particles.has('per') || !isNumeric(types));
   return isTimeNoun((particles.has('of') ? words[0] : words.at(-1)) ?? '');
+}
+
+function isNumeric(types: readonly string[]): boolean {
+  return types.length > 0 && types.every((type) => type === 'INTEGER' || type === 'FLOAT');
 }
 
 function isDone(word: string): boolean {

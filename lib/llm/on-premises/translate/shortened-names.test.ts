@@ -7,10 +7,13 @@ const ORGANS = `
 Organ {organName: STRING, voicedIn: INTEGER, obsol_flg: BOOLEAN}
 Chapel {chapelName: STRING}
 Renovation {begunOn: DATE, price: FLOAT}
+Licence {licenceNo: STRING, exp_dt: DATE, psalms_per_day: INTEGER}
+Hymnal {hymnalName: STRING, expiry_dt: DATE}
 Warden {fullName: STRING}
 (:Organ)-[:PLAYS_IN]->(:Chapel)
 (:Renovation)-[:OF_ORGAN]->(:Organ)
-(:Renovation)-[:SUPV_BY]->(:Warden)`;
+(:Renovation)-[:SUPV_BY]->(:Warden)
+(:Licence)-[:NEEDED_FOR]->(:Hymnal)`;
 
 const GIVEN = { chapel_1: ['Chapel.chapelName'], organ_1: ['Organ.organName'] };
 
@@ -37,6 +40,16 @@ describe('translateQuestion', () => {
       'a noun that is made of the verb',
       'organs that have never been renovated',
       'MATCH (organ:Organ) WHERE NOT EXISTS { MATCH (renovation:Renovation)-[:OF_ORGAN]->(organ) } RETURN organ.organName AS organOrganName',
+    ],
+    [
+      'the day on which something expires',
+      'expired licences',
+      'MATCH (licence:Licence) WHERE licence.exp_dt < date() RETURN licence.licenceNo AS licenceLicenceNo',
+    ],
+    [
+      'a day that is no number of so much a day',
+      'licences that expire before $date_1',
+      'MATCH (licence:Licence) WHERE licence.exp_dt < $date_1 RETURN licence.licenceNo AS licenceLicenceNo',
     ],
   ])('reads %s', (_case, question, expected) => {
     expect(cypherOf(read(question))).toBe(expected);

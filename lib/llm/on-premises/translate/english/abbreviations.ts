@@ -86,10 +86,14 @@ const SHORT: Readonly<Record<string, string>> = {
   yrs: 'years',
 };
 
+const DAYS = new Set(['dt', 'date', 'on', 'day']);
+
 /** The words that a short one stands for; itself where it is none. */
 export function unabbreviated(word: string, name: readonly string[] = []): readonly string[] {
   // `min_level`; at the end of a name it may be minutes as well.
   if (word === 'min' && name.length > 1 && name[0] === word) return ['minimum'];
+  // `exp_dt`: the day on which something expires, and no experience.
+  if (word === 'exp' && DAYS.has(name[name.indexOf(word) + 1] ?? '')) return ['expiry'];
   // `policyNo` is a number, `no_show` is not.
   if (word === 'no' && name.length > 1 && name.at(-1) === word) return ['number'];
   return Object.hasOwn(SHORT, word) ? (SHORT[word] ?? word).split(' ') : [word];
