@@ -41,3 +41,13 @@ test.each([
   const read = translated(question, { schema: terms, given: { term_1: ['Term.title'] } });
   expect(cypherOf(read)).toContain('term.startsOn AS startsOn, term.endsOn AS endsOn');
 });
+
+test('"insgesamt" adds up, and is no total that something else has', () => {
+  const totals = `${schema}\nInvoice {number: STRING, total: FLOAT}\n(:Silo)-[:BILLED]->(:Invoice)`;
+  const read = translated('Wie viele Tonnen hat $hull_1 insgesamt gebracht?', {
+    schema: totals,
+    given,
+  });
+  expect(cypherOf(read)).toContain('sum(bringsTo.tons)');
+  expect(cypherOf(read)).not.toContain('Invoice');
+});

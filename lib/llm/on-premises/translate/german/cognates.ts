@@ -9,6 +9,7 @@ const NOUN_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ik(?:en)?$/u, ['ic', 'ics']],
   [/ie(?:n)?$/u, ['y']],
   [/or(?:en|s)?$/u, ['or']],
+  [/eur(?:e|en|s|in|innen)?$/u, ['er', 'or', 'eur']],
   [/ur(?:en)?$/u, ['ure']],
   [/ion(?:en)?$/u, ['ion']],
   [/ist(?:en|in|innen)?$/u, ['ist']],

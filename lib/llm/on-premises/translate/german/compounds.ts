@@ -1,4 +1,5 @@
 import 'server-only';
+import { wordEntry } from '../english/word-net/word-net';
 import { type GermanForm, germanForms } from './forms';
 
 /** A word made of several in English; no head where it only says how many there are of what stands before it. */
@@ -14,6 +15,8 @@ export interface Part {
   readonly besides: readonly string[];
 }
 
+type Noun = Extract<GermanForm, { readonly kind: 'noun' }>;
+
 const SHORTEST = 3;
 const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const NUMBERS = new Set(['zahl', 'zahlen', 'anzahl']);
@@ -22,7 +25,7 @@ const NUMBERS = new Set(['zahl', 'zahlen', 'anzahl']);
 export const SUB = 'sub';
 
 /** "Auftragssumme": what it amounts to. */
-const SUM: GermanForm = { kind: 'noun', english: 'amount/sum/total', isMany: false };
+const SUM: Noun = { kind: 'noun', english: 'amount/sum/total', isMany: false };
 
 /** What stands before a noun and is none, or says more there than it does alone. */
 const OPENING: readonly (readonly [string, string])[] = [
@@ -59,17 +62,19 @@ export function openedCompound(
 
 /** Null where a part is in no dictionary: half of a word is another word. */
 export function compoundOf(word: string): Compound | null {
+  // "Smartphone" is no phone that is smart.
+  if (wordEntry(word) !== null) return null;
   for (let at = SHORTEST; at <= word.length - SHORTEST; at += 1) {
     const tail = word.slice(at);
     const isNumber = NUMBERS.has(tail);
-    const head = tail === 'summe' ? SUM : germanForms(tail).find((form) => form.kind === 'noun');
+    const head = tail === 'summe' ? SUM : nounOf(tail);
     if (!isNumber && !head) continue;
     const modifiers = modifiersOf(word.slice(0, at));
     if (modifiers === null) continue;
     return {
       modifiers,
       head: isNumber || !head ? null : partOf(head.english),
-      isMany: head?.kind === 'noun' && head.isMany,
+      isMany: head?.isMany === true,
     };
   }
   return null;
@@ -112,8 +117,19 @@ function describedBy(text: string): Part | null {
   return verb ? partOf(verb.english) : null;
 }
 
-function nounOf(word: string): Extract<GermanForm, { readonly kind: 'noun' }> | null {
-  const found = germanForms(word).find((form) => form.kind === 'noun');
+/** "Kreditlimit": a word of English that German took over as it is. */
+function loanword(word: string): Noun | null {
+  if (word.length < SHORTEST_LOANWORD) return null;
+  const base = [word, word.replace(/s$/u, '')].find(
+    (each) => (wordEntry(each)?.nouns.length ?? 0) > 0,
+  );
+  return base === undefined ? null : { kind: 'noun', english: base, isMany: base !== word };
+}
+
+const SHORTEST_LOANWORD = 5;
+
+function nounOf(word: string): Noun | null {
+  const found = germanForms(word).find((form) => form.kind === 'noun') ?? loanword(word);
   return found?.kind === 'noun' ? found : null;
 }
 

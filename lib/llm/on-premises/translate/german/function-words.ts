@@ -25,7 +25,7 @@ es=it er=he sie=they ihr=their ihre=their ihren=their ihrem=their ihrer=their se
 gibt=there zuerst=first erstmals=first letztmals=last jemand=somebody jemals=ever etwas=something irgend=any irgendein=any irgendeine=any irgendeinen=any dass=that
 zeige=show zeig=show liste=list nenne=list finde=find gib=give sag=tell bitte=please mir=me uns=us
 erste=first ersten=first erster=first erstes=first letzte=last letzten=last letzter=last letztes=last
-jahr=year jahre=years jahren=years jahres=year monat=month monaten=months tag=day tage=days tagen=days datum=date stunden=hours minuten=minutes
+jahr=year jahre=years jahren=years jahres=year monat=month monats=month monate=months monaten=months tag=day tage=days tagen=days datum=date stunden=hours minuten=minutes
 eins=one zwei=two drei=three vier=four fünf=five sechs=six sieben=seven acht=eight neun=nine zehn=ten
 absteigend=descending absteigender=descending aufsteigend=ascending aufsteigender=ascending sortiert=sorted nacheinander=ordered reihenfolge=order gruppiert=grouped
 denen=which solche=such solchen=such einige=some niemandes=nobody

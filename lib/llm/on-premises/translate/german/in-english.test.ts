@@ -43,6 +43,13 @@ describe('a German question in English', () => {
     ],
     ['a noun made of a verb', 'die Beringung von $a', 'the ring of $a'],
     ['what Swiss keyboards write', 'Wie gross ist $a?', 'how large is $a'],
+    ['so much of a unit', 'Wie viel Kilo hat $a gesammelt?', 'howmany kilos has $a collected'],
+    ['months', 'Wie viele Monate lag $a im Fass?', 'howmany months lay $a in barrel'],
+    [
+      'a compound of a word that English has',
+      'Kunden mit einem Kreditlimit über 5000',
+      'customers with a loan limit over 5000',
+    ],
     ['a distance', 'Wie weit ist $a von $b entfernt?', 'how far is $a from $b'],
     [
       'a compound of a verb and a noun',

@@ -1,10 +1,13 @@
 import 'server-only';
+import { unitOf } from '@/lib/query/units';
+
 import type { Word } from '../read-words';
 import { withAskingAdverbs } from './asking-adverbs';
 import { withAttributes } from './attributes';
 import { withBareMoments } from './bare-moments';
 import { withBareNouns } from './bare-nouns';
 import { withDirections } from './directions';
+import { englishPlural } from './english-forms';
 import { inEnglishOrder } from './order';
 import { withParticles } from './particles';
 import { withSupportPhrases } from './support-phrases';
@@ -119,6 +122,14 @@ function asked(tokens: readonly Token[]): readonly Token[] {
     return [first, renamed(second, 'far'), ...tokens.slice(2)]
       .filter(({ german }) => german !== 'entfernt')
       .map((token) => (token.german === 'von' ? renamed(token, 'from') : token));
+  // "Wie viel Kilo": how many.
+  if (second.german === 'viel' && third?.tag === 'noun' && unitOf(third.word.text) !== null)
+    return [
+      first,
+      renamed(second, 'many'),
+      renamed(third, third.isMany ? third.word.text : englishPlural(third.word.text)),
+      ...tokens.slice(3),
+    ];
   if (CALLED.has(second.german))
     return [renamed(first, 'what'), renamed(second, 'is', 'auxiliary'), ...tokens.slice(2)];
   if (second.german === 'lange' && LASTING.has(third?.german ?? '') && tokens.length <= 7)

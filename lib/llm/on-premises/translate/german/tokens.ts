@@ -78,10 +78,13 @@ function tokenOf(
       { ...plain, tag: 'number', word: inEnglish(word, times) },
       { ...plain, tag: 'noun', word: { ...inEnglish(word, 'times'), start: word.start + 1 } },
     ];
-  if (small !== null)
-    return [
-      { ...plain, tag: tagOf(small), word: inEnglish(word, small), isMany: MANY.has(word.text) },
-    ];
+  if (small !== null) {
+    const made = inEnglish(word, small);
+    // Of no figure that is stored: all together.
+    const isSum = word.text === 'insgesamt';
+    const said = isSum ? { ...made, meaning: new Map<string, number>() } : made;
+    return [{ ...plain, tag: tagOf(small), word: said, isMany: MANY.has(word.text) }];
+  }
   const fitting =
     isNoun === false
       ? forms.filter(({ kind }) => kind !== 'noun')
