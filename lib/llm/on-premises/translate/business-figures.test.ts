@@ -79,3 +79,16 @@ describe('translateQuestion', () => {
     expect(cypherOf(asked(question))).toContain(part);
   });
 });
+
+test('a least that may be paid is no salary where another thing has one', () => {
+  const schema = `
+Clerk {name: STRING, salary: FLOAT}
+Opening {title: STRING, minSalary: FLOAT}
+Bureau {name: STRING}
+(:Clerk)-[:MEMBER_OF]->(:Bureau)
+(:Clerk)-[:HEADS]->(:Bureau)
+(:Opening)-[:IN_BUREAU]->(:Bureau)`;
+  const written = (question: string) => cypherOf(translated(question, { schema, given: {} }));
+  expect(written('average salary per bureau')).toContain('avg(clerk.salary)');
+  expect(written('average minimum salary per bureau')).toContain('avg(opening.minSalary)');
+});

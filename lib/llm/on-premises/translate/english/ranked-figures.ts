@@ -16,7 +16,7 @@ const RANKS: Readonly<Record<string, 1 | -1>> = {
 };
 
 /** "most ordered" is nothing of the least that may be ordered: `min_order_qty`. */
-const BOUNDS = new Set('min minimum max maximum limit target threshold quota'.split(' '));
+export const BOUNDS = new Set('min minimum max maximum limit target threshold quota'.split(' '));
 
 interface Ranked {
   readonly gradable: Gradable;

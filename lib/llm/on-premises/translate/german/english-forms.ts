@@ -12,7 +12,18 @@ export function englishPlural(noun: string): string {
   return /(?:[sx]|[cs]h)$/u.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-const ONLY_MANY = new Set(['goods', 'premises', 'proceeds', 'earnings', 'savings', 'belongings']);
+const ONLY_MANY = new Set([
+  'goods',
+  'premises',
+  'proceeds',
+  'earnings',
+  'savings',
+  'belongings',
+  'expenses',
+  'customs',
+  'stairs',
+  'clothes',
+]);
 
 export function englishPast(verb: string): string {
   const [past] = VERB_FORMS.get(verb) ?? [];

@@ -6,6 +6,7 @@ import { LIFE, MOMENTS, WHOEVER } from '../english/closed-classes';
 import { isPlural, isVerbForm } from '../english/inflection';
 import { affinity } from '../english/meaning';
 import { isTimeNoun } from '../english/noun-kinds';
+import { BOUNDS } from '../english/ranked-figures';
 import type { Phrase } from '../grammar/sketch';
 import { COVERED, type Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
@@ -237,10 +238,10 @@ function lastSaid({ words, particles }: Terms): number {
   return last > 0 && isBehind ? last - 1 : last;
 }
 
-/** Words of a name that no word of the phrase says. */
+/** Words of a name that no word of the phrase says; a `minSalary` is hardly a salary. */
 function missing(terms: Terms, words: readonly Word[]): number {
   const last = lastSaid(terms);
-  return terms.words.filter((word, index) => {
+  const unsaid = terms.words.filter((word, index) => {
     const meaning = terms.meanings[index];
     return (
       index <= last &&
@@ -248,8 +249,11 @@ function missing(terms: Terms, words: readonly Word[]): number {
       !MOMENTS.has(word) &&
       !words.some((word) => nearness(word.meaning, { ...terms, meanings: [meaning] }) >= COVERED)
     );
-  }).length;
+  });
+  return unsaid.length + unsaid.filter((word) => BOUNDS.has(word)).length * OF_BOUND;
 }
+
+const OF_BOUND = 3;
 
 function helped(terms: Terms, words: readonly Word[]): number {
   return words.filter((word) => nearness(word.meaning, terms) >= COVERED).length;
