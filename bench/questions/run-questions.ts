@@ -13,6 +13,7 @@ import { openAskedGraph } from './asked-graphs';
 import { type Gold, readGold } from './gold';
 import { pathAnswers, publishedQuestions } from './metaqa';
 import { isHeldBack, type Question, readQuestions } from './questions';
+import { reworded } from './rewordings';
 import { isSameAnswer } from './same-answer';
 
 type Verdict = 'choice' | 'first' | 'declined' | 'right' | 'silent' | 'warned';
@@ -61,6 +62,7 @@ try {
     judged.push(await judgeOne(item));
   }
   report(judged);
+  if (process.argv.includes('--reworded')) await reportReworded(items, judged);
 } finally {
   await graphs.close();
 }
@@ -177,7 +179,7 @@ async function goldOf(text: string): Promise<KeptGold> {
   }
 }
 
-function report(judged: readonly Judged[]): void {
+function report(judged: readonly Judged[], name = `${option('source') ?? 'bench'}-${part}`): void {
   for (const each of judged) {
     if (!shown.includes(each.verdict) && !shown.includes('all')) continue;
     const { outcome } = each;
@@ -199,12 +201,22 @@ function report(judged: readonly Judged[]): void {
       ? { sentence: outcome.sentence }
       : { covered: outcome.covered, margin: outcome.margin, text: outcome.text }),
   }));
-  const name = `${option('source') ?? 'bench'}-${part}.json`;
   if (only === undefined && ids === undefined) {
-    writeFileSync(path.join('reports', 'questions', set, name), JSON.stringify(dump));
+    writeFileSync(path.join('reports', 'questions', set, `${name}.json`), JSON.stringify(dump));
     const bodies = JSON.stringify([...composed]);
-    writeFileSync(path.join('reports', 'questions', set, `composed-${name}`), bodies);
+    writeFileSync(path.join('reports', 'questions', set, `composed-${name}.json`), bodies);
   }
+}
+
+/** Asks what was answered right in each other way that says the same, and tells by way how many stay right. */
+async function reportReworded(items: readonly Item[], judged: readonly Judged[]): Promise<void> {
+  const ways: Judged[] = [];
+  for (const [at, item] of items.entries()) {
+    if (judged[at]?.verdict !== 'right') continue;
+    for (const { name, question } of reworded(item.question))
+      ways.push(await judgeOne({ ...item, kind: name, question }));
+  }
+  report(ways, 'reworded');
 }
 
 /** Right (and of them those with a warning nobody needed), declined, wrong with a warning, wrong in silence, by kind, the costliest first. */
