@@ -21,7 +21,7 @@ etc eg ie yes ok okay please thanks
 /** Words of asking, of comparing and of relating in general; verbs in their irregular forms too. */
 const ASKING = `
 show list give find tell get return display fetch search look see say know want need wonder mean name call count
-number amount total sum average median maximum minimum max min rate percentage share proportion difference
+number amount total sum average avg median maximum minimum max min rate percentage share proportion difference
 compare order sort rank group filter limit include exclude contain consist involve match mention describe explain
 detail information info data record entry item result answer question query example thing kind type sort category
 class word term topic subject theme title text description value field property attribute relation relationship

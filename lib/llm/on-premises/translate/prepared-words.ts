@@ -13,6 +13,7 @@ import { eitherForm } from './english/either-form';
 import { firstDone } from './english/first-done';
 import { firstTo } from './english/first-to';
 import { flagGroups } from './english/flag-groups';
+import { frontedTimes } from './english/fronted-times';
 import { generations } from './english/generations';
 import { haveThere } from './english/have-there';
 import { idleOwn } from './english/idle-own';
@@ -22,6 +23,7 @@ import { joinedExtremes } from './english/joined-extremes';
 import { kinSides } from './english/kin-sides';
 import { lastDone } from './english/last-done';
 import { lastingVerbs } from './english/lasting-verbs';
+import { listedOpenings } from './english/listed-openings';
 import { longestHeld } from './english/longest-held';
 import { mostOfWhich } from './english/most-of-which';
 import { neverThere } from './english/never-there';
@@ -31,14 +33,17 @@ import { notASingle } from './english/not-a-single';
 import { orders } from './english/orders';
 import { otherNames } from './english/other-names';
 import { bothNames, partsOfNames } from './english/parts-of-names';
+import { politeWords } from './english/polite-words';
 import { rankedPredicates } from './english/ranked-predicates';
 import { rates } from './english/rates';
 import { readNoted } from './english/read-noted';
 import { readPhrases } from './english/read-phrases';
 import { relativeBehind } from './english/relative-behind';
+import { relativeWhich } from './english/relative-which';
 import { restated } from './english/restated';
 import { rolesHeld } from './english/role-held';
 import { saidAgain } from './english/said-again';
+import { signsOfOrder } from './english/signs-of-order';
 import { sizeByNumber } from './english/size-by-number';
 import { takenBack } from './english/taken-back';
 import { textsThatBegin } from './english/texts-that-begin';
@@ -108,6 +113,11 @@ function withoutHyphens(words: readonly Word[], phrases: readonly NotedPhrase[])
 
 /** Each after the one before it. */
 const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
+  politeWords,
+  signsOfOrder,
+  listedOpenings,
+  relativeWhich,
+  frontedTimes,
   saidAgain,
   bareRanges,
   firstTo,

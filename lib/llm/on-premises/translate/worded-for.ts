@@ -18,6 +18,7 @@ import { extremeBy } from './english/extreme-by';
 import { figuresEver } from './english/figures-ever';
 import { figuresOfIt } from './english/figures-of-it';
 import { figuresSaid } from './english/figures-said';
+import { highestOf } from './english/highest-of';
 import { idleParticiples } from './english/idle-participles';
 import { joinedFirst } from './english/joined-first';
 import { ledDeeds } from './english/led-deeds';
@@ -39,6 +40,7 @@ import { seenTogether } from './english/seen-together';
 import { sharesHeld } from './english/shares-held';
 import { statesAt } from './english/states-at';
 import { supportVerbs } from './english/support-verbs';
+import { talliedBy } from './english/tallied-by';
 import { terseValues } from './english/terse-values';
 import { topWithMost } from './english/top-with-most';
 import { trailingBounds } from './english/trailing-bounds';
@@ -78,6 +80,7 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
+  (words, { lexicon }) => talliedBy(highestOf(words, lexicon), lexicon),
   (words, { lexicon }) => undone(joinedFirst(bareColumns(words, lexicon), lexicon), lexicon),
   (words, { isMeasure }) => allTogether(words, isMeasure),
   (words, { lexicon, known }) =>

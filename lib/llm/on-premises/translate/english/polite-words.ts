@@ -1,0 +1,51 @@
+import 'server-only';
+import { type Word, said } from '../read-words';
+
+const TELL = 'tell|show|give|find|get|list|name|display|return|print|fetch|retrieve|send|bring';
+const KNOW = 'see|know|find|find out|get|have|look at|list|learn';
+
+/** How people ask for an answer before they say for what; words stand apart by one space. */
+const OPENING = new RegExp(
+  [
+    '^(?:(?:hi|hello|hey|please|kindly|ok|okay|well|quick question) (?:, |: )?)*(?:',
+    [
+      `(?:can|could|would|will) (?:you|we|i) (?:please |kindly |quickly )?(?:${TELL}|let|${KNOW})(?: me| us)?(?: know)?`,
+      '(?:i (?:am|was) |we are )?(?:looking|searching|asking) for',
+      '(?:i am |we are )?interested in',
+      `(?:i|we) (?:would like|would love|want|need|wish)(?: to (?:${KNOW}))?`,
+      '(?:i|we) (?:wonder|am wondering|are wondering)',
+      `(?:please )?(?:help me (?:to )?|let me |let us )(?:${KNOW})`,
+      `(?:${TELL}) (?:me|us)(?: please)?`,
+    ].join('|'),
+    ') (?:, |: )?',
+  ].join(''),
+  'u',
+);
+const CLOSING = new Set(['please', 'thanks', 'thank', 'you', 'thx', 'cheers', ',']);
+const INTERROGATIVES = new Set('who whom whose which what when where why how'.split(' '));
+
+/** "Could you show me all boats, please?" lists all boats, and "I would like to know who sailed" asks who did. */
+export function politeWords(words: readonly Word[]): readonly Word[] {
+  const opened = withoutOpening(words);
+  const end = opened.findLastIndex(({ kind }) => kind !== 'mark') + 1;
+  const last = opened.slice(0, end).findLastIndex(({ text }) => !CLOSING.has(text)) + 1;
+  const isPolite = opened.slice(last, end).some(({ text }) => text !== 'you' && text !== ',');
+  return isPolite && last > 0 ? [...opened.slice(0, last), ...opened.slice(end)] : opened;
+}
+
+function withoutOpening(words: readonly Word[]): readonly Word[] {
+  const spelt = words
+    .slice(0, LONGEST)
+    .map(({ text }) => `${text} `)
+    .join('');
+  const [opening = ''] = OPENING.exec(spelt) ?? [];
+  const count = opening.split(' ').length - 1;
+  const [first] = words;
+  const rest = words.slice(count);
+  const [next] = rest;
+  if (count === 0 || !first || !next || next.kind === 'mark') return words;
+  return INTERROGATIVES.has(next.text) ? rest : [said('list', first), ...rest];
+}
+
+/** Words that an opening may have. */
+const LONGEST = 14;

@@ -1,0 +1,81 @@
+import 'server-only';
+import type { Lexicon } from '../lexicon';
+import { type Word, said } from '../read-words';
+import {
+  AUXILIARIES,
+  DETERMINERS,
+  MOMENTS,
+  OPERATORS,
+  PREPOSITIONS,
+  RELATIVES,
+} from './closed-classes';
+import { isPlural } from './inflection';
+
+const EACH = new Set(['each', 'every']);
+const OPENING = new Set('list show give find name get display howmany howmuch'.split(' '));
+const CLOSED = [AUXILIARIES, DETERMINERS, OPERATORS, PREPOSITIONS, RELATIVES, OPENING];
+const NEAR = 0.75;
+
+/**
+ * What is counted by what: "boats for each harbour", of a plural that nothing else is said of, and "how many boats sailed
+ * by year", since "by" before a noun in the singular without an article names nobody who does anything.
+ */
+export function talliedBy(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  const each = words.findIndex(({ text }) => EACH.has(text));
+  const of = words[each];
+  if (of && isTally(words.slice(0, each), lexicon) && words[each + 1]?.kind === 'word')
+    return words.with(each, said('per', of));
+  const by = words.findIndex(
+    ({ text }, at) => text === 'by' && isGroup(words.slice(at + 1), lexicon),
+  );
+  const sign = words[by];
+  if (!sign) return words;
+  const before = words.slice(0, by);
+  const isCounted = before.some(({ text }) => text === 'howmany');
+  const isMore = words.length > by + 2 && isTally(before, lexicon);
+  return isCounted || isMore ? words.with(by, said('per', sign)) : words;
+}
+
+/** A plural thing, with what stands beside it, of which no word says what is asked of it. */
+function isTally(words: readonly Word[], lexicon: Lexicon): boolean {
+  const isBare = words.every(
+    ({ kind, text }) => kind === 'word' && CLOSED.every((closed) => !closed.has(text)),
+  );
+  const noun = words.find(({ text }) => isPlural(text) || text === 'people');
+  if (!isBare || !noun) return false;
+  const isFigure = lexicon.attribute(noun) >= NEAR && lexicon.thing(noun) < NEAR;
+  return !isFigure || isCountable(noun, lexicon);
+}
+
+/** A noun in the singular that things can be told apart by: a thing, a text or a time. */
+function isGroup([first, second]: readonly Word[], lexicon: Lexicon): boolean {
+  const noun = second?.kind === 'word' && isNoun(second, lexicon) ? second : first;
+  return (
+    first?.kind === 'word' &&
+    noun !== undefined &&
+    !isPlural(noun.text) &&
+    !DETERMINERS.has(first.text) &&
+    isNoun(noun, lexicon)
+  );
+}
+
+function isNoun(word: Word, lexicon: Lexicon): boolean {
+  return (
+    MOMENTS.has(word.text) ||
+    lexicon.thing(word) >= NEAR ||
+    lexicon
+      .hits(word)
+      .some(
+        ({ entry, near }) =>
+          near >= NEAR && entry.kind === 'property' && entry.property.types.includes('STRING'),
+      )
+  );
+}
+
+/** Figures are added up, and "deaths" are as many as there are dates of one; "names" and "dates" are told. */
+function isCountable(word: Word, lexicon: Lexicon): boolean {
+  return lexicon.hits(word).some(({ entry, near }) => {
+    if (near < NEAR || entry.kind !== 'property') return false;
+    return entry.property.isNumber || (entry.property.isTime && !MOMENTS.has(word.text));
+  });
+}
