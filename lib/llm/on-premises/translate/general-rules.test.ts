@@ -67,7 +67,7 @@ describe('translateQuestion', () => {
     [
       'a noun of its own at the end of a list',
       'Names of the artists that died in $number_1 and the cause, if it is known',
-      'MATCH (artist:Artist) WHERE artist.died = $number_1 RETURN DISTINCT artist.name AS name, artist.cause_of_death AS causeOfDeath',
+      'MATCH (artist:Artist) WHERE artist.died = $number_1 RETURN artist.name AS artistName, artist.cause_of_death AS causeOfDeath',
     ],
     [
       'what is said of today',

@@ -13,6 +13,7 @@ import { eitherForm } from './english/either-form';
 import { firstDone } from './english/first-done';
 import { firstTo } from './english/first-to';
 import { flagGroups } from './english/flag-groups';
+import { fromThenOn } from './english/from-then-on';
 import { frontedTimes } from './english/fronted-times';
 import { generations } from './english/generations';
 import { haveThere } from './english/have-there';
@@ -26,6 +27,7 @@ import { lastingVerbs } from './english/lasting-verbs';
 import { listedOpenings } from './english/listed-openings';
 import { longestHeld } from './english/longest-held';
 import { mostOfWhich } from './english/most-of-which';
+import { namesListed } from './english/names-listed';
 import { neverThere } from './english/never-there';
 import { noneIncluded, someAtLeast } from './english/none-included';
 import { noneOfWhose } from './english/none-of-whose';
@@ -49,6 +51,7 @@ import { takenBack } from './english/taken-back';
 import { textsThatBegin } from './english/texts-that-begin';
 import { thoseAmong } from './english/those-among';
 import { timesLast } from './english/times-last';
+import { totalBehind } from './english/total-behind';
 import { trailingWhen } from './english/trailing-when';
 import { turnByTurn } from './english/turn-by-turn';
 import { turnsOfCenturies } from './english/turns-of-centuries';
@@ -86,7 +89,10 @@ export function preparedWords(
   );
   const rewritten = REWRITTEN.reduce((words, rewrite) => rewrite(words), plain);
   const named = lexicon
-    ? flagGroups(partsOfNames(otherNames(rewritten, lexicon), lexicon), lexicon)
+    ? flagGroups(
+        partsOfNames(otherNames(namesListed(rewritten, lexicon), lexicon), lexicon),
+        lexicon,
+      )
     : rewritten;
   const split = named.flatMap((word, index) => imperative(word, index, plain));
   const merged = someAtLeast(sizeByNumber(mergeOperators(inRoles(absences(noneIncluded(split))))));
@@ -114,9 +120,11 @@ function withoutHyphens(words: readonly Word[], phrases: readonly NotedPhrase[])
 /** Each after the one before it. */
 const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   politeWords,
+  totalBehind,
   signsOfOrder,
   listedOpenings,
   relativeWhich,
+  fromThenOn,
   frontedTimes,
   saidAgain,
   bareRanges,

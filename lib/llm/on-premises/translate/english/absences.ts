@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Word } from '../read-words';
-import { COPULAS, DETERMINERS } from './closed-classes';
+import { COPULAS, DETERMINERS, PREPOSITIONS } from './closed-classes';
+import { isPlural } from './inflection';
 import { meaningOf } from './meaning';
 
 const of = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -8,6 +9,8 @@ const of = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const MISSING = of('unknown missing unrecorded unbekannt lacking absent unclear');
 const KNOWN = of('known recorded given noted available stored registered bekannt');
 const LACK = of('lack lacks lacked fehlt fehlen fehlte fehlten miss');
+const LACK_OF = of('lack lacks lacked');
+const LACKING = of('lacking missing');
 const HAVE = of('know have hold keep');
 const WE = of('we you they i one');
 const OPENING = of('for of at in with');
@@ -84,7 +87,8 @@ function inside(words: readonly Word[]): readonly Word[] {
   for (let at = 0; at < words.length;) {
     const word = words[at];
     if (!word) break;
-    const found = whose(words, at) ?? forWhich(words, at) ?? ofUnknown(words, at);
+    const found =
+      whose(words, at) ?? forWhich(words, at) ?? ofUnknown(words, at) ?? thatLack(words, at);
     if (found) {
       // "guests who have an unknown …": without it, and no clause of its own.
       if (HAVING.has(word.text) && WHO.has(read.at(-1)?.text ?? '')) read.pop();
@@ -143,6 +147,19 @@ function ofUnknown(words: readonly Word[], at: number): Absence | null {
   const of = words[start + 2]?.text === 'of' ? words[start + 3] : undefined;
   if (of?.kind !== 'word') return { what: [noun], isKnown: false, next: start + 2 };
   return { what: [{ ...of, start: noun.start - 1 }, noun], isKnown: false, next: start + 4 };
+}
+
+/** "boats that lack an owner", "boats lacking an owner", "boats missing one". */
+function thatLack(words: readonly Word[], at: number): Absence | null {
+  const isRelative = WHO.has(words[at]?.text ?? '');
+  const verb = words[isRelative ? at + 1 : at];
+  const before = words[at - 1];
+  const isLack = isRelative ? LACK_OF.has(verb?.text ?? '') : LACKING.has(verb?.text ?? '');
+  if (!isLack || before?.kind !== 'word' || !isPlural(before.text)) return null;
+  const start = isRelative ? at + 2 : at + 1;
+  const noun = DETERMINERS.has(words[start]?.text ?? '') ? words[start + 1] : words[start];
+  if (noun?.kind !== 'word' || PREPOSITIONS.has(noun.text)) return null;
+  return { what: [noun], isKnown: false, next: words.indexOf(noun) + 1 };
 }
 
 /** Without its article, and "number of seats" as the seats that are counted. */

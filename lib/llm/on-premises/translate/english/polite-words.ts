@@ -2,6 +2,9 @@ import 'server-only';
 import { type Word, said } from '../read-words';
 
 const TELL = 'tell|show|give|find|get|list|name|display|return|print|fetch|retrieve|send|bring';
+/** What a machine is told to do with what it finds. */
+const WORK_OUT =
+  'retrieve|fetch|compute|calculate|determine|identify|extract|enumerate|return|print|output|work out|select';
 const KNOW = 'see|know|find|find out|get|have|look at|list|learn';
 
 /** How people ask for an answer before they say for what; words stand apart by one space. */
@@ -16,12 +19,23 @@ const OPENING = new RegExp(
       '(?:i|we) (?:wonder|am wondering|are wondering)',
       `(?:please )?(?:help me (?:to )?|let me |let us )(?:${KNOW})`,
       `(?:${TELL}) (?:me|us)(?: please)?`,
+      `(?:${WORK_OUT})(?= (?:the|all|every|each|how|which|what|who|average|mean|total)\\b)`,
     ].join('|'),
     ') (?:, |: )?',
   ].join(''),
   'u',
 );
-const CLOSING = new Set(['please', 'thanks', 'thank', 'you', 'thx', 'cheers', ',']);
+const CLOSING = new Set([
+  'please',
+  'thanks',
+  'thank',
+  'you',
+  'thx',
+  'cheers',
+  'bitte',
+  'danke',
+  ',',
+]);
 const INTERROGATIVES = new Set('who whom whose which what when where why how'.split(' '));
 
 /** "Could you show me all boats, please?" lists all boats, and "I would like to know who sailed" asks who did. */
