@@ -2,6 +2,7 @@ import { CLAUSES } from './rewordings/clauses';
 import { FIGURES } from './rewordings/figures';
 import { IN_GERMAN } from './rewordings/german';
 import { OPENINGS } from './rewordings/openings';
+import { RANKINGS } from './rewordings/rankings';
 import type { Rewording } from './rewordings/rewording';
 
 const GERMAN =
@@ -12,7 +13,7 @@ const GERMAN =
  * passive, genitives, relative clauses, order of parts. A question that is answered right and is not when it is
  * said so shows what the translator does not read, without anybody having to judge an answer.
  */
-const IN_ENGLISH: readonly Rewording[] = [...OPENINGS, ...FIGURES, ...CLAUSES];
+const IN_ENGLISH: readonly Rewording[] = [...OPENINGS, ...FIGURES, ...RANKINGS, ...CLAUSES];
 
 /** All ways to say a question that apply, without those that leave it as it is. */
 export function reworded(

@@ -39,7 +39,7 @@ export const IN_GERMAN: readonly Rewording[] = [
   replaced('im Jahr → in', /\b(?:im Jahre?) (?=(?:19|20)\d\d\b)/, 'in '),
   replaced(
     'das Jahr → im Jahr',
-    /(?<!Jahre? |in |seit |vor |nach |bis |und |von |ab )\b(?=(?:19|20)\d\d\b)/,
+    /(?<!Jahre? |in |seit |vor |nach |bis |und |von |ab |zwischen |im \p{Lu}\p{L}+ |\. \p{Lu}\p{L}+ )\b(?=(?:19|20)\d\d\b)/u,
     'im Jahr ',
   ),
   replaced('seit → ab', /\bseit (?=(?:19|20)\d\d\b)/, 'ab '),
@@ -52,10 +52,5 @@ export const IN_GERMAN: readonly Rewording[] = [
     'wie heißen → welche',
     /^Wie heißen (?:die|alle) (\p{Lu}\p{L}+)(?=,|\?)/u,
     'Welche $1 gibt es',
-  ),
-  replaced(
-    'welche sind → was für',
-    /^Welche (?=\p{Lu}\p{L}+ (?:sind|haben|wurden)\b)/u,
-    'Was für ',
   ),
 ];

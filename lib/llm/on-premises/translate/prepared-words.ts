@@ -16,6 +16,7 @@ import { flagGroups } from './english/flag-groups';
 import { fromThenOn } from './english/from-then-on';
 import { frontedTimes } from './english/fronted-times';
 import { generations } from './english/generations';
+import { groupLast } from './english/group-last';
 import { haveThere } from './english/have-there';
 import { idleOwn } from './english/idle-own';
 import { inCommon } from './english/in-common';
@@ -26,6 +27,7 @@ import { lastDone } from './english/last-done';
 import { lastingVerbs } from './english/lasting-verbs';
 import { listedOpenings } from './english/listed-openings';
 import { longestHeld } from './english/longest-held';
+import { moreThanAny } from './english/more-than-any';
 import { mostOfWhich } from './english/most-of-which';
 import { namesListed } from './english/names-listed';
 import { neverThere } from './english/never-there';
@@ -34,8 +36,10 @@ import { noneOfWhose } from './english/none-of-whose';
 import { notASingle } from './english/not-a-single';
 import { orders } from './english/orders';
 import { otherNames } from './english/other-names';
+import { otherValues } from './english/other-values';
 import { bothNames, partsOfNames } from './english/parts-of-names';
 import { politeWords } from './english/polite-words';
+import { rankedDown } from './english/ranked-by';
 import { rankedPredicates } from './english/ranked-predicates';
 import { rates } from './english/rates';
 import { readNoted } from './english/read-noted';
@@ -51,12 +55,12 @@ import { takenBack } from './english/taken-back';
 import { textsThatBegin } from './english/texts-that-begin';
 import { thoseAmong } from './english/those-among';
 import { timesLast } from './english/times-last';
-import { totalBehind } from './english/total-behind';
 import { trailingWhen } from './english/trailing-when';
 import { turnByTurn } from './english/turn-by-turn';
 import { turnsOfCenturies } from './english/turns-of-centuries';
 import { usedTo } from './english/used-to';
 import { whatItCost } from './english/what-it-cost';
+import { whereClauses } from './english/where-clauses';
 import { whichOf } from './english/which-of';
 import { isGerman } from './german/function-words';
 import { inEnglish } from './german/in-english';
@@ -87,7 +91,8 @@ export function preparedWords(
   const plain = readPhrases(
     german ? notedAgain(readNoted(inEnglish(noted, question), several), phrases) : noted,
   );
-  const rewritten = REWRITTEN.reduce((words, rewrite) => rewrite(words), plain);
+  const ranked = lexicon ? rankedDown(plain, lexicon) : plain;
+  const rewritten = REWRITTEN.reduce((words, rewrite) => rewrite(words), ranked);
   const named = lexicon
     ? flagGroups(
         partsOfNames(otherNames(namesListed(rewritten, lexicon), lexicon), lexicon),
@@ -120,12 +125,15 @@ function withoutHyphens(words: readonly Word[], phrases: readonly NotedPhrase[])
 /** Each after the one before it. */
 const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   politeWords,
-  totalBehind,
   signsOfOrder,
   listedOpenings,
   relativeWhich,
+  whereClauses,
+  otherValues,
+  moreThanAny,
   fromThenOn,
   frontedTimes,
+  groupLast,
   saidAgain,
   bareRanges,
   firstTo,

@@ -7,9 +7,11 @@ import { allTogether } from './english/all-together';
 import { bareColumns } from './english/bare-columns';
 import { bareYears } from './english/bare-years';
 import { bothDates } from './english/both-dates';
+import { boundMeasures } from './english/bound-measures';
 import { boundsOf } from './english/bounds-of';
 import { causedDeeds } from './english/caused-deeds';
 import { cheapestPer } from './english/cheapest-per';
+import { countedNouns } from './english/counted-nouns';
 import { deedsAddedUp } from './english/deeds-added-up';
 import { deedsDone } from './english/deeds-done';
 import { deedsHad } from './english/deeds-had';
@@ -33,6 +35,7 @@ import { paidFigures } from './english/paid-figures';
 import { particleVerbs } from './english/particle-verbs';
 import { partsOf } from './english/parts-of';
 import { positioned } from './english/positioned';
+import { rankedBy } from './english/ranked-by';
 import { ratesOfThings } from './english/rates';
 import { received } from './english/received';
 import { saidPlainly } from './english/said-plainly';
@@ -42,7 +45,9 @@ import { statesAt } from './english/states-at';
 import { supportVerbs } from './english/support-verbs';
 import { talliedBy } from './english/tallied-by';
 import { terseValues } from './english/terse-values';
+import { topBy } from './english/top-by';
 import { topWithMost } from './english/top-with-most';
+import { totalBehind } from './english/total-behind';
 import { trailingBounds } from './english/trailing-bounds';
 import { undone } from './english/undone';
 import { versionsOf } from './english/versions-of';
@@ -80,9 +85,11 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
-  (words, { lexicon }) => talliedBy(highestOf(words, lexicon), lexicon),
+  (words, { lexicon }) => topBy(rankedBy(totalBehind(words, lexicon), lexicon), lexicon),
+  (words, { lexicon, isNumber }) => boundMeasures(words, { lexicon, isNumber }),
+  (words, { lexicon }) => talliedBy(countedNouns(highestOf(words, lexicon), lexicon), lexicon),
   (words, { lexicon }) => undone(joinedFirst(bareColumns(words, lexicon), lexicon), lexicon),
-  (words, { isMeasure }) => allTogether(words, isMeasure),
+  (words, { lexicon }) => allTogether(words, lexicon),
   (words, { lexicon, known }) =>
     openedAndClosed(figuresOfIt(deedsAddedUp(words, lexicon), lexicon), lexicon, (name) =>
       labelsIn(known.get(name)),

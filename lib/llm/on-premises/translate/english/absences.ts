@@ -6,7 +6,9 @@ import { meaningOf } from './meaning';
 
 const of = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-const MISSING = of('unknown missing unrecorded unbekannt lacking absent unclear');
+const MISSING = of(
+  'unknown missing unrecorded unbekannt lacking absent unclear empty blank null undefined',
+);
 const KNOWN = of('known recorded given noted available stored registered bekannt');
 const LACK = of('lack lacks lacked fehlt fehlen fehlte fehlten miss');
 const LACK_OF = of('lack lacks lacked');

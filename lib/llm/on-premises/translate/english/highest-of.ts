@@ -23,7 +23,10 @@ export function highestOf(words: readonly Word[], lexicon: Lexicon): readonly Wo
   if (!figure || text === undefined || figures.length > 1) return words;
   const at = words.indexOf(figure);
   const measure = words[at + 1];
-  const isNamed = lexicon.hits(figure).some(({ near }) => near >= OWN_NAME);
+  const named = lexicon.hits(figure).filter(({ near }) => near >= OWN_NAME);
+  const isNamed = named.some(
+    ({ entry }) => measure && lexicon.hits(measure).some((hit) => hit.entry === entry),
+  );
   const isMeasure =
     measure?.kind === 'word' &&
     words.slice(at + 1, at + 3).some((word) => lexicon.attribute(word) >= NEAR);

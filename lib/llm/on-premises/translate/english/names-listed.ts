@@ -26,9 +26,10 @@ export function namesListed(words: readonly Word[], lexicon: Lexicon): readonly 
   if (at < 0 || !first || !isOpening || noun?.kind !== 'word' || !isPlural(noun.text)) return words;
   const [label, ...more] = lexicon.labelsNamed(noun);
   const things = lexicon.vocabulary.labels.get(label ?? '');
-  if (!things || more.length > 0 || !told || told.kind === 'mark') return words;
+  if (!things || more.length > 0) return words;
   const shown = displayProperty(things);
   const says = things.properties.filter(({ terms }) => terms.words.includes(named.slice(0, -1)));
-  if (!shown || says.some((property) => property !== shown)) return words;
+  const isBare = !told || told.kind === 'mark';
+  if (!shown || says.some((property) => property !== shown || isBare)) return words;
   return [said('list', first), ...words.slice(start)];
 }

@@ -14,6 +14,8 @@ import { isPlural } from './inflection';
 const EACH = new Set(['each', 'every']);
 const OPENING = new Set('list show give find name get display howmany howmuch'.split(' '));
 const CLOSED = [AUXILIARIES, DETERMINERS, OPERATORS, PREPOSITIONS, RELATIVES, OPENING];
+/** "each number of boats": no group that things are told by. */
+const NUMBERS = new Set(['number', 'howmany', 'count', 'amount']);
 const NEAR = 0.75;
 
 /**
@@ -23,7 +25,13 @@ const NEAR = 0.75;
 export function talliedBy(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
   const each = words.findIndex(({ text }) => EACH.has(text));
   const of = words[each];
-  if (of && isTally(words.slice(0, each), lexicon) && words[each + 1]?.kind === 'word')
+  const group = words[each + 1];
+  if (
+    of &&
+    isTally(words.slice(0, each), lexicon) &&
+    group?.kind === 'word' &&
+    !NUMBERS.has(group.text)
+  )
     return words.with(each, said('per', of));
   const by = words.findIndex(
     ({ text }, at) => text === 'by' && isGroup(words.slice(at + 1), lexicon),

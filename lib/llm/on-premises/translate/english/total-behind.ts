@@ -1,15 +1,20 @@
 import 'server-only';
+import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
+import { thingAt } from './figures-named';
 
 const TOTALS = new Set(['altogether', 'overall']);
+/** As one word: the total alone may be what is asked for. */
+const IN_TOTAL = 'in total'.length;
 
-/** "How many boats are there in total?": what is counted is counted altogether, whether it is said or not. */
-export function totalBehind(words: readonly Word[]): readonly Word[] {
-  const isCount = words.some(({ text }, at) => text === 'how' && words[at + 1]?.text === 'many');
+/** "How many boats are there in total?": things are counted altogether whether it is said or not. Figures are added up. */
+export function totalBehind(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  const count = words.findIndex(({ text }) => text === 'howmany');
   const end = words.findLastIndex(({ kind }) => kind !== 'mark') + 1;
-  const [before, last] = words.slice(Math.max(0, end - 2), end);
-  if (!isCount || !last) return words;
-  if (TOTALS.has(last.text)) return words.toSpliced(end - 1, 1);
-  const isTotal = last.text === 'total' && before?.text === 'in';
-  return isTotal ? words.toSpliced(end - 2, 2) : words;
+  const last = words[end - 1];
+  const isThing = count >= 0 && thingAt(words, count + 1, lexicon) > 0;
+  const isTotal =
+    last !== undefined &&
+    (TOTALS.has(last.text) || (last.text === 'total' && last.end - last.start >= IN_TOTAL));
+  return isThing && isTotal ? words.toSpliced(end - 1, 1) : words;
 }

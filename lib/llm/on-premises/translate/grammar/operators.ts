@@ -56,7 +56,7 @@ export function mergeOperators(words: readonly Word[]): readonly Word[] {
 
 /** Words that may stand before "number of" where it counts. */
 const LEADING = new Set(
-  'the a an total average what is was are were by and or with their have has had me give list show of mean maximum minimum highest lowest'.split(
+  'the a an total average avg what is was are were by and or with their have has had me give list show of mean maximum minimum highest lowest'.split(
     ' ',
   ),
 );
