@@ -3,6 +3,7 @@ import type { Lexicon } from '../lexicon';
 import { type Word, said } from '../read-words';
 import { COPULAS } from './closed-classes';
 import { figureAt, thingAt } from './figures-named';
+import { comparative } from './gradable';
 
 const BOUNDS = new Set(
   'atmost atleast morethan lessthan over under above below exactly between'.split(' '),
@@ -32,7 +33,8 @@ export function boundMeasures(
     if (!HAVING.has(having.text)) continue;
     const begin = ARTICLES.has(words[at + 1]?.text ?? '') ? at + 2 : at + 1;
     const own = figureAt(words, begin, lexicon);
-    const limit = own === 0 ? LIMITS[words[begin]?.text ?? ''] : undefined;
+    // "max load" of a property that is called so is its name.
+    const limit = own < 2 ? LIMITS[words[begin]?.text ?? ''] : undefined;
     const start = limit === undefined ? begin : begin + 1;
     const length = limit === undefined ? own : figureAt(words, start, lexicon);
     const of = start + length;
@@ -90,14 +92,18 @@ function countedBounds(words: readonly Word[], lexicon: Lexicon): readonly Word[
         ...thing,
         ...words.slice(verb + 2),
       ];
-    if (!BOUNDS.has(bound.text) || bound.text === 'between' || !given) return null;
+    const degree = given?.text === 'than' ? comparative(bound.text) : null;
+    const order = degree ? (degree.more > 0 ? 'morethan' : 'lessthan') : bound.text;
+    const value = words[verb + (degree ? 3 : 2)];
+    if (!BOUNDS.has(order) || order === 'between' || !value) return null;
+    const end = words.indexOf(value) + 1;
     return [
       ...words.slice(0, at),
       said('with', whose),
-      bound,
-      given,
+      said(order, bound),
+      value,
       ...thing,
-      ...words.slice(verb + 3),
+      ...words.slice(end),
     ];
   }
   const isFigure = begin + figureAt(words, begin, lexicon) === verb;

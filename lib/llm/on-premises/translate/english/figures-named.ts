@@ -37,6 +37,17 @@ function figures(word: Word, lexicon: Lexicon): readonly string[] {
   });
 }
 
+/** True where what the words name is a number of one of these labels itself. */
+export function isFigureOf(
+  words: readonly Word[],
+  labels: readonly string[],
+  lexicon: Lexicon,
+): boolean {
+  return words.some((word) =>
+    figures(word, lexicon).some((name) => labels.includes(name.slice(0, name.lastIndexOf('.')))),
+  );
+}
+
 /** How many words from a place on name a kind of thing; 0 where none does. */
 export function thingAt(words: readonly Word[], at: number, lexicon: Lexicon): number {
   const [first, second] = words.slice(at, at + 2);

@@ -3,7 +3,7 @@ import { numberIn } from '../grammar/operators';
 import type { Lexicon } from '../lexicon';
 import { type Word, said } from '../read-words';
 import { DETERMINERS } from './closed-classes';
-import { figureAt, thingAt } from './figures-named';
+import { figureAt, isFigureOf, thingAt } from './figures-named';
 import { superlative } from './gradable';
 
 /** What stands between a list and what it is ranked by. */
@@ -55,7 +55,9 @@ function topOf(words: readonly Word[], lexicon: Lexicon): readonly Word[] | null
   const from = behind + found.length;
   const figure = DETERMINERS.has(words[from]?.text ?? '') ? from + 1 : from;
   const length = figureAt(words, figure, lexicon);
-  if (length === 0) return null;
+  const labels = thing.flatMap((word) => lexicon.labelsNamed(word));
+  if (length === 0 || !isFigureOf(words.slice(figure, figure + length), labels, lexicon))
+    return null;
   const rest = words.slice(figure + length);
   const order = rest.findIndex(
     ({ text }, index) => superlative(text) !== null && rest[index + 1]?.text === 'first',
