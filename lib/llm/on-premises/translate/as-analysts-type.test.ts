@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { cypherOf, translated } from './__fixtures__/asked';
+import { whereClauses } from './english/where-clauses';
+import { readWords } from './read-words';
 
 type Graph = Parameters<typeof translated>[1];
 
@@ -23,9 +25,9 @@ Picker {full_name: STRING, grade: STRING}
 const asked = (question: string) => cypherOf(translated(question, ORCHARD));
 
 /** Each pair asks the same; that the second is read is said too. */
-const isSame = (question: string, plainly: string) => {
-  expect(asked(plainly)).toContain('MATCH');
-  expect(asked(question)).toBe(asked(plainly));
+const both = (question: string, plainly: string) => {
+  const [other, plain] = [asked(question), asked(plainly)];
+  return { other, plain: plain.includes('MATCH') ? plain : 'the plain way is not read' };
 };
 
 describe('top lists', () => {
@@ -45,7 +47,10 @@ describe('top lists', () => {
     ['top 3 orchards by number of trees', '3 orchards with the most trees'],
     ['orchard with the highest count of trees', 'orchard with the most trees'],
     ['Which orchard has more trees than any other?', 'Which orchard has the most trees?'],
-  ])('%s', isSame);
+  ])('%s', (question, plainly) => {
+    const { other, plain } = both(question, plainly);
+    expect(other).toBe(plain);
+  });
 
   test('begin at the other end where that comes first', () => {
     expect(asked('first 5 trees by height, lowest first')).toContain(
@@ -64,7 +69,10 @@ describe('orders', () => {
     ['trees sorted by height desc', 'trees sorted by height descending'],
     ['Rank the trees by height', 'trees sorted by height descending'],
     ['trees ranked by height', 'trees sorted by height descending'],
-  ])('%s', isSame);
+  ])('%s', (question, plainly) => {
+    const { other, plain } = both(question, plainly);
+    expect(other).toBe(plain);
+  });
 });
 
 describe('bounds of figures', () => {
@@ -86,14 +94,19 @@ describe('bounds of figures', () => {
     ['trees where the variety is missing', 'trees without a variety'],
     ['trees where variety is null', 'trees without a variety'],
     ['trees with empty variety', 'trees without a variety'],
-  ])('%s', isSame);
+  ])('%s', (question, plainly) => {
+    const { other, plain } = both(question, plainly);
+    expect(other).toBe(plain);
+  });
 
   test('a maximum that a property is called by bounds nothing', () => {
     expect(asked('orchards with a max yield of $number_1')).toContain('max_yield = $number_1');
   });
 
   test('where something is stays where it is', () => {
-    expect(asked('orchards where trees grow')).not.toContain('whose');
+    expect(whereClauses(readWords('orchards where trees grow'))).toEqual(
+      readWords('orchards where trees grow'),
+    );
   });
 });
 
@@ -102,7 +115,10 @@ describe('values other than one', () => {
     ['non-$tree_1 trees', 'trees that are not $tree_1'],
     ['trees except $tree_1 ones', 'trees that are not $tree_1'],
     ['trees with a variety other than $tree_1', 'trees whose variety is not $tree_1'],
-  ])('%s', isSame);
+  ])('%s', (question, plainly) => {
+    const { other, plain } = both(question, plainly);
+    expect(other).toBe(plain);
+  });
 });
 
 describe('counts and figures', () => {
@@ -119,7 +135,10 @@ describe('counts and figures', () => {
     ['What is the area of all orchards together?', 'total area of all orchards'],
     ['How high is the average height of trees?', 'average height of trees'],
     ['list every single tree', 'list every tree'],
-  ])('%s', isSame);
+  ])('%s', (question, plainly) => {
+    const { other, plain } = both(question, plainly);
+    expect(other).toBe(plain);
+  });
 
   test('a total that is stored is no "in total"', () => {
     const graph = {

@@ -80,9 +80,8 @@ function topOf(words: readonly Word[], lexicon: Lexicon): readonly Word[] | null
     ...named,
     ...kept.slice(0, end),
     // A top list is told from the top.
-    said('sortedby', joint),
-    ...named,
-    ...(isLowest ? [] : [said('descending', joint)]),
+    ...(isNumbered ? [said('sortedby', joint), ...named] : []),
+    ...(isNumbered && !isLowest ? [said('descending', joint)] : []),
     ...kept.slice(end),
   ];
 }
