@@ -3,6 +3,7 @@ import type { Lexicon } from '../lexicon';
 import { type Word, said } from '../read-words';
 import { COPULAS, DETERMINERS } from './closed-classes';
 import { thingAt } from './figures-named';
+import { isPlural } from './inflection';
 
 const COUNTS = new Set(['count', 'counts', 'tally']);
 const OPENING = new Set('what which show list give me tell us get'.split(' '));
@@ -55,7 +56,9 @@ function averaged(words: readonly Word[], lexicon: Lexicon): readonly Word[] | n
   const joint = words[start + length];
   if (length === 0 || !joint) return null;
   const isPer = ['per', 'each', 'every'].includes(joint.text);
-  if (!isCounted && isPer) return words.toSpliced(start, 0, said('howmany', average));
+  // "average donation per donor" is of what each comes to.
+  const isMany = isPlural(words[start + length - 1]?.text ?? '');
+  if (!isCounted && isPer && isMany) return words.toSpliced(start, 0, said('howmany', average));
   const group = start + length + 1;
   const grouped = thingAt(words, group, lexicon);
   const isWhole = grouped > 0 && (words[group + grouped]?.kind ?? 'mark') === 'mark';
