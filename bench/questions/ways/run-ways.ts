@@ -14,12 +14,13 @@ interface Told {
   /** With the nouns it was met with first. */
   readonly way: string;
   same: number;
-  declined: number;
+  readonly declined: string[];
   readonly otherwise: string[];
 }
 
 const sets = (option('set') ?? 'films').split(',');
 const isShown = process.argv.includes('--show');
+const MOST_SHOWN = 12;
 const told = new Map<string, Told>();
 for (const set of sets) {
   const prompt = await promptOf(set);
@@ -53,9 +54,9 @@ function ask(prompt: ReadPrompt, { kind, ways, given }: AskedWays): void {
   const { query } = plain;
   others.forEach(({ question, query: other }, index) => {
     const key = `${kind} ${index}`;
-    const entry = told.get(key) ?? { kind, way: question, same: 0, declined: 0, otherwise: [] };
+    const entry = told.get(key) ?? { kind, way: question, same: 0, declined: [], otherwise: [] };
     told.set(key, entry);
-    if (!other) entry.declined += 1;
+    if (!other) entry.declined.push(question);
     else if (textOf(other, columns(query)) === textOf(query, columns(query))) entry.same += 1;
     else entry.otherwise.push(`${question} => ${textOf(other, columns(query))}`);
   });
@@ -98,18 +99,22 @@ function textOf(query: Query, count: number): string {
 
 function report(all: readonly Told[]): void {
   const sum = (of: (each: Told) => number) => all.reduce((total, each) => total + of(each), 0);
-  const asked = ({ same, declined, otherwise }: Told) => same + declined + otherwise.length;
+  const asked = ({ same, declined, otherwise }: Told) => same + declined.length + otherwise.length;
   for (const each of all.toSorted(
     (one, other) => one.same / asked(one) - other.same / asked(other),
   )) {
     if (each.same === asked(each)) continue;
-    say(`${each.kind}: ${each.way}: ${each.same} of ${asked(each)}, ${each.declined} declined`);
-    if (isShown) for (const line of each.otherwise.slice(0, 3)) say(`   ${line}`);
+    say(
+      `${each.kind}: ${each.way}: ${each.same} of ${asked(each)}, ${each.declined.length} declined`,
+    );
+    if (isShown)
+      for (const line of [...each.otherwise, ...each.declined].slice(0, MOST_SHOWN))
+        say(`   ${line}`);
   }
   const total = sum(asked);
   const share = ((100 * sum(({ same }) => same)) / total).toFixed(1);
   say(
-    `ALL ${total}: as the plain way ${sum(({ same }) => same)} (${share} %), declined ${sum(({ declined }) => declined)}, otherwise ${sum(({ otherwise }) => otherwise.length)}`,
+    `ALL ${total}: as the plain way ${sum(({ same }) => same)} (${share} %), declined ${sum(({ declined }) => declined.length)}, otherwise ${sum(({ otherwise }) => otherwise.length)}`,
   );
 }
 

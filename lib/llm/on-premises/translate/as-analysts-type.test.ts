@@ -47,9 +47,14 @@ describe('top lists', () => {
     ['top 3 orchards by number of trees', '3 orchards with the most trees'],
     ['orchard with the highest count of trees', 'orchard with the most trees'],
     ['Which orchard has more trees than any other?', 'Which orchard has the most trees?'],
+    ['Which two trees are the tallest?', 'the two tallest trees'],
   ])('%s', (question, plainly) => {
     const { other, plain } = both(question, plainly);
     expect(other).toBe(plain);
+  });
+
+  test('of a masked number are not read, since none may be taken from it', () => {
+    expect(asked('Which $number_1 trees are the tallest?')).toBe('operator: number_1');
   });
 
   test('begin at the other end where that comes first', () => {
@@ -110,6 +115,21 @@ describe('bounds of figures', () => {
   });
 });
 
+describe('numbers that are called by what is done', () => {
+  const graph = {
+    schema: '\nAlbum {title: STRING, copies_sold: INTEGER, rating: FLOAT}\n',
+    given: { number_1: [] },
+  };
+
+  test.each([
+    ['albums whose copies sold is more than $number_1', 'album.copies_sold > $number_1'],
+    ['albums whose rating exceeds $number_1', 'album.rating > $number_1'],
+    ['average album rating', 'avg(album.rating)'],
+  ])('%s', (question, part) => {
+    expect(cypherOf(translated(question, graph))).toContain(part);
+  });
+});
+
 describe('values other than one', () => {
   test.each([
     ['non-$tree_1 trees', 'trees that are not $tree_1'],
@@ -128,9 +148,11 @@ describe('counts and figures', () => {
     ["what's the total count of trees?", 'How many trees are there?'],
     ['tree count by variety', 'number of trees per variety'],
     ['How are the trees distributed by variety?', 'number of trees per variety'],
+    ['distribution of trees by variety', 'number of trees per variety'],
     ['average trees per orchard', 'average number of trees per orchard'],
     ['avg number of trees of orchards', 'average number of trees per orchard'],
     ['For each region, the average area of orchards', 'average area of orchards per region'],
+    ['Each region with its average area', 'average area per region'],
     ['overall area of orchards', 'total area of orchards'],
     ['What is the area of all orchards together?', 'total area of all orchards'],
     ['How high is the average height of trees?', 'average height of trees'],

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { PromptProperty, PromptSchema } from '../read-schema-lines';
-import { AUXILIARIES, PREPOSITIONS } from './english/closed-classes';
+import { AUXILIARIES, MOMENTS, PREPOSITIONS } from './english/closed-classes';
+import { isVerbForm } from './english/inflection';
 import { ENDS } from './english/last-done';
 import { inEnglishWords } from './german/schema-words';
 import type { NotedPhrase } from './schema-notes';
@@ -9,7 +10,7 @@ import { wordsOfName } from './schema-vocabulary';
 /**
  * Names of several words that are one word where they are said together: of flags (`publiclyOwned`,
  * `is_tax_exempt`), or "owned" would be what somebody does, of rates (`cost_per_unit`), or "per unit" would
- * ask for a row each, and of what is called first or last (`last_name`), or it would be the last of several. A preposition among a flag's words keeps its use.
+ * ask for a row each, of numbers (`copies_sold`), or they would be sold by somebody, and of what is called first or last (`last_name`), or it would be the last of several. A preposition among a flag's words keeps its use.
  */
 export function namePhrases({ labels, patterns }: PromptSchema): readonly NotedPhrase[] {
   const owners = [
@@ -21,7 +22,7 @@ export function namePhrases({ labels, patterns }: PromptSchema): readonly NotedP
     properties.flatMap((property) => {
       const said = isFlag(property)
         ? [flagWords(property.name, owner)]
-        : [...rateWords(property.name), endWords(property, things)];
+        : [...rateWords(property.name), endWords(property, things), doneWords(property, things)];
       return said
         .filter((words) => words.length > 1)
         .map((words) => ({ words, name: `${owner}.${property.name}` }));
@@ -54,6 +55,24 @@ function endWords({ name, list }: PromptProperty, things: ReadonlySet<string>): 
   const [end = '', noun = '', ...more] = wordsOfName(name);
   const isEnd = ENDS.has(end) && !PREPOSITIONS.has(noun) && !things.has(noun);
   return isEnd && !list && more.every((word) => PREPOSITIONS.has(word)) ? [end, noun] : [];
+}
+
+/** `copies_sold`, `runningHours` of a number: nobody does it. Of a thing that is called so ("customers affected") somebody may. */
+function doneWords(
+  { name, types, list }: PromptProperty,
+  things: ReadonlySet<string>,
+): readonly string[] {
+  const words = wordsOfName(name);
+  const isNumber = !list && types.some((type) => type === 'INTEGER' || type === 'FLOAT');
+  const isDone = words.length === 2 && words.some((word) => isVerbForm(word));
+  const isApart =
+    !MOMENTS.has(words[1] ?? '') &&
+    words.every((word) => !PREPOSITIONS.has(word) && !things.has(singular(word)));
+  return isNumber && isDone && isApart ? words : [];
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/u, '');
 }
 
 const PER = new Set(['per', 'pro', 'je']);

@@ -51,6 +51,7 @@ import { rolesHeld } from './english/role-held';
 import { saidAgain } from './english/said-again';
 import { signsOfOrder } from './english/signs-of-order';
 import { sizeByNumber } from './english/size-by-number';
+import { soManyMost } from './english/so-many-most';
 import { takenBack } from './english/taken-back';
 import { textsThatBegin } from './english/texts-that-begin';
 import { thoseAmong } from './english/those-among';
@@ -134,6 +135,7 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   fromThenOn,
   frontedTimes,
   groupLast,
+  soManyMost,
   saidAgain,
   bareRanges,
   firstTo,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { FILLERS, PREPOSITIONS } from './english/closed-classes';
-import { isVerbForm } from './english/inflection';
+import { superlative } from './english/gradable';
+import { isPlural, isVerbForm } from './english/inflection';
 import type { Sketch } from './grammar/sketch';
 import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
@@ -53,6 +54,7 @@ export function unreadOperator(
     ) ??
     unreadDuration(words, lexicon) ??
     unreadBound(words, sketch, isAmount) ??
+    unreadLimit(words, isAmount) ??
     agedThen(words, isAmount) ??
     ageIn(words, isAmount)
   );
@@ -104,6 +106,20 @@ function unreadBound(
   const read = phrases.flatMap(({ comparison, amount }) => [comparison?.order, amount?.order]);
   const open = [...read, kept?.order].filter((order) => order === '>=' || order === '<=');
   return bounds[open.length] ?? null;
+}
+
+/** "which $number_1 ships are the longest": how many are wanted, of which none may be taken from a masked number. */
+function unreadLimit(words: readonly Word[], isAmount: (name: string) => boolean): Word | null {
+  const [which, number, noun] = words;
+  const isAsked = which?.text === 'which' || which?.text === 'what';
+  const isMasked = number?.kind === 'placeholder' && isAmount(number.text);
+  const isRanked = words.some(
+    ({ kind, text }) =>
+      kind === 'word' && (text === 'most' || text === 'fewest' || superlative(text) !== null),
+  );
+  return isAsked && isMasked && isRanked && noun?.kind === 'word' && isPlural(noun.text)
+    ? number
+    : null;
 }
 
 /** "how old was $a in 1941": a year of which none may be taken from a masked one. */

@@ -109,6 +109,24 @@ describe('what is tallied by what', () => {
   });
 });
 
+describe('in German', () => {
+  test.each([
+    ['Ich brauche alle Schiffe ohne Hafen', 'Alle Schiffe ohne Hafen'],
+    ['Schiffe, die ab $number_1 gebaut wurden', 'Schiffe, die seit $number_1 gebaut wurden'],
+  ])('%s', (question, plainly) => {
+    const { other, plain } = both(question, plainly);
+    expect(other).toBe(plain);
+  });
+});
+
+test('whether there is any is asked by "do we have", too', () => {
+  const { other, plain } = both(
+    'Do we have any ship based in $port_1?',
+    'Is there any ship based in $port_1?',
+  );
+  expect(other).toBe(plain);
+});
+
 describe('the maximum', () => {
   test.each([
     ['Which ship has the maximum length?', 'Which ship has the highest length?'],

@@ -20,6 +20,7 @@ export function countedNouns(words: readonly Word[], lexicon: Lexicon): readonly
     countOf(words, start, lexicon) ??
     totalOf(words, start, lexicon) ??
     distributed(words, lexicon) ??
+    distributionOf(words, start, lexicon) ??
     words
   );
 }
@@ -82,6 +83,28 @@ function distributed(words: readonly Word[], lexicon: Lexicon): readonly Word[] 
     ...words.slice(start + length + 2),
   ];
 }
+
+/** "distribution of the ships by port". */
+function distributionOf(
+  words: readonly Word[],
+  start: number,
+  lexicon: Lexicon,
+): readonly Word[] | null {
+  const [spread, of] = words.slice(start);
+  const begin = DETERMINERS.has(words[start + 2]?.text ?? '') ? start + 3 : start + 2;
+  const length = thingAt(words, begin, lexicon);
+  const over = words[begin + length];
+  const isSpread = SPREADING.has(spread?.text ?? '') && of?.text === 'of' && length > 0;
+  if (!spread || !over || !isSpread || !OVER.has(over.text)) return null;
+  return [
+    said('howmany', spread),
+    ...words.slice(begin, begin + length),
+    said('per', over),
+    ...words.slice(begin + length + 1),
+  ];
+}
+
+const SPREADING = new Set(['distribution', 'breakdown']);
 
 function isOpening(text: string): boolean {
   return OPENING.has(text) || COPULAS.has(text) || DETERMINERS.has(text);

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Word } from '../read-words';
+import { type Word, said } from '../read-words';
 
 const FIGURES = new Set(
   'average avg mean median total sum maximum minimum number count highest lowest'.split(' '),
@@ -10,6 +10,10 @@ const LONGEST = 6;
 
 /** "For each port, the average length of the boats": a figure of each is read with the group behind it. */
 export function groupLast(words: readonly Word[]): readonly Word[] {
+  return figureFirst(words) ?? groupBehind(words);
+}
+
+function groupBehind(words: readonly Word[]): readonly Word[] {
   const [preposition, each] = words;
   const isEach = preposition?.text === 'for' && ['each', 'every'].includes(each?.text ?? '');
   const comma = words.findIndex(({ text }) => text === ',');
@@ -19,3 +23,23 @@ export function groupLast(words: readonly Word[]): readonly Word[] {
   const end = rest.findLastIndex(({ kind }) => kind !== 'mark') + 1;
   return [...rest.slice(0, end), ...words.slice(0, comma), ...rest.slice(end)];
 }
+
+/** "each port with its average length": the average length of each. Numbers are read as columns beside their thing. */
+function figureFirst(words: readonly Word[]): readonly Word[] | null {
+  const start = words.findIndex(({ text }) => !ASKING.has(text));
+  const each = words[start];
+  const joint = words.findIndex(({ text }) => text === 'with');
+  const [own, figure, ...rest] = words.slice(joint + 1);
+  const noun = words.slice(start + 1, joint);
+  const isEach = ['each', 'every'].includes(each?.text ?? '') && noun.length > 0 && noun.length < 4;
+  const isFigure = OWNING.has(own?.text ?? '') && MEANS.has(figure?.text ?? '');
+  if (!each || !figure || !isEach || !isFigure) return null;
+  const end = rest.findLastIndex(({ kind }) => kind !== 'mark') + 1;
+  if (end === 0 || rest.slice(0, end).some(({ kind, text }) => kind !== 'word' || text === 'and'))
+    return null;
+  return [figure, ...rest.slice(0, end), said('per', each), ...noun, ...rest.slice(end)];
+}
+
+const ASKING = new Set(['show', 'list', 'give', 'me', 'us']);
+const OWNING = new Set(['its', 'their', 'his', 'her', 'the']);
+const MEANS = new Set(['average', 'avg', 'mean', 'median', 'total']);

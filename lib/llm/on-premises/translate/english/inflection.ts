@@ -59,7 +59,7 @@ function isInEed(word: string): boolean {
 
 /** Nouns and adjectives that end as participles do. */
 const ENDS_ALIKE = new Set(
-  'hatred hundred infrared kindred moped naked sacred shed shred sled string spring king wicked'.split(
+  'hatred hundred infrared kindred moped naked sacred shed shred sled string spring king wicked rating ranking ceiling evening morning wedding sibling herring pudding'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Word, said } from '../read-words';
 import { DETERMINERS } from './closed-classes';
+import { isPlural } from './inflection';
 
 /** "non-red boats", "boats except red ones", "boats with a colour other than red": those whose colour is not that. */
 export function otherValues(words: readonly Word[]): readonly Word[] {
@@ -10,9 +11,18 @@ export function otherValues(words: readonly Word[]): readonly Word[] {
 function withoutPrefix(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex(({ text }) => text === 'non');
   const start = words[at + 1]?.text === '-' ? at + 2 : at + 1;
-  const [value, noun] = words.slice(start, start + 2);
-  if (at < 0 || value?.kind !== 'placeholder' || noun?.kind !== 'word') return words;
-  return [...words.slice(0, at), noun, ...notBeing(noun), value, ...words.slice(start + 2)];
+  const [value, first, second] = words.slice(start, start + 3);
+  if (at < 0 || value?.kind !== 'placeholder' || first?.kind !== 'word') return words;
+  // "non-red rowing boats".
+  const isTwo = second?.kind === 'word' && !isPlural(first.text) && isPlural(second.text);
+  const noun = isTwo ? [first, second] : [first];
+  return [
+    ...words.slice(0, at),
+    ...noun,
+    ...notBeing(first),
+    value,
+    ...words.slice(start + 1 + noun.length),
+  ];
 }
 
 const EXCEPT = new Set(['except', 'excluding']);

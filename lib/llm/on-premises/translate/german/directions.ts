@@ -23,6 +23,7 @@ export function withDirections(tokens: readonly Token[]): readonly Token[] {
     // "mit Dringlichkeit ab 3": of no less than that.
     if (token.german === 'ab' && isSmall(next) && tokens[at - 1]?.tag === 'noun')
       return renamed(token, 'atleast', 'number');
+    if (token.german === 'ab' && isMoment(next)) return sinceThen(token, after);
     if (!isPlaced(next)) return token;
     if (token.german === 'nach') {
       const isLed = START.has(tokens[at - 2]?.german ?? '') && isPlaced(tokens[at - 1]);
@@ -39,6 +40,19 @@ const OUT = of('aus von vom');
 
 function isSmall(token: Token | undefined): boolean {
   return token?.tag === 'number' && !/^[12]\d{3}$/u.test(token.word.text);
+}
+
+/** "ab 2018" is since then, "ab 18 Jahren" no less than that, and "ab 2018 bis 2020" between the two. */
+function sinceThen(token: Token, after: Token | undefined): Token {
+  if (after?.german === 'bis') return token;
+  return after?.tag === 'noun'
+    ? renamed(token, 'atleast', 'number')
+    : renamed(token, 'since', 'preposition');
+}
+
+function isMoment(token: Token | undefined): boolean {
+  if (token?.tag === 'number') return /^[12]\d{3}$/u.test(token.word.text);
+  return token?.tag === 'value' && MOMENT.test(token.word.text);
 }
 
 function isPlaced(token: Token | undefined): boolean {

@@ -23,7 +23,7 @@ summe=sum gesamtzahl=howmany anzahl=howmany zahl=howmany maximum=maximum minimum
 gleiche=same gleichen=same selbe=same selben=same derselben=same demselben=same denselben=same dieselbe=same dieselben=same derselbe=same
 es=it er=he sie=they ihr=their ihre=their ihren=their ihrem=their ihrer=their seine=their seinen=their seinem=their dessen=whose deren=whose
 gibt=there zuerst=first erstmals=first letztmals=last jemand=somebody jemals=ever etwas=something irgend=any irgendein=any irgendeine=any irgendeinen=any dass=that
-zeige=show zeig=show liste=list nenne=list finde=find gib=give sag=tell bitte=please mir=me uns=us
+zeige=show zeig=show liste=list nenne=list finde=find gib=give sag=tell bitte=please brauche=need benötige=need mir=me uns=us
 erste=first ersten=first erster=first erstes=first letzte=last letzten=last letzter=last letztes=last
 jahr=year jahre=years jahren=years jahres=year monat=month monats=month monate=months monaten=months tag=day tage=days tagen=days datum=date stunden=hours minuten=minutes
 eins=one zwei=two drei=three vier=four fünf=five sechs=six sieben=seven acht=eight neun=nine zehn=ten
