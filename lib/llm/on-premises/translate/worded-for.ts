@@ -52,6 +52,7 @@ import { trailingBounds } from './english/trailing-bounds';
 import { undone } from './english/undone';
 import { versionsOf } from './english/versions-of';
 import { whatTheyDo } from './english/what-they-do';
+import { whoseBounds } from './english/whose-bounds';
 import { withPeriods } from './grammar/periods';
 import type { Lexicon } from './lexicon';
 import { preparedWords } from './prepared-words';
@@ -86,7 +87,8 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
   (words, { lexicon }) => topBy(rankedBy(totalBehind(words, lexicon), lexicon), lexicon),
-  (words, { lexicon, isNumber }) => boundMeasures(words, { lexicon, isNumber }),
+  (words, { lexicon, isNumber }) =>
+    boundMeasures(whoseBounds(words, lexicon), { lexicon, isNumber }),
   (words, { lexicon }) => talliedBy(countedNouns(highestOf(words, lexicon), lexicon), lexicon),
   (words, { lexicon }) => undone(joinedFirst(bareColumns(words, lexicon), lexicon), lexicon),
   (words, { lexicon }) => allTogether(words, lexicon),

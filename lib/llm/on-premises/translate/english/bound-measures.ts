@@ -1,9 +1,7 @@
 import 'server-only';
 import type { Lexicon } from '../lexicon';
 import { type Word, said } from '../read-words';
-import { COPULAS } from './closed-classes';
-import { figureAt, thingAt } from './figures-named';
-import { comparative } from './gradable';
+import { figureAt } from './figures-named';
 
 const BOUNDS = new Set(
   'atmost atleast morethan lessthan over under above below exactly between'.split(' '),
@@ -27,8 +25,6 @@ export function boundMeasures(
 ): readonly Word[] {
   const isGiven = (word: Word | undefined) =>
     word?.kind === 'number' || (word?.kind === 'placeholder' && isNumber(word.text));
-  const counted = countedBounds(words, lexicon);
-  if (counted) return counted;
   for (const [at, having] of words.entries()) {
     if (!HAVING.has(having.text)) continue;
     const begin = ARTICLES.has(words[at + 1]?.text ?? '') ? at + 2 : at + 1;
@@ -64,56 +60,3 @@ export function boundMeasures(
   }
   return words;
 }
-
-/** "whose number of sails is over 2": with over 2 sails; "whose length exceeds 20": is more than 20. */
-function countedBounds(words: readonly Word[], lexicon: Lexicon): readonly Word[] | null {
-  const at = words.findIndex(({ text }) => text === 'whose');
-  const whose = words[at];
-  if (!whose) return null;
-  const verb = words.findIndex(
-    ({ text }, index) => index > at && (COPULAS.has(text) || EXCEEDS.has(text)),
-  );
-  const begin = words[at + 1]?.text === 'the' ? at + 2 : at + 1;
-  const isExceeding = EXCEEDS.has(words[verb]?.text ?? '');
-  const start = words[begin]?.text === 'howmany' ? begin + 1 : begin + 2;
-  const isNumber =
-    start === begin + 1 || (words[begin]?.text === 'number' && words[begin + 1]?.text === 'of');
-  const length = isNumber ? thingAt(words, start, lexicon) : 0;
-  const [verbWord, bound, given] = words.slice(verb);
-  if (verb < 0 || !verbWord || !bound) return null;
-  if (length > 0 && start + length === verb) {
-    const thing = words.slice(start, verb);
-    if (isExceeding)
-      return [
-        ...words.slice(0, at),
-        said('with', whose),
-        said('morethan', whose),
-        bound,
-        ...thing,
-        ...words.slice(verb + 2),
-      ];
-    const degree = given?.text === 'than' ? comparative(bound.text) : null;
-    const order = degree ? (degree.more > 0 ? 'morethan' : 'lessthan') : bound.text;
-    const value = words[verb + (degree ? 3 : 2)];
-    if (!BOUNDS.has(order) || order === 'between' || !value) return null;
-    const end = words.indexOf(value) + 1;
-    return [
-      ...words.slice(0, at),
-      said('with', whose),
-      said(order, bound),
-      value,
-      ...thing,
-      ...words.slice(end),
-    ];
-  }
-  const isFigure = begin + figureAt(words, begin, lexicon) === verb;
-  if (!isExceeding || !isFigure || words[verb - 1]?.text === 'not') return null;
-  return [
-    ...words.slice(0, verb),
-    said('is', verbWord),
-    said('morethan', verbWord),
-    ...words.slice(verb + 1),
-  ];
-}
-
-const EXCEEDS = new Set(['exceeds', 'exceed', 'exceeded']);

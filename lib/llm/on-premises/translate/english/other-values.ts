@@ -26,17 +26,20 @@ function withoutPrefix(words: readonly Word[]): readonly Word[] {
 }
 
 const EXCEPT = new Set(['except', 'excluding']);
+const LEADING = new Set(['for', 'the']);
 
 function exceptOnes(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex(({ text }) => EXCEPT.has(text));
-  const start =
-    at +
-    1 +
-    ['for', 'the'].filter((text) => words.slice(at + 1, at + 3).some((word) => word.text === text))
-      .length;
+  const start = words.findIndex(({ text }, index) => index > at && !LEADING.has(text));
   const [value, ones] = words.slice(start, start + 2);
   const noun = words[at - 1];
-  if (at < 1 || noun?.kind !== 'word' || value?.kind !== 'placeholder' || ones?.text !== 'ones')
+  if (
+    at < 1 ||
+    start < 0 ||
+    noun?.kind !== 'word' ||
+    value?.kind !== 'placeholder' ||
+    ones?.text !== 'ones'
+  )
     return words;
   return [...words.slice(0, at), ...notBeing(noun), value, ...words.slice(start + 2)];
 }

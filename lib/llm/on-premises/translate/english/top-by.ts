@@ -16,7 +16,7 @@ const JOINTS: readonly (readonly string[])[] = [
   ['measured', 'by'],
 ];
 
-/** "top 5 ships by length", "ships ranked by length, top 5", "5 longest-length ships": the 5 ships with the highest length. */
+/** "top 5 ships by length", "ships ranked by length, top 5", "5 highest length ships": the 5 ships with the highest length. */
 export function topBy(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
   const fronted = topFirst(words);
   return topOf(fronted, lexicon) ?? measuredNouns(fronted, lexicon);
@@ -45,45 +45,45 @@ function topOf(words: readonly Word[], lexicon: Lexicon): readonly Word[] | null
   const behind = start + thingAt(words, start, lexicon);
   const joint = words[behind];
   if (behind === start || !joint) return null;
-  const thing = words.slice(isNumbered ? at + 1 : start, behind);
+  const head = [...words.slice(0, at), ...words.slice(isNumbered ? at + 1 : start, behind)];
   if (joint.text === 'bynumber')
-    return [...before(words, at), ...thing, ...of('most', joint), ...words.slice(behind + 1)];
-  const found = JOINTS.find((joined) =>
-    joined.every((text, offset) => words[behind + offset]?.text === text),
-  );
-  if (!found) return null;
-  const from = behind + found.length;
-  const figure = DETERMINERS.has(words[from]?.text ?? '') ? from + 1 : from;
-  const length = figureAt(words, figure, lexicon);
-  const labels = thing.flatMap((word) => lexicon.labelsNamed(word));
-  if (length === 0 || !isFigureOf(words.slice(figure, figure + length), labels, lexicon))
-    return null;
-  const rest = words.slice(figure + length);
-  const order = rest.findIndex(
-    ({ text }, index) => superlative(text) !== null && rest[index + 1]?.text === 'first',
-  );
-  const degree = superlative(rest[order]?.text ?? '');
-  const kept =
-    order < 0
-      ? rest
-      : [
-          ...rest.slice(0, rest[order - 1]?.text === ',' ? order - 1 : order),
-          ...rest.slice(order + 2),
-        ];
-  const isLowest = degree !== null && degree.more < 0;
-  const named = words.slice(figure, figure + length);
-  const end = kept.findLastIndex(({ kind }) => kind !== 'mark') + 1;
+    return [...head, ...withThe('most', joint), ...words.slice(behind + 1)];
+  const from = behind + jointAt(words, behind);
+  const begin = DETERMINERS.has(words[from]?.text ?? '') ? from + 1 : from;
+  const figure = words.slice(begin, begin + figureAt(words, begin, lexicon));
+  const labels = words.slice(start, behind).flatMap((word) => lexicon.labelsNamed(word));
+  if (from === behind || !isFigureOf(figure, labels, lexicon)) return null;
+  const { rest, isLowest } = withoutOrder(words.slice(begin + figure.length));
+  const end = rest.findLastIndex(({ kind }) => kind !== 'mark') + 1;
+  const down = isLowest ? [] : [said('descending', joint)];
   return [
-    ...before(words, at),
-    ...thing,
-    ...of(isLowest ? 'lowest' : 'highest', joint),
-    ...named,
-    ...kept.slice(0, end),
+    ...head,
+    ...withThe(isLowest ? 'lowest' : 'highest', joint),
+    ...figure,
+    ...rest.slice(0, end),
     // A top list is told from the top.
-    ...(isNumbered ? [said('sortedby', joint), ...named] : []),
-    ...(isNumbered && !isLowest ? [said('descending', joint)] : []),
-    ...kept.slice(end),
+    ...(isNumbered ? [said('sortedby', joint), ...figure, ...down] : []),
+    ...rest.slice(end),
   ];
+}
+
+/** How many words join a list and what it is ranked by. */
+function jointAt(words: readonly Word[], at: number): number {
+  const found = JOINTS.find((joint) =>
+    joint.every((text, offset) => words[at + offset]?.text === text),
+  );
+  return found?.length ?? 0;
+}
+
+/** "…, lowest first": the rest without it. */
+function withoutOrder(words: readonly Word[]) {
+  const at = words.findIndex(
+    ({ text }, index) => superlative(text) !== null && words[index + 1]?.text === 'first',
+  );
+  const degree = superlative(words[at]?.text ?? '');
+  const end = words[at - 1]?.text === ',' ? at - 1 : at;
+  const rest = at < 0 ? words : [...words.slice(0, end), ...words.slice(at + 2)];
+  return { rest, isLowest: degree !== null && degree.more < 0 };
 }
 
 /** "show me the top 5": openings are short. */
@@ -114,16 +114,12 @@ function measuredNouns(words: readonly Word[], lexicon: Lexicon): readonly Word[
   return [
     ...words.slice(0, at),
     ...words.slice(start, named),
-    ...of(degree.text, degree),
+    ...withThe(degree.text, degree),
     ...words.slice(at + 1, start),
     ...words.slice(named),
   ];
 }
 
-function before(words: readonly Word[], at: number): readonly Word[] {
-  return words.slice(0, at);
-}
-
-function of(degree: string, word: Word): readonly Word[] {
+function withThe(degree: string, word: Word): readonly Word[] {
   return ['with', 'the', degree].map((text) => said(text, word));
 }
