@@ -104,6 +104,13 @@ describe('bounds of figures', () => {
     expect(other).toBe(plain);
   });
 
+  test('a number of what a figure tells is that figure', () => {
+    const graph = { schema: '\nWard {name: STRING, beds: INTEGER}\n', given: { number_1: [] } };
+    expect(
+      cypherOf(translated('wards where the number of beds is greater than $number_1', graph)),
+    ).toContain('ward.beds > $number_1');
+  });
+
   test('a maximum that a property is called by bounds nothing', () => {
     expect(asked('orchards with a max yield of $number_1')).toContain('max_yield = $number_1');
   });

@@ -20,7 +20,8 @@ export function whoseBounds(words: readonly Word[], lexicon: Lexicon): readonly 
   const begin = words[at + 1]?.text === 'the' ? at + 2 : at + 1;
   if (!whose || !sign) return words;
   const start = begin + countAt(words, begin);
-  const isCounted = start > begin && start + thingAt(words, start, lexicon) === verb;
+  const ends = [thingAt, figureAt].map((named) => start + named(words, start, lexicon));
+  const isCounted = start > begin && ends.includes(verb);
   const bound = isCounted ? boundAt(words, verb) : null;
   if (bound) {
     const { order, value, next } = bound;
