@@ -130,6 +130,11 @@ export class Lexicon {
     return this.#strength(word, (entry) => entry.kind === 'property');
   }
 
+  /** How much a word speaks of a number that things have. */
+  figure(word: Word): number {
+    return this.#strength(word, (entry) => entry.kind === 'property' && entry.property.isNumber);
+  }
+
   #strength(word: Word, fits: (entry: Entry) => boolean): number {
     return this.hits(word).find(({ entry }) => fits(entry))?.near ?? 0;
   }

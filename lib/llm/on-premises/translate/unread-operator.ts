@@ -160,10 +160,7 @@ function unreadDuration(words: readonly Word[], lexicon: Lexicon): Word | null {
   const unit = words[at + 1];
   if (at < 0 || !unit || !(UNITS_OF_TIME.has(unit.text) || unit.text === 'time')) return null;
   const isLasting = words.slice(at + 2).some(({ text }) => LASTING.has(text));
-  const isTold = lexicon.hits(unit).some(({ entry, near }) => {
-    return near >= TOLD && entry.kind === 'property' && entry.property.isNumber;
-  });
-  return isLasting && !isTold ? unit : null;
+  return isLasting && lexicon.figure(unit) < TOLD ? unit : null;
 }
 
 const TOLD = 0.75;

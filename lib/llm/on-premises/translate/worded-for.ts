@@ -178,10 +178,6 @@ function rewritten(
 
 function knowingOf(lexicon: Lexicon): Omit<Knowing, 'isNumber' | 'known' | 'phrases'> {
   const isNamed = (word: Word) => lexicon.hits(word).some(({ near }) => near >= OWN_NAME);
-  const namesNumber = (least: number) => (word: Word) =>
-    lexicon.hits(word).some(({ entry, near }) => {
-      return near >= least && entry.kind === 'property' && entry.property.isNumber;
-    });
   return {
     lexicon,
     isNamed,
@@ -191,8 +187,8 @@ function knowingOf(lexicon: Lexicon): Omit<Knowing, 'isNumber' | 'known' | 'phra
       }),
     isHeardVerb: (word) => lexicon.verb(word) >= HEARD,
     isThing: (word) => lexicon.thing(word) >= OWN_NAME,
-    isMeasure: namesNumber(OWN_NAME),
-    isMeant: namesNumber(MEANT),
+    isMeasure: (word) => lexicon.figure(word) >= OWN_NAME,
+    isMeant: (word) => lexicon.figure(word) >= MEANT,
   };
 }
 

@@ -39,6 +39,12 @@ export function whole(translation: QuestionTranslation): Translated | null {
     : null;
 }
 
+/** One that leans on more than is said, whatever it was read from. */
+export function asGuess(read: QuestionTranslation): QuestionTranslation | null {
+  if (!read.ok) return null;
+  return { ...read, readings: read.readings.map((each) => ({ ...each, isGuess: true })) };
+}
+
 /** As sure as the less sure of the two. */
 export function asOne(query: Query, one: Translated, other: Translated): QuestionTranslation {
   const [first, second] = [one.readings[0], other.readings[0]];

@@ -15,7 +15,7 @@ import type { Lexicon } from '../lexicon';
 import type { QuestionTranslation } from '../question-translation';
 import { isBirth } from '../sense/ages';
 import { isDay } from './age-at-moment';
-import { asOne, whole } from './asked-apart';
+import { asGuess, asOne, whole } from './asked-apart';
 import { foundBy } from './asked-of-it';
 import type { Anew } from './two-asked';
 
@@ -55,8 +55,5 @@ export function averageAge(
     withItems([one], { distinct: true }),
     returning([item(aggregate('avg', age), 'age')]),
   );
-  const read = asOne(told, found, found);
-  return read.ok
-    ? { ...read, readings: read.readings.map((each) => ({ ...each, isGuess: true })) }
-    : null;
+  return asGuess(asOne(told, found, found));
 }

@@ -6,7 +6,7 @@ import { rewrite } from '@/lib/query/visit';
 import type { QuestionTranslation } from '../question-translation';
 import { readWords, type Word } from '../read-words';
 import { isDay, propertyOf } from './age-at-moment';
-import { asOne, type Asking, whole } from './asked-apart';
+import { asGuess, asOne, type Asking, whole } from './asked-apart';
 import { figuresCompared } from './compared-figures';
 
 type Read = NonNullable<ReturnType<typeof whole>>;
@@ -46,10 +46,7 @@ export function yearsApart(
         ? { ...each, expression: call('abs', each.expression) }
         : each,
   });
-  const read = asOne(years, left.read, right.read);
-  return read.ok
-    ? { ...read, readings: read.readings.map((each) => ({ ...each, isGuess: true })) }
-    : null;
+  return asGuess(asOne(years, left.read, right.read));
 }
 
 /** "are there", "passed", "lie" may stand before it. */

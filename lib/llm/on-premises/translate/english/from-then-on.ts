@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Word, said } from '../read-words';
+import { isMaskedMoment } from './moments-said';
 
 const ONWARDS = new Set(['onwards', 'onward', 'forward', 'forwards']);
-const MOMENT = /^(?:number|date|datetime|year)_\d/u;
 
 /** "from 2019 on", "from March onwards": since then. */
 export function fromThenOn(words: readonly Word[]): readonly Word[] {
@@ -21,7 +21,7 @@ export function fromThenOn(words: readonly Word[]): readonly Word[] {
 const LONGEST = 8;
 
 function isMoment(word: Word | undefined): boolean {
-  return word?.kind === 'number' || (word?.kind === 'placeholder' && MOMENT.test(word.text));
+  return word?.kind === 'number' || isMaskedMoment(word);
 }
 
 function isEnd(word: Word | undefined): boolean {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Word } from '../read-words';
 import { MOMENTS } from './closed-classes';
+import { isMaskedMoment } from './moments-said';
 
 const TIMELY = new Set(['in', 'during', 'since', 'after', 'before', 'until', 'between', 'from']);
 const OPENING = new Set(
@@ -27,7 +28,6 @@ export function frontedTimes(words: readonly Word[]): readonly Word[] {
   return [...words.slice(next, end), ...time, ...words.slice(end)];
 }
 
-function isMoment({ kind, text }: Word): boolean {
-  if (kind === 'placeholder') return /^(?:number|date|datetime|year)_\d/u.test(text);
-  return kind === 'number' || MOMENTS.has(text);
+function isMoment(word: Word): boolean {
+  return word.kind === 'number' || isMaskedMoment(word) || MOMENTS.has(word.text);
 }

@@ -23,14 +23,7 @@ const HEARD = 0.45;
 export function paidFigures(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
   const isSum = words.some(
     (word) =>
-      word.kind === 'word' &&
-      PAID[word.text] === undefined &&
-      lexicon
-        .hits(word)
-        .some(
-          ({ entry, near }) =>
-            near >= KNOWN && entry.kind === 'property' && entry.property.isNumber,
-        ),
+      word.kind === 'word' && PAID[word.text] === undefined && lexicon.figure(word) >= KNOWN,
   );
   if (!isSum) return words;
   return words.map((word) => {

@@ -48,12 +48,7 @@ function withMeasure(words: readonly Word[], lexicon: Lexicon): readonly Word[] 
 const COMPARING = new Set('over under above below morethan lessthan atleast atmost of'.split(' '));
 
 function isNumber(word: Word, lexicon: Lexicon): boolean {
-  return (
-    lexicon.thing(word) < OWN_NAME &&
-    lexicon.hits(word).some(({ entry, near }) => {
-      return near >= OWN_NAME && entry.kind === 'property' && entry.property.isNumber;
-    })
-  );
+  return lexicon.thing(word) < OWN_NAME && lexicon.figure(word) >= OWN_NAME;
 }
 
 /** "red list status": a list behind another noun is no order to list something. */

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Word } from '../read-words';
+import { isMomentSaid } from './moments-said';
 
-const TIME = /^(?:number|date|year|datetime)_\d/u;
-const YEAR = /^[12]\d{3}$/u;
 const PLACING = new Set(['at', 'in', 'by', 'for', 'from', 'with', 'to']);
 
 /** "how many loads did $a bring in 2020 to $b": when comes behind where, so that it is said of what was done there. */
@@ -11,10 +10,10 @@ export function timesLast(words: readonly Word[]): readonly Word[] {
     ({ kind, text }, index) =>
       kind === 'word' &&
       (text === 'in' || text === 'on') &&
-      isTime(words[index + 1]) &&
+      isMomentSaid(words[index + 1]) &&
       PLACING.has(words[index + 2]?.text ?? '') &&
       words[index + 3]?.kind === 'placeholder' &&
-      !isTime(words[index + 3]) &&
+      !isMomentSaid(words[index + 3]) &&
       (words[index + 4] === undefined || words[index + 4]?.kind === 'mark'),
   );
   // "who was in 2020 at $a" says nothing else.
@@ -25,9 +24,4 @@ export function timesLast(words: readonly Word[]): readonly Word[] {
     ...words.slice(at, at + 2),
     ...words.slice(at + 4),
   ];
-}
-
-function isTime(word: Word | undefined): boolean {
-  if (word?.kind === 'placeholder') return TIME.test(word.text);
-  return word?.kind === 'number' && YEAR.test(word.text);
 }

@@ -93,9 +93,5 @@ function isMoment(word: Word, lexicon: Lexicon): boolean {
 }
 
 function isMeasure(word: Word, lexicon: Lexicon): boolean {
-  return lexicon
-    .hits(word)
-    .some(
-      ({ entry, near }) => near >= NAMED && entry.kind === 'property' && entry.property.isNumber,
-    );
+  return lexicon.figure(word) >= NAMED;
 }

@@ -179,11 +179,7 @@ function averageAt(words: readonly Word[], from: number, { lexicon }: ChunkConte
     !isNamed &&
     noun?.kind === 'word' &&
     (!after || after.kind === 'mark') &&
-    lexicon
-      .hits(noun)
-      .some(
-        ({ entry, near }) => near >= 0.9 && entry.kind === 'property' && entry.property.isNumber,
-      );
+    lexicon.figure(noun) >= 0.9;
   if (noun && noun.kind !== 'mark' && !isNamed && !isMeasured) return null;
   const next = isNamed || isMeasured ? at + 2 : at + 1;
   return (order: Order, { degree, gradable }: Pick<Comparison, 'degree' | 'gradable'>) => ({
@@ -305,11 +301,7 @@ function withMeasure(
     comparison.degree === null &&
     !UNITS.has(noun.text) &&
     lexicon.thing(noun) < 0.75 &&
-    lexicon
-      .hits(noun)
-      .some(
-        ({ entry, near }) => near >= 0.85 && entry.kind === 'property' && entry.property.isNumber,
-      );
+    lexicon.figure(noun) >= 0.85;
   return isMeasure
     ? { comparison: { ...comparison, degree: noun }, next: at + 1 }
     : withUnit(words, at, comparison);
