@@ -5,8 +5,16 @@ import { OPENINGS } from './rewordings/openings';
 import { RANKINGS } from './rewordings/rankings';
 import type { Rewording } from './rewordings/rewording';
 
-const GERMAN =
-  /[äöüß]|^(?:wie|wer|wen|wem|wann|wo|woran|was|welche[rmns]?|in welche[rmn]|gibt|zeige?|nenne?|liste|anzahl|alle|hat|haben|ist|sind)\b|\b(?:der|die|das|den|dem|und|von|mit|ohne|nach)\b/i;
+const GERMAN = /^(?:was|ist|sind|haben)\b|\b(?:der|die|das|den|dem|und|von|mit|ohne|nach)\b/iu;
+const ENGLISH =
+  /\b(?:the|of|which|what|who|when|where|how|did|does|ever|has|per|to|from|is|are)\b/iu;
+/** A German question asks so wherever a name in it is English. */
+const BEGINS_GERMAN =
+  /^(?:wie|wer|wen|wem|wann|wo|woran|(?:\p{L}{2,3} )?welche[rmns]?|gibt|zeige?|nenne?|anzahl|durchschnittliche[rs]?|alle|hat|die)\b/iu;
+
+function isGerman(question: string): boolean {
+  return BEGINS_GERMAN.test(question) || (GERMAN.test(question) && !ENGLISH.test(question));
+}
 
 /**
  * Rewordings by what a language allows whatever is asked: openings, words for comparing and counting, active and
@@ -19,7 +27,7 @@ const IN_ENGLISH: readonly Rewording[] = [...OPENINGS, ...FIGURES, ...RANKINGS, 
 export function reworded(
   question: string,
 ): readonly { readonly name: string; readonly question: string }[] {
-  return (GERMAN.test(question) ? IN_GERMAN : IN_ENGLISH).flatMap(({ name, reword }) => {
+  return (isGerman(question) ? IN_GERMAN : IN_ENGLISH).flatMap(({ name, reword }) => {
     const said = reword(question);
     return said === null || said === question ? [] : [{ name, question: said }];
   });
