@@ -43,6 +43,8 @@ describe('germanWords', () => {
     ['an end of two letters that is none', 'schiffxy', false],
     ['an end of one letter that is none', 'schiffx', false],
     ['a word that is too long to be taken apart', 'a'.repeat(30) + 'schiffsgruppe', false],
+    ['an umlaut that is typed as two letters', 'haeuser', true],
+    ['two letters that are no umlaut of a word', 'xaeuser', false],
     ['nothing', '', false],
     ['a whole of several', 'gesamtpatienten', true],
     ['a whole of a compound', 'gesamtschiffsgruppe', true],

@@ -105,7 +105,16 @@ export function germanWords({ nouns, forms, refused }: GermanWordLists): Ordinar
   const isNoun = (word: string): boolean =>
     !refused.has(word) && word.length <= LONGEST && (isSimple(word) || isCompound(word, DEEPEST));
   const has = (word: string): boolean => !refused.has(word) && (forms.has(word) || isNoun(word));
-  return { has, isNoun, isInflected };
+  return { has: either(has), isNoun: either(isNoun), isInflected: either(isInflected) };
+}
+
+/** `gebaeude` is `Gebäude` as it is typed without the keys for umlauts. */
+function either(is: (word: string) => boolean): (word: string) => boolean {
+  return (word) => {
+    if (is(word)) return true;
+    const plain = word.replaceAll(/([aou])e/gu, '$1');
+    return plain !== word && is(plain);
+  };
 }
 
 /** Longer words are taken apart by nobody: the work would grow with the square of their length. */

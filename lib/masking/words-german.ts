@@ -1,7 +1,7 @@
 const CLOSED = `
 der die das den dem des ein eine einen einem einer eines dieser diese dieses diesen diesem jener jene jenes
 ich du er sie es wir ihr mich dich ihn uns euch mir dir ihm ihnen mein dein sein unser euer meine deine seine ihre unsere
-jemand jemanden jemandem niemand niemanden niemandem nichts etwas alles alle aller allen jeder jede jedes jeden jedem kein keine keinen keiner beide beiden
+jemand jemanden jemandem niemand niemanden niemandem nichts etwas alles alle aller allen sämtliche sämtlicher sämtlichen jeder jede jedes jeden jedem kein keine keinen keiner beide beiden
 einige mehrere viele vielen wenige manche andere anderen anderer anderes selbe selben gleiche gleichen
 wer wen wem wessen was welche welcher welches welchen welchem wann wo woher wohin womit wofür woran worin worauf woraus wovon wodurch worüber wonach wozu wobei wogegen warum weshalb wieso wie wieviel wieviele
 in im ins an am ans auf bei beim zu zum zur von vom mit ohne nach vor aus durch gegen um bis seit während wegen trotz
@@ -21,8 +21,8 @@ heißt heißen nennt gibt geben gab gaben steht stehen liegt liegen lag lagen ha
 macht machen gemacht kommt kommen kam geht gehen ging findet gefunden gehört gehören kennt kostet kosten gekostet
 leute person personen mensch menschen mann frau kind kinder ding dinge art arten sorte typ thema themen wort wörter name namen titel
 erste ersten erster erstes letzte letzten letzter letztes nächste nächsten neueste neuesten älteste ältesten jüngste
-beste besten höchste höchsten niedrigste meiste meisten wenigsten häufig häufiger häufigste häufigsten mehr weniger größer kleiner älter jünger höher niedriger
-mindestens höchstens genau ungefähr etwa insgesamt zusammen gemeinsam gleich verschieden unterschiedlich
+beste besten höchste höchsten niedrigste meiste meisten wenigsten häufig häufiger häufigste häufigsten öfter öftesten mehr weniger größer kleiner älter jünger höher niedriger
+mindestens höchstens genau ungefähr etwa insgesamt zumindest zusammen gemeinsam gleich verschieden unterschiedlich
 jahr jahre jahren jahres monat monate monaten woche wochen tag tage tagen stunde stunden zeit datum uhr
 teil welt ort frage antwort alle gesamt gesamte gesamten
 durchschnittlich durchschnittliche durchschnittlichen durchschnittlicher maximale maximalen minimale minimalen mittlere mittleren
