@@ -65,7 +65,9 @@ import { whereClauses } from './english/where-clauses';
 import { whichOf } from './english/which-of';
 import { isGerman } from './german/function-words';
 import { inEnglish } from './german/in-english';
+import { withHad } from './german/plain-phrases';
 import { askedStems, germanKinds } from './german/stems';
+import { withUmlauts } from './german/umlauts';
 import { mergeOperators } from './grammar/operators';
 import type { Lexicon } from './lexicon';
 import { type Word, readWords, said } from './read-words';
@@ -77,7 +79,7 @@ export function preparedWords(
   phrases: readonly NotedPhrase[],
   lexicon?: Lexicon,
 ): readonly Word[] {
-  const read = withoutHyphens(bothNames(takenBack(readWords(question))), phrases);
+  const read = withoutHyphens(bothNames(takenBack(withUmlauts(readWords(question)))), phrases);
   const german = isGerman(read.map(({ text }) => text));
   const isKnown = (word: Word) => !lexicon || lexicon.hits(word).length > 0;
   const noted = restated(
@@ -90,7 +92,9 @@ export function preparedWords(
   // "ausverkauft" is `soldOut`: what is several words in English alone.
   const several = phrases.filter((phrase) => phrase.words.length > 1);
   const plain = readPhrases(
-    german ? notedAgain(readNoted(inEnglish(noted, question), several), phrases) : noted,
+    german
+      ? notedAgain(readNoted(inEnglish(withHad(noted, isKnown), question), several), phrases)
+      : noted,
   );
   const ranked = lexicon ? rankedDown(plain, lexicon) : plain;
   const rewritten = REWRITTEN.reduce((words, rewrite) => rewrite(words), ranked);

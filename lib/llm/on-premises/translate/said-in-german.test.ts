@@ -38,6 +38,18 @@ describe('what is said in German', () => {
       'ports in which boats that $a steers lie',
     ],
     ['the one to whom', 'Kunden, denen $a gehört', 'customers to which $a belongs'],
+    [
+      'what is neither',
+      'Boote, die weder versichert noch verkauft sind',
+      'boats that are neither insured nor sold',
+    ],
+    [
+      'some of what has no plural of its own',
+      'Welche der Festivals haben $a?',
+      'which festival have $a',
+    ],
+    ['a clause behind a value', 'Alle $a die länger sind', 'all $a that are longer'],
+    ['the figure of an owner', 'Wie hoch waren $a Gebühren?', 'what were the fees of $a'],
     ['likeness', 'Wer wohnt in derselben Straße wie $a?', 'who lives in same street as $a'],
     [
       'as many',

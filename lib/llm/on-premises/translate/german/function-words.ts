@@ -9,21 +9,21 @@ const PAIRS = `
 wer=who wen=whom wem=whom wessen=whose was=what wo=where woher=where wohin=where hier=here dort=there wann=when wie=how wieviele=howmany wieviel=howmany warum=why
 welche=which welcher=which welches=which welchen=which welchem=which
 der=the die=the das=the den=the dem=the des=the ein=a eine=a einen=a einem=a einer=a eines=a
-alle=all allen=all aller=all alles=everything sämtliche=all jede=each jeder=each jedes=each jeden=each jedem=each pro=per je=per
+alle=all allen=all aller=all alles=everything sämtliche=all sämtlicher=all sämtlichen=all jede=each jeder=each jedes=each jeden=each jedem=each pro=per je=per
 kein=no keine=no keinen=no keinem=no keiner=no keines=no niemand=nobody niemanden=nobody niemandem=nobody jemanden=somebody jemandem=somebody nichts=not nicht=not nie=never niemals=never ohne=without
 ist=is sind=are war=was waren=were bin=am sein=be gewesen=been wird=is werden=are wurde=was wurden=were worden=been
 hat=has haben=have habe=have hatte=had hatten=had gehabt=had kann=can können=can konnte=could soll=should will=will
 von=of vom=of aus=from bei=at beim=at in=in im=in ins=in an=on am=on ans=to auf=on zu=to zum=to zur=to mit=with für=for um=at durch=by
 unter=under über=over vor=before nach=after seit=since bis=until zwischen=between während=during ab=from gegen=against wegen=for
 und=and oder=or sowie=and sondern=but aber=but weder=neither sowohl=both auch=also also=namely nämlich=namely nur=only
-mehr=more weniger=fewer mindestens=atleast wenigstens=atleast höchstens=atmost maximal=atmost genau=exactly insgesamt=total
-meisten=most meiste=most wenigsten=fewest häufigsten=commonest häufigste=commonest danach=later beide=both beiden=both zusammen=together gemeinsam=together
+mehr=more weniger=fewer mindestens=atleast wenigstens=atleast zumindest=atleast höchstens=atmost maximal=atmost genau=exactly insgesamt=total
+meisten=most meiste=most wenigsten=fewest häufigsten=commonest häufigste=commonest öftesten=commonest danach=later beide=both beiden=both zusammen=together gemeinsam=together
 durchschnittlich=average durchschnittliche=average durchschnittliches=average durchschnittlichen=average durchschnittlicher=average durchschnitt=average schnitt=average mittlere=average mittleren=average
 summe=sum gesamtzahl=howmany anzahl=howmany zahl=howmany maximum=maximum minimum=minimum maximale=maximum minimale=minimum anteil=share prozent=percent prozentsatz=percentage
 gleiche=same gleichen=same selbe=same selben=same derselben=same demselben=same denselben=same dieselbe=same dieselben=same derselbe=same
 es=it er=he sie=they ihr=their ihre=their ihren=their ihrem=their ihrer=their seine=their seinen=their seinem=their dessen=whose deren=whose
 gibt=there zuerst=first erstmals=first letztmals=last jemand=somebody jemals=ever etwas=something irgend=any irgendein=any irgendeine=any irgendeinen=any dass=that
-zeige=show zeig=show liste=list nenne=list finde=find gib=give sag=tell bitte=please brauche=need benötige=need mir=me uns=us
+zähle=count zähl=count zeige=show zeig=show liste=list nenne=list finde=find gib=give sag=tell bitte=please brauche=need benötige=need mir=me uns=us
 erste=first ersten=first erster=first erstes=first letzte=last letzten=last letzter=last letztes=last
 jahr=year jahre=years jahren=years jahres=year monat=month monats=month monate=months monaten=months tag=day tage=days tagen=days datum=date stunden=hours minuten=minutes
 eins=one zwei=two drei=three vier=four fünf=five sechs=six sieben=seven acht=eight neun=nine zehn=ten

@@ -160,7 +160,7 @@ describe('a German question in English', () => {
       'Filme, die in $a spielen und vor 1990 erschienen',
       'films that play in $a and released before 1990',
     ],
-    ['a thing and no comma', 'Zeige Filme die in $a spielen', 'show films that play in $a'],
+    ['a thing and no comma', 'Zeige Filme die in $a spielen', 'films that play in $a'],
   ])('reads a relative clause of %s', (_case, german, english) => {
     expect(read(german)).toBe(english);
   });

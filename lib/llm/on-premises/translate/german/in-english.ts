@@ -8,6 +8,7 @@ import { withBareMoments } from './bare-moments';
 import { withBareNouns } from './bare-nouns';
 import { withDirections } from './directions';
 import { englishPlural } from './english-forms';
+import { withoutGermanOpening } from './openings';
 import { inEnglishOrder } from './order';
 import { withParticles } from './particles';
 import { withSupportPhrases } from './support-phrases';
@@ -20,7 +21,9 @@ export function inEnglish(words: readonly Word[], question: string): readonly Wo
     withAttributes(
       withParticles(
         withBareMoments(
-          withOrdinals(tokensOf(withSupportPhrases(withAskingAdverbs(words)), question)),
+          withOrdinals(
+            tokensOf(withSupportPhrases(withAskingAdverbs(withoutGermanOpening(words))), question),
+          ),
         ),
       ),
     ),
@@ -108,8 +111,30 @@ const BE = new Set('ist sind war waren'.split(' '));
 
 /** "Wie heißt der Arzt von $a?", "Wie hoch ist das Gewicht von $a?": what it is. "Wie viel Prozent": what share. */
 function asked(tokens: readonly Token[]): readonly Token[] {
-  const [first, second, third, fourth] = tokens;
+  const [first, second] = tokens;
   if (!first || !second || first.german !== 'wie') return tokens;
+  return askedHow(first, second, owned(tokens));
+}
+
+/** "Wie hoch waren $a Kosten?": those of $a. */
+function owned(tokens: readonly Token[]): readonly Token[] {
+  const [, , verb, owner, figure] = tokens;
+  if (!verb || owner?.tag !== 'value' || figure?.tag !== 'noun' || !BE.has(verb.german))
+    return tokens;
+  const end = tokens.slice(4).findIndex(({ tag }) => tag !== 'noun');
+  const nouns = end < 0 ? tokens.slice(4) : tokens.slice(4, 4 + end);
+  return [
+    ...tokens.slice(0, 3),
+    added('the', owner, 'determiner'),
+    ...nouns,
+    added('of', owner, 'preposition'),
+    owner,
+    ...tokens.slice(4 + nouns.length),
+  ];
+}
+
+function askedHow(first: Token, second: Token, tokens: readonly Token[]): readonly Token[] {
+  const [, , third, fourth] = tokens;
   if (third?.german === 'prozent')
     return [
       renamed(first, 'what', 'other'),

@@ -24,7 +24,10 @@ function withGenitives(tokens: readonly Token[]): readonly Token[] {
     const next = tokens[at + 1];
     // "welche der Kurse": which of them.
     const isOfThem =
-      at === 1 && before?.word.text === 'which' && token.german === 'der' && next?.isMany === true;
+      at === 1 &&
+      before?.word.text === 'which' &&
+      token.german === 'der' &&
+      (next?.isMany === true || OF_SEVERAL.has(tokens[at + 2]?.german ?? ''));
     const isOwner =
       (before?.tag === 'noun' || before?.tag === 'value' || isOfThem) &&
       GENITIVES.has(token.german) &&
@@ -33,6 +36,7 @@ function withGenitives(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
+const OF_SEVERAL = new Set('haben sind waren wurden werden hatten'.split(' '));
 const OWNING = new Set<Token['tag']>(['noun', 'adjective', 'negation', 'value']);
 const GENITIVES = new Set('der des aller eines einer dieser ihrer seiner jeder'.split(' '));
 

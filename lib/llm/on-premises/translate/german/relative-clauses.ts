@@ -57,7 +57,9 @@ function beginOf(tokens: readonly Token[], at: number): number | null {
   if (!pronoun || !RELATIVES.has(pronoun.german) || before === undefined) return null;
   if (isComma) return endsInVerb(tokens, first) ? first : null;
   // Without a comma: "Filme die in $a spielen".
-  const isBare = !isLed && before.tag === 'noun' && ['die', 'das', 'den'].includes(pronoun.german);
+  const isTold = before.tag === 'value' && !tokens.slice(0, at).some(isVerbal);
+  const isBare =
+    !isLed && (before.tag === 'noun' || isTold) && ['die', 'das', 'den'].includes(pronoun.german);
   return isBare && endsInVerb(tokens, first) ? first : null;
 }
 
@@ -132,7 +134,7 @@ function clauseOrder(whole: readonly Token[], isMany: boolean): readonly Token[]
       return [...first, conjunction, ...clauseOrder([pronoun, ...rest], isMany).slice(1)];
   }
   let at = clause.length;
-  while (at > 0 && isVerbal(clause[at - 1] ?? NONE)) at -= 1;
+  while (at > 0 && isVerbal(clause[at - 1] ?? NONE) && clause[at - 2]?.word.text !== 'nor') at -= 1;
   const verbs = clause.slice(at);
   const body = clause.slice(0, at);
   const [first, ...rest] = body;

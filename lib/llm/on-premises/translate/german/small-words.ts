@@ -31,6 +31,8 @@ export function smallWord(word: Word, words: readonly Word[], at: number): strin
       return isCounted(words, at) ? 'each' : 'which';
     case 'zum':
       return words[at + 2]?.text === 'mal' ? '' : englishFor(word.text);
+    case 'früher':
+      return next === 'als' ? 'earlier' : englishFor(word.text);
     case 'zuletzt':
       return 'last';
     case 'läuft':
