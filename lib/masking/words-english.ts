@@ -15,6 +15,7 @@ may might must ought let lets
 not never ever also too only just even still already again once twice there here now very quite rather
 zero two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand
 s t d ll re ve m don doesn didn isn aren wasn weren hasn haven hadn won wouldn couldn shouldn
+dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt wouldnt couldnt shouldnt whats whos wheres
 etc eg ie yes ok okay please thanks
 `;
 

@@ -139,6 +139,13 @@ describe('words that nothing knows', () => {
     expect(ask(question, { policy: allSensitive('strict') }).text).toBe(expected);
   });
 
+  test.each(['which movies dont star an actor', 'whats the code of happy movies'])(
+    'strict mode: a contraction without its apostrophe leaves: %s',
+    (question) => {
+      expect(ask(question, { policy: allSensitive('strict') }).text).toBe(question);
+    },
+  );
+
   test.each(['a', 'an', 'any', 'each', 'every', 'which', 'what', 'no'])(
     'strict mode: “%s patient” is nobody in particular',
     (word) => {
