@@ -5,6 +5,7 @@ import { elementsOf } from '@/lib/query/visit';
 
 import type { ReadPrompt } from '../read-prompt';
 import { askedDegrees } from './asked-degrees';
+import { askedPlainly } from './asked-plainly';
 import { composedQuestion } from './composed/composed-question';
 import { orBetween } from './composed/either-of';
 import { readAnew } from './composed/read-anew';
@@ -70,9 +71,10 @@ export type Translatable = Pick<ReadPrompt, 'schema' | 'placeholders' | 'questio
 const MOST_WITHIN = 2;
 
 /** A masked question as a query, or why not. Never a guess: doubt is said. */
-export function translateQuestion(asked: Translatable): QuestionTranslation {
+export function translateQuestion(given: Translatable): QuestionTranslation {
+  const { schema, notes = [], placeholders, within = 0 } = given;
+  const asked = within === 0 ? { ...given, question: askedPlainly(given) } : given;
   const plain = translateWhole(asked);
-  const { schema, notes = [], placeholders, within = 0 } = asked;
   if (within >= MOST_WITHIN) return plain;
   const { lexicon } = knownSchema(schema, notes);
   const translated: Anew = (question, more = []) =>

@@ -40,5 +40,10 @@ export function unknownWords(words: readonly Word[], lexicon: Lexicon): readonly
 
 /** True of a word with a meaning of its own, and not of those that say how a question is built. */
 export function isContent({ kind, text }: Word): boolean {
-  return kind === 'word' && !SMALL.some((small) => small.has(text)) && englishFor(text) === null;
+  return kind === 'word' && !isSmall(text) && englishFor(text) === null;
+}
+
+/** True of English words that say how a question is built. */
+export function isSmall(text: string): boolean {
+  return SMALL.some((small) => small.has(text));
 }

@@ -42,6 +42,11 @@ export function meaningOf(word: string): Meaning {
   return meaning;
 }
 
+/** True of a form of a word that the thesaurus has. */
+export function isInThesaurus(word: string): boolean {
+  return basesOf(spelling(word)).some((base) => SETS.has(base) || HINTS.has(base));
+}
+
 function readMeaning(word: string): Meaning {
   const keys = new Map<string, number>();
   const add = (key: string, weight: number) => {

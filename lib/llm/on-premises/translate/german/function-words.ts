@@ -72,7 +72,8 @@ export function isGerman(words: readonly string[]): boolean {
   return german > english;
 }
 
-function isKnownGerman(word: string): boolean {
+/** True of a word that German has and English has not. */
+export function isKnownGerman(word: string): boolean {
   return (
     !ONLY_ENGLISH.has(word) &&
     !basesOf(word).some((base) => ENGLISH_WORDS.has(base)) &&

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { ReadPrompt } from '../read-prompt';
+import { partitives } from './english/partitives';
+import { saidInFront } from './english/said-in-front';
+import { isGerman } from './german/function-words';
+import { knownSchema } from './known-schema';
+import { readWords } from './read-words';
+import { spelled } from './spelled';
+
+/** The whole question before any part of it is read by itself: as it was meant to be typed, in one English sentence. */
+export function askedPlainly({
+  question,
+  schema,
+  notes = [],
+}: Pick<ReadPrompt, 'question' | 'schema'> & Partial<Pick<ReadPrompt, 'notes'>>): string {
+  if (isGerman(readWords(question).map(({ text }) => text))) return question;
+  const { phrases, lexicon } = knownSchema(schema, notes);
+  return partitives(saidInFront(spelled(question, { phrases, lexicon, notes }), lexicon));
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+
+const THE = '(?:the|these|those|our)';
+
+/** Each pattern, and what says the same more plainly. */
+const PLAINLY: readonly (readonly [RegExp, string])[] = [
+  // Signs and what is written short.
+  [/ w\/o /giu, ' without '],
+  [/ w\/ ?(?=\S)/giu, ' with '],
+  [/ & /gu, ' and '],
+  [/(?:#|\b(?:no|nr|num)\.?) of (?=[a-z])/giu, 'number of '],
+  // Some of those that there are.
+  [new RegExp(`\\bwhich ones? of (?:all )?(?:of )?${THE} (?=[a-z])`, 'giu'), 'which '],
+  [new RegExp(`\\b(which|how many) of all (?:of )?(?:${THE} )?(?=[a-z])`, 'giu'), '$1 '],
+  [new RegExp(`\\b(?:every|each|any) (?:single )?one of ${THE} (?=[a-z])`, 'giu'), 'all '],
+  [/\b(?:each and every|every single) (?=[a-z])/giu, 'every '],
+  // "Who is it that sails $a?"
+  [/^(who|which [a-z]+) (?:is|was) it (?:that|who) /iu, '$1 '],
+  // In the middle it only says that there may be none.
+  [/^((?:which|what|who)\b[^,]{2,60}), if (?:any|there are any|there is any),? (?=\S)/iu, '$1 '],
+  [
+    /^(?:please |kindly )?(?:find out|figure out|work out|determine|establish|check|see) (?=(?:which|who|whose|whom|what|where|when|how)\b)/iu,
+    '',
+  ],
+  [
+    /^(?:do you happen to know|any idea|do you have any idea) (?=(?:which|who|whose|what|where|when|how)\b)/iu,
+    '',
+  ],
+  // What there is none of, or one.
+  [
+    /(?<=[a-z] )(?:where|for (?:which|whom)) there (?:is|are|was|were) (?:no|not any) (?=[a-z])/giu,
+    'without ',
+  ],
+  [/^(which [a-z]+s) are (?:there )?without (?:any |an? )?(?=[a-z])/iu, '$1 have no '],
+];
+
+/** "every one of the boats", "which of all boats", "who is it that sails", "# of boats": all, which, who, the number. */
+export function partitives(question: string): string {
+  return PLAINLY.reduce((said, [pattern, plainly]) => said.replace(pattern, plainly), question);
+}
