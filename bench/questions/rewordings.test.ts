@@ -16,6 +16,19 @@ describe('reworded', () => {
     ['Which films did Ada Lovelace write?', 'Which films were written by Ada Lovelace?'],
     ['What is the draught of Red River?', "What is Red River's draught?"],
     ['The three longest ships', 'Top three longest ships'],
+    ['Which ships carry grain?', 'Look at the ships. Which of them carry grain?'],
+    [
+      'Which ships built after 1990 have no port?',
+      'Of the ships built after 1990, which have no port?',
+    ],
+    ['How many sailors drowned in 1911?', 'How many sailors are there that drowned in 1911?'],
+    ['Which ships have no port?', 'For which ships is there no port?'],
+    ['Ships launched before 1990', 'Ships launched in 1989 or earlier'],
+    ['Who sailed on 3 June 1911?', 'Who sailed on the 3rd of June 1911?'],
+    ['When was Ada Lovelace born?', 'Tell me when Ada Lovelace was born'],
+    ['Which ship is the longest?', 'Of all ships, which one is the longest?'],
+    ['Which ships have sails?', 'Which ship has sails?'],
+    ['Number of ships per port', 'How many ships does each port have?'],
     ['Welche Schiffe haben mehr als 5 Masten?', 'Welche Schiffe haben über 5 Masten?'],
   ])('%s: %s', (question, other) => {
     expect(said(question)).toContain(other);

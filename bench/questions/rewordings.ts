@@ -1,9 +1,15 @@
+import { ASKING } from './rewordings/asking';
 import { CLAUSES } from './rewordings/clauses';
+import { EXCLUSIONS } from './rewordings/exclusions';
 import { FIGURES } from './rewordings/figures';
 import { IN_GERMAN } from './rewordings/german';
+import { GROUPED } from './rewordings/grouped';
 import { OPENINGS } from './rewordings/openings';
 import { RANKINGS } from './rewordings/rankings';
 import type { Rewording } from './rewordings/rewording';
+import { SPANS } from './rewordings/spans';
+import { TOLD_THINGS } from './rewordings/told';
+import { TYPING } from './rewordings/typing';
 
 const GERMAN = /^(?:was|ist|sind|haben)\b|\b(?:der|die|das|den|dem|und|von|mit|ohne|nach)\b/iu;
 const ENGLISH =
@@ -21,7 +27,18 @@ function isGerman(question: string): boolean {
  * passive, genitives, relative clauses, order of parts. A question that is answered right and is not when it is
  * said so shows what the translator does not read, without anybody having to judge an answer.
  */
-const IN_ENGLISH: readonly Rewording[] = [...OPENINGS, ...FIGURES, ...RANKINGS, ...CLAUSES];
+const IN_ENGLISH: readonly Rewording[] = [
+  ...OPENINGS,
+  ...FIGURES,
+  ...RANKINGS,
+  ...CLAUSES,
+  ...TOLD_THINGS,
+  ...EXCLUSIONS,
+  ...SPANS,
+  ...ASKING,
+  ...GROUPED,
+  ...TYPING,
+];
 
 /** All ways to say a question that apply, without those that leave it as it is. */
 export function reworded(

@@ -45,6 +45,7 @@ const part = option('part') ?? 'developed';
 const shown = option('show')?.split(',') ?? [];
 const only = option('only');
 const ids = option('ids')?.split(',');
+const onlyWays = option('way')?.split('|');
 
 /** What would have left for another model, by question. */
 const composed = new Map<string, string>();
@@ -213,8 +214,10 @@ async function reportReworded(items: readonly Item[], judged: readonly Judged[])
   const ways: Judged[] = [];
   for (const [at, item] of items.entries()) {
     if (judged[at]?.verdict !== 'right') continue;
-    for (const { name, question } of reworded(item.question))
+    for (const { name, question } of reworded(item.question)) {
+      if (!(onlyWays?.some((way) => name.includes(way)) ?? true)) continue;
       ways.push(await judgeOne({ ...item, kind: name, question }));
+    }
   }
   report(ways, 'reworded');
 }
