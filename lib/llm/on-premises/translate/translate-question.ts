@@ -14,6 +14,7 @@ import type { Anew } from './composed/two-asked';
 import { losesDecade } from './decades';
 import { cameBack } from './english/came-back';
 import { narrowedValues } from './english/narrow-values';
+import { oneOfValues } from './english/one-of-values';
 import { PAST } from './english/present';
 import { states } from './english/states';
 import { turnedRanks } from './english/turned-ranks';
@@ -49,6 +50,7 @@ import { signatureOf } from './sense/signature';
 import { isToldByValues } from './sense/told-by-values';
 import { isConvertible } from './sense/units';
 import { isOfUnsaid } from './sense/unsaid';
+import { isWindingDenial } from './sense/winding-denial';
 import { excludesStart } from './sense/without-start';
 import { unknownWords } from './unknown-words';
 import { unreadOperator } from './unread-operator';
@@ -110,8 +112,9 @@ function translateWhole({
   const { words: returned, isBack } = cameBack(told, isNamed);
   const leaving = isBack ? notLeft(returned) : whoLeft(returned, isNamed);
   const { words: stayed, isLeft, asTyped } = leaving;
-  const { words, values } = withKnownValues(turnedRanks(stayed, notes), notes, lexicon);
+  const { words: valued, values } = withKnownValues(turnedRanks(stayed, notes), notes, lexicon);
   for (const value of values) known.set(value.name, value);
+  const words = oneOfValues(valued, { lexicon, known });
   for (const value of narrowedValues(words, known)) known.set(value.name, value);
   const whole = pathQuery(words, lexicon, known) ?? oneThing(words, lexicon, known);
   if (whole) return certain(whole);
@@ -168,7 +171,7 @@ function translateWhole({
     const written = signatureOf(frame, sketch);
     if (found.some((each) => each.written === written || isSameRows(each.query, query))) continue;
     const [first] = found;
-    if (first && first.score - score < CLOSE && isDetourOf(frame, first.frame, sketch)) continue;
+    if (first && isDetourOf(frame, first.frame, sketch)) continue;
     const idle = isIdle ? present.map(({ text }) => text) : [];
     found.push({ query, score, frame, written, idle });
     if (found.length === MOST_FOUND) break;
@@ -256,33 +259,6 @@ function isBareThing(frame: Frame, { asked, phrases, form }: Sketch, lexicon: Le
     return false;
   const label = lexicon.vocabulary.labels.get(frame.nodes[spot.node]?.label ?? '');
   return label !== undefined && displayProperty(label) === null;
-}
-
-/** More of the graph is walked than the sentence speaks of. */
-function isWinding({ edges, silent }: Frame): boolean {
-  const walked = edges.filter(({ gone }) => gone !== true);
-  // "have $a but no $b": what is denied may be what is said beside it.
-  const isTwice = walked.some((edge) =>
-    walked.some(
-      (each) => each !== edge && each.pattern === edge.pattern && each.scope === edge.scope,
-    ),
-  );
-  return silent > 0 || isTwice;
-}
-
-/** "have $a but not $b": what joins the one is denied of the other. */
-function deniesAlike({ edges, scopes }: Frame): boolean {
-  const [one, other, ...more] = edges.filter(({ gone }) => gone !== true);
-  const isDenied = ({ scope }: { readonly scope: number }) =>
-    scopes.some(({ id, kind }) => id === scope && kind === 'not');
-  return (
-    one !== undefined &&
-    other !== undefined &&
-    more.length === 0 &&
-    one.pattern === other.pattern &&
-    (one.from === other.from) !== (one.to === other.to) &&
-    isDenied(one) !== isDenied(other)
-  );
 }
 
 /** A share was asked for, and nothing in the query is one. */
@@ -374,7 +350,9 @@ function doubtOf({
   if (isOfUnsaid(sketch, frame, { words, lexicon })) return 'no-reading';
   const denied = frame.scopes.filter(({ kind }) => kind === 'not').length;
   const isDenied = denied > 0;
-  if (isDenied && isWinding(frame) && !(isJoined && deniesAlike(frame))) return 'ambiguous';
+  const isAll = unused.length === 0;
+  if (isDenied && isWindingDenial(frame, { isJoined, margin: isAll ? margin : 0 }))
+    return 'ambiguous';
   if (sketch.denials > 1 || (sketch.denials === 1) !== isDenied) return 'operator';
   if (isDenied && unused.length > 0) return 'uncovered';
   const wanted = isDenied ? DENIAL_MARGIN : frame.silent > 0 ? SILENT_MARGIN : ENOUGH_MARGIN;

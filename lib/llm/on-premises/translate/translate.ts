@@ -1,4 +1,6 @@
 import 'server-only';
+import { elementsOf } from '@/lib/query/visit';
+
 import type { ReplyNotes } from '../../language-model';
 import type { Translate, Translation } from '../on-premises-model';
 import { type LeanedReading, leanOnTaught, textOf } from '../taught/lean-on-taught';
@@ -100,20 +102,29 @@ function closeTo(
     .flatMap((each) => replyReading(best, each));
 }
 
-/** What may have been meant where no reading beside the best finds anything: nothing less is accounted for. */
+/**
+ * What may have been meant where no reading beside the best finds anything: nothing less is accounted for, and no more is
+ * walked, since whoever is told of none wants no roundabout way to some.
+ */
 function spareBehind(
   best: LeanedReading,
   all: readonly LeanedReading[],
 ): NonNullable<ReplyNotes['readings']> {
+  const steps = stepsOf(best);
   return all
-    .filter(({ score, covered }) => {
-      const behind = best.score - score;
-      return behind >= CLOSE && behind < SPARE && covered >= best.covered;
+    .filter((each) => {
+      const behind = best.score - each.score;
+      const isFar = behind >= CLOSE && behind < SPARE;
+      return isFar && each.covered >= best.covered && stepsOf(each) <= steps;
     })
     .slice(0, MOST_SPARE)
     .flatMap((each) =>
       replyReading(best, each).map((spare) => ({ ...spare, spare: true as const })),
     );
+}
+
+function stepsOf({ query }: LeanedReading): number {
+  return elementsOf(query, 'relationship').length;
 }
 
 function replyReading(best: LeanedReading, { query, score, covered }: LeanedReading) {

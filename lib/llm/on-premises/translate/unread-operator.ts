@@ -1,5 +1,5 @@
 import 'server-only';
-import { FILLERS, PREPOSITIONS } from './english/closed-classes';
+import { AUXILIARIES, FILLERS, PREPOSITIONS } from './english/closed-classes';
 import { superlative } from './english/gradable';
 import { isPlural, isVerbForm } from './english/inflection';
 import type { Sketch } from './grammar/sketch';
@@ -24,9 +24,23 @@ function isEmphatic(words: readonly Word[], at: number, lexicon: Lexicon): boole
   const [before, next] = [words[at - 1], words[at + 1]];
   const isOver = !next || next.kind === 'mark' || next.text === 'and';
   if (!before || !isOver) return false;
-  if (before.kind === 'placeholder') return true;
+  if (before.kind === 'placeholder' || isOfWhatTheyDid(words.slice(0, at))) return true;
   const isObject = !PREPOSITIONS.has(before.text) && !isVerbForm(before.text);
   return before.kind === 'word' && isObject && lexicon.thing(before) >= OWN_NAME;
+}
+
+/** "a barn that they had built themselves": what was built is said before them. */
+function isOfWhatTheyDid(words: readonly Word[]): boolean {
+  const from = words.findLastIndex(({ text }) => PRONOUNS.has(text));
+  const [relative, deed] = [words[from - 1], words.at(-1)];
+  const helping = words.slice(from + 1, -1);
+  return (
+    from > 0 &&
+    relative?.text === 'that' &&
+    deed !== undefined &&
+    isVerbForm(deed.text) &&
+    helping.every(({ text }) => AUXILIARIES.has(text))
+  );
 }
 
 const OWN_NAME = 0.9;
@@ -69,7 +83,9 @@ function asksForEvery(
     const start = own[0]?.start ?? -1;
     const at = words.findIndex((word) => word.start === start);
     const isWhole = article === 'every' || ['all', 'every'].includes(words[at - 1]?.text ?? '');
-    if (!isWhole || own.length === 0 || asked.includes(id) || groups.includes(id)) return false;
+    if (!isWhole || own.length === 0) return false;
+    if (article === 'every' && isMetByEach(words, at)) return true;
+    if (asked.includes(id) || groups.includes(id)) return false;
     return (
       !dropped.has(id) &&
       links.some(
@@ -83,6 +99,17 @@ function asksForEvery(
       )
     );
   });
+}
+
+/** "which guides have led in every park": behind what was done, and not "in every park, which guides led". */
+function isMetByEach(words: readonly Word[], at: number): boolean {
+  const [first] = words;
+  return (
+    first !== undefined &&
+    ['which', 'who'].includes(first.text) &&
+    words.slice(1, at).some(({ kind, text }) => kind === 'word' && isVerbForm(text)) &&
+    !words.some(({ text }) => text === 'most' || text === 'fewest' || superlative(text) !== null)
+  );
 }
 
 /** "all patients without a phone", "list every patient without one": those that are listed, and not whether all are so. */

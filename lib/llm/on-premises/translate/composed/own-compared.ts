@@ -9,6 +9,7 @@ import { CALENDAR_UNITS } from '../grammar/periods';
 import type { QuestionTranslation } from '../question-translation';
 import { type Word, readWords } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
+import { widenedWords } from '../widened-words';
 import { isDay, minus, plus, propertiesOf, valueOf } from './age-at-moment';
 import { asOne, type Asking, whole } from './asked-apart';
 
@@ -21,7 +22,7 @@ export function ownCompared(
   question: string,
   { lexicon, translated }: Asking,
 ): QuestionTranslation | null {
-  const words = readWords(question).filter(({ kind }) => kind !== 'mark');
+  const words = widenedWords(readWords(question), lexicon).filter(({ kind }) => kind !== 'mark');
   const said = comparedIn(words) ?? lateIn(words);
   if (!said) return null;
   const asked = whole(translated(question.slice(0, said.base.end)));
@@ -73,7 +74,9 @@ function comparedIn(words: readonly Word[]): Said | null {
   const opens = words.findLastIndex(({ text }, index) => index < end && OPENING.has(text));
   const left = words.slice(opens > 0 ? opens + 1 : end - 1, end);
   const from = opens > 0 ? (words[opens - 1]?.text === 'for' ? opens - 1 : opens) : end - 1;
-  const base = words.slice(0, from).findLast(({ text }) => !AUXILIARIES.has(text));
+  const base = words
+    .slice(0, from)
+    .findLast(({ text }) => !AUXILIARIES.has(text) && !OPENING_CLAUSE.has(text));
   const right = words.slice(at + order.length);
   const isPlain = [...left, ...right].every(({ kind }) => kind === 'word' || kind === 'possessive');
   if (!base || left.length === 0 || right.length === 0 || !isPlain) return null;
@@ -117,6 +120,9 @@ function orderOf(
   if (isThan && MORE.has(text)) return { order: '>', length: 2, isMoment: false };
   if (text === 'before') return { order: '<', length: 1, isMoment: true };
   if (text === 'after') return { order: '>', length: 1, isMoment: true };
+  // "within ten days of their birth".
+  if (text === 'of' && words[at - 3]?.text === 'within')
+    return { order: '>', length: 1, isMoment: true };
   if (text === 'below') return { order: '<', length: 1, isMoment: false };
   if (EXCEEDING.has(text)) return { order: '>', length: 1, isMoment: false };
   return null;

@@ -7,7 +7,8 @@ import { deedOf } from './deeds-done';
 const OWN_NAME = 0.9;
 const HAVE = new Set(['have', 'has', 'had']);
 const WHO = new Set(['who', 'that']);
-const BEHIND = new Set('morethan lessthan atleast atmost once twice'.split(' '));
+const COUNTING = 'morethan lessthan atleast atmost'.split(' ');
+const BEHIND = new Set([...COUNTING, 'once', 'twice']);
 
 /** "guests who complained", "who has complained more than once", "how many guests complained": who had a complaint. */
 export function deedsHad(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
@@ -18,10 +19,16 @@ export function deedsHad(words: readonly Word[], lexicon: Lexicon): readonly Wor
         before?.kind === 'word' &&
         (WHO.has(before.text) || lexicon.thing(before) >= OWN_NAME) &&
         at - words.indexOf(before) < 3;
-      const name = isDoer && isOver(words[at + 1]) ? deedOf(word, [], lexicon) : null;
+      const isSingle = isOver(words[at + 1]) && !isOfSeveral(words.slice(at + 1));
+      const name = isDoer && isSingle ? deedOf(word, [], lexicon) : null;
       return name === null ? [word] : [said('had', word), said('a', word), said(name, word)];
     })
     .filter((word, at, all) => !(HAVE.has(word.text) && all[at + 1]?.text === 'had'));
+}
+
+/** "spoke about at least two plans": all that they did comes to so many, and not one of their deeds by itself. */
+function isOfSeveral([joint, count]: readonly Word[]): boolean {
+  return PREPOSITIONS.has(joint?.text ?? '') && COUNTING.includes(count?.text ?? '');
 }
 
 /** What may stand behind a verb that has no object. */

@@ -38,7 +38,7 @@ export function agentBases(noun: string): readonly string[] {
 
 /** What is left of a word without its longest ending; null where too little is left to tell words apart. */
 export function stemOf(word: string): string | null {
-  const described = word.replace(/ription(s?)$/u, 'ribe');
+  const described = word.replace(/ription(s?)$/u, 'ribe').replace(/duction(s?)$/u, 'duce');
   const ending = ENDINGS.find(
     (each) => described.endsWith(each) && described.length - each.length >= SHORTEST_STEM,
   );

@@ -2,10 +2,10 @@ import 'server-only';
 import { COPULAS, MOMENTS } from '../english/closed-classes';
 import { meaningOf } from '../english/meaning';
 import type { Word } from '../read-words';
+import { isBareFront } from './bare-front';
 import type { Clause } from './clause';
 import { EMPTY, type Item } from './items';
 import { PhrasePlacer } from './phrase-placer';
-import type { Phrase } from './sketch';
 
 /** Reads the words that open, turn and end clauses: verbs, auxiliaries, relatives, operators. */
 export class ClauseOpener extends PhrasePlacer {
@@ -160,6 +160,7 @@ export class ClauseOpener extends PhrasePlacer {
 
   protected readAux(word: Word, at: number): void {
     const last = this.items[at - 1];
+    if (this.isSentenceVerb(at)) this.endReduced();
     let clause = this.clause;
     if (clause.kind !== 'main' && clause.verbs.length > 0 && last?.kind !== 'join') {
       while (this.open.length > 1 && this.clause.verbs.length > 0) this.close();
@@ -195,6 +196,22 @@ export class ClauseOpener extends PhrasePlacer {
     if (COPULAS.has(word.text)) clause.be = true;
     else if (/^ha(?:d|s|ve|ving)$/u.test(word.text)) clause.have = word;
     else clause.does = true;
+  }
+
+  /** "which bills referred to $a have been passed": what comes behind a whole participle is the verb of the sentence. */
+  private isSentenceVerb(at: number): boolean {
+    const { kind, verbs, args, front } = this.clause;
+    const [last, next] = [this.items[at - 1], this.items[at + 1]];
+    return (
+      kind === 'main' &&
+      verbs.length > 0 &&
+      args.length > 0 &&
+      front !== null &&
+      !isBareFront(this.phrases[front]) &&
+      (last?.kind === 'phrase' || last?.kind === 'compare') &&
+      next !== undefined &&
+      this.items.slice(0, at).every((item) => item.kind !== 'than')
+    );
   }
 
   protected readPrep(word: Word, at: number): void {
@@ -379,14 +396,3 @@ export class ClauseOpener extends PhrasePlacer {
 }
 
 const MANY_DO = new Set(['are', 'were', 'have', 'do']);
-
-export function isBareFront(phrase: Phrase | undefined): boolean {
-  return (
-    phrase !== undefined &&
-    phrase.asked &&
-    phrase.words.length === 0 &&
-    phrase.placeholders.length === 0 &&
-    !phrase.extreme &&
-    phrase.amount === null
-  );
-}

@@ -101,7 +101,7 @@ class SketchReader extends SharedThings {
         // "directed films but never wrote any": what comes before the joint is not denied.
         const isSecond =
           (last?.kind === 'join' || last?.kind === 'comma') &&
-          this.clause.verbs.length > 0 &&
+          (this.clause.verbs.length > 0 || (this.clause.be && this.isFull(this.clause))) &&
           ahead.some(({ kind }) => kind === 'verb' || kind === 'aux');
         const denied = isSecond ? this.openTwin(this.clause) : this.clause;
         denied.denied = !denied.denied;

@@ -1,8 +1,9 @@
 import 'server-only';
 import { meaningOf } from '../english/meaning';
 import type { Word } from '../read-words';
+import { isBareFront } from './bare-front';
 import { type Clause, membersOf } from './clause';
-import { ClauseOpener, isBareFront } from './clause-opener';
+import { ClauseOpener } from './clause-opener';
 import { EMPTY } from './items';
 import { SOME } from './read-phrase';
 import type { Link } from './sketch';
