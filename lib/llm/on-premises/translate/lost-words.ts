@@ -134,10 +134,16 @@ const BEYOND = new Set(['<', '>']);
 /** "without", "never" of which nothing came: the query tells of what was left out. */
 export function losesDenial(words: readonly Word[], query: Query): boolean {
   if (!words.some(({ kind, text }) => kind === 'word' && DENYING.has(text))) return false;
+  const flags = elementsOf(query, 'boolean');
+  const compared = elementsOf(query, 'comparison-link').filter(
+    ({ operator }) => !BEYOND.has(operator),
+  );
   return (
     elementsOf(query, 'not').length === 0 &&
     elementsOf(query, 'null-test').every(({ negated }) => negated) &&
-    elementsOf(query, 'comparison-link').every(({ operator }) => BEYOND.has(operator)) &&
-    elementsOf(query, 'boolean').length === 0
+    // What is true of a flag is no denial, and nothing else is compared then.
+    compared.length === flags.length &&
+    compared.every(({ operator }) => operator === '=') &&
+    flags.every(({ value }) => value)
   );
 }

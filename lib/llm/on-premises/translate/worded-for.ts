@@ -27,6 +27,7 @@ import { ledDeeds } from './english/led-deeds';
 import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
 import { moneyMade } from './english/money-made';
+import { mostOfAFigure } from './english/most-of-a-figure';
 import { negatedAdjectives } from './english/negated-adjectives';
 import { ofTheHouse } from './english/of-the-house';
 import { onlySoMany } from './english/only-so-many';
@@ -86,7 +87,8 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
-  (words, { lexicon }) => topBy(rankedBy(totalBehind(words, lexicon), lexicon), lexicon),
+  (words, { lexicon }) =>
+    topBy(rankedBy(mostOfAFigure(totalBehind(words, lexicon), lexicon), lexicon), lexicon),
   (words, { lexicon, isNumber }) =>
     boundMeasures(whoseBounds(words, lexicon), { lexicon, isNumber }),
   (words, { lexicon }) => talliedBy(countedNouns(highestOf(words, lexicon), lexicon), lexicon),

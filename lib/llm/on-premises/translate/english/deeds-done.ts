@@ -70,6 +70,8 @@ export function deedOf(word: Word, before: readonly Word[], lexicon: Lexicon): s
     .hits(word)
     .filter(({ entry, near }) => entry.kind === 'label' && near >= NAMED);
   if (found?.entry.kind !== 'label' || others.length > 0) return null;
+  // Who has conducted did not have a conductor.
+  if (found.entry.label.isPerson) return null;
   const name = found.entry.terms.words.at(-1) ?? null;
   // "audit" may be the noun; "audited" is none.
   return name === word.text ? null : name;

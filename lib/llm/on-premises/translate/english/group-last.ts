@@ -10,7 +10,8 @@ const LONGEST = 6;
 
 /** "For each port, the average length of the boats": a figure of each is read with the group behind it. */
 export function groupLast(words: readonly Word[]): readonly Word[] {
-  return figureFirst(words) ?? groupBehind(words);
+  const marked = withComma(words);
+  return figureFirst(marked) ?? groupBehind(marked);
 }
 
 function groupBehind(words: readonly Word[]): readonly Word[] {
@@ -23,6 +24,23 @@ function groupBehind(words: readonly Word[]): readonly Word[] {
   const end = rest.findLastIndex(({ kind }) => kind !== 'mark') + 1;
   return [...rest.slice(0, end), ...words.slice(0, comma), ...rest.slice(end)];
 }
+
+/** "For each port the longest boat": what is asked begins with its own article. */
+function withComma(words: readonly Word[]): readonly Word[] {
+  const [preposition, each] = words;
+  if (preposition?.text !== 'for' || !['each', 'every'].includes(each?.text ?? '')) return words;
+  const at = words.findIndex(
+    ({ kind, text }, index) =>
+      index > 2 && (kind === 'mark' || OPENING.has(text) || SHOWING.has(text)),
+  );
+  const opening = words[at];
+  if (opening?.kind !== 'word' || !OPENING.has(opening.text) || at > LONGEST) return words;
+  const mark: Word = { ...said(',', opening), kind: 'mark', end: opening.start };
+  return [...words.slice(0, at), mark, ...words.slice(at)];
+}
+
+const OPENING = new Set(['the', 'which', 'what', 'who']);
+const SHOWING = new Set(['give', 'show', 'list', 'tell', 'find', 'count']);
 
 /** "each port with its average length": the average length of each. Numbers are read as columns beside their thing. */
 function figureFirst(words: readonly Word[]): readonly Word[] | null {

@@ -37,6 +37,7 @@ export function atPresent(
       return state({ kind: 'node', id }, properties, scope);
     });
   if (told.length > 0) return { ...frame, conditions: [...frame.conditions, ...told] };
+  if (kinds.size > 0) return frame;
   const onEdges = frame.edges.flatMap((edge): readonly Condition[] =>
     edge.gone === true
       ? []

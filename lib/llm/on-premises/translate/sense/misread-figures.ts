@@ -2,6 +2,7 @@ import 'server-only';
 import { isVerbForm } from '../english/inflection';
 import type { Sketch } from '../grammar/sketch';
 import type { Word } from '../read-words';
+import type { PropertyWords } from '../schema-vocabulary';
 import type { Frame } from './frame';
 
 const DOING = new Set(['did', 'do', 'does', 'had', 'has', 'have', 'will']);
@@ -56,6 +57,13 @@ export function asksWhetherAll({ form }: Pick<Sketch, 'form'>, words: readonly W
 /** Of what is known or written down, none is what is not known. */
 const KNOWN = new Set(['known', 'noted', 'recorded', 'stored', 'bekannt']);
 
+/** "boats without radio" of `RADIO_FL`: a text that says yes or no, whatever each is written as. */
+function isFlagAsText({ types, terms }: PropertyWords): boolean {
+  return types.includes('STRING') && FLAGS.has(terms.words.at(-1) ?? '');
+}
+
+const FLAGS = new Set(['flag', 'flg', 'fl', 'yn', 'ind', 'indicator']);
+
 /** "crossings with no delay": a number that is not known, where one that is nought is as likely. */
 export function takesNoneForUnknown(
   { spots, scopes }: Frame,
@@ -70,6 +78,8 @@ export function takesNoneForUnknown(
   return phrases.some(({ id }) => {
     const spot = spots.get(id);
     const isDenied = scopes.some(({ phrase, kind }) => phrase === id && kind === 'not');
-    return isDenied && spot?.property?.isNumber === true && !spot.property.isTime;
+    const property = spot?.property;
+    if (!isDenied || !property) return false;
+    return (property.isNumber && !property.isTime) || isFlagAsText(property);
   });
 }

@@ -359,7 +359,7 @@ function openScope(
     fresh.amount !== null &&
     !search.sketch.asked.includes(fresh.id) &&
     !fresh.extreme &&
-    fresh.placeholders.length === 0;
+    (fresh.placeholders.length === 0 || fresh.words.length > 0);
   if (counts && fresh.amount) {
     const scopes = [
       ...frame.scopes,

@@ -15,6 +15,7 @@ import { tellsLengthForTime } from './misread-figures';
 import { ofItsOwn } from './of-its-own';
 import { tellsOtherEnd } from './other-end';
 import { runOut } from './run-out';
+import { toldApart } from './told-apart';
 import { tellsOtherMoment } from './unsaid';
 import { withAmong } from './with-among';
 import { withoutStart } from './without-start';
@@ -46,11 +47,11 @@ export function settledFrame(
   const { sketch, lexicon, words, isLeft, isOver } = settling;
   const owned = ofItsOwn(flaggedThings(read, sketch, lexicon), sketch, words);
   const chosen = settling.among.length > 0 ? withAmong(owned, settling) : owned;
-  const deep = chosen ? atAnyDepth(chosen, sketch) : null;
+  const deep = chosen ? atAnyDepth(toldApart(chosen, sketch, words), sketch) : null;
   if (!deep) return null;
   const lapsed = runOut(deep, settling);
   const { present } = settling;
-  const kinds = kindsBehind(present, words, lexicon);
+  const kinds = kindsBehind(present, words, lexicon, askedLabel(deep, sketch));
   const held = present.length > 0 ? atPresent(lapsed, lexicon, { sketch, isOver, kinds }) : lapsed;
   // What is over is more than what is not said of it.
   if (isOver && held === lapsed) return null;
@@ -67,25 +68,34 @@ export function settledFrame(
   return isOther ? null : { frame, isIdle: held === lapsed && !tellsState(lapsed) };
 }
 
+function askedLabel({ spots, nodes }: Frame, { asked }: Sketch): string | null {
+  return nodes[spots.get(asked[0] ?? -1)?.node ?? -1]?.label ?? null;
+}
+
 /** "open orders": of what kind the things are that are said to be so, where they begin and end themselves. */
 function kindsBehind(
   present: readonly Word[],
   words: readonly Word[],
   lexicon: Lexicon,
+  asked: string | null,
 ): ReadonlySet<string> {
   const isEnding = (name: string) =>
     ownEnd(lexicon.vocabulary.labels.get(name)?.properties ?? []) !== null;
   const named = (word: Word | undefined) =>
     word?.kind === 'word' ? lexicon.labelsNamed(word) : [];
   const kinds = present.flatMap(({ text, start, end }) => {
-    if (!ONGOING.has(text)) return [];
     const behind = named(words.find((word) => word.start > end));
+    if (ALIVE.has(text)) return behind.includes(asked ?? '') ? [] : behind;
+    if (!ONGOING.has(text)) return [];
     // "which orders are open": what it is said of stands before it.
     const last = words.findLast((word) => word.start < start && named(word).length > 0);
-    return behind.length > 0 ? behind : named(last);
+    return (behind.length > 0 ? behind : named(last)).filter(isEnding);
   });
-  return new Set(kinds.filter(isEnding));
+  return new Set(kinds);
 }
+
+/** "living composers": of nobody else, even where nothing tells when they ended. */
+const ALIVE = new Set(['living', 'alive']);
 
 /** "currently occupied": what is true or false is told of the present. */
 function tellsState({ conditions }: Frame): boolean {

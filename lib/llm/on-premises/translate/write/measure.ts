@@ -14,6 +14,7 @@ const AGED = 0.7;
 const SAID_TOO = 0.01;
 
 const SIZES = new Set('biggest largest greatest smallest'.split(' '));
+const LEVELS = new Set(['highest', 'lowest']);
 
 /** What a name says of how much of a thing there is, by its unit or by what is counted in it. */
 const OF_SIZE = new Set(
@@ -81,7 +82,7 @@ export function measureOf(
     };
   }
   const size =
-    !best && word && SIZES.has(word.text)
+    !best && word && (SIZES.has(word.text) || isOfThing(word, words))
       ? sizeOf(ordered)
       : !best && word && DEAR.has(word.text)
         ? worthOf(ordered)
@@ -108,6 +109,11 @@ export function measureOf(
       : undefined;
   if (!start || isLife(start)) return null;
   return { property: start, descending: gradable.later > 0, isGuess: true };
+}
+
+/** "the highest bid", and not "his pressure was highest". */
+function isOfThing({ text, start }: Word, words: readonly Word[]): boolean {
+  return LEVELS.has(text) && words.some((each) => each.start > start);
 }
 
 function onlyOne<Item>([only, ...more]: readonly Item[]): Item | undefined {
