@@ -12,7 +12,7 @@ export interface Nouns {
 }
 
 /** Names as people say them: `monthlyFee` and `monthly_fee` are "monthly fee". */
-function spoken(name: string): string {
+export function spoken(name: string): string {
   return name
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
     .replaceAll('_', ' ')

@@ -7,6 +7,7 @@ import type { Query } from '@/lib/query/model';
 import { askOnPremises } from '../ask-on-premises';
 import { openAskedGraph } from '../asked-graphs';
 import { type AskedWays, askedWays } from './asked-ways';
+import { germanWays } from './german-ways';
 
 /** Of one way, over all schemas and nouns. */
 interface Told {
@@ -20,11 +21,12 @@ interface Told {
 
 const sets = (option('set') ?? 'films').split(',');
 const isShown = process.argv.includes('--show');
+const waysOf = process.argv.includes('--german') ? germanWays : askedWays;
 const MOST_SHOWN = 12;
 const told = new Map<string, Told>();
 for (const set of sets) {
   const prompt = await promptOf(set);
-  for (const asked of askedWays(prompt.schema)) ask(prompt, asked);
+  for (const asked of waysOf(prompt.schema)) ask(prompt, asked);
 }
 report([...told.values()]);
 process.exit(0);
@@ -53,6 +55,7 @@ function ask(prompt: ReadPrompt, { kind, ways, given }: AskedWays): void {
   if (!plain?.query) return;
   const { query } = plain;
   others.forEach(({ question, query: other }, index) => {
+    if (question === plain.question) return;
     const key = `${kind} ${index}`;
     const entry = told.get(key) ?? { kind, way: question, same: 0, declined: [], otherwise: [] };
     told.set(key, entry);
