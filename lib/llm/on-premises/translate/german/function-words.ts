@@ -2,6 +2,7 @@ import 'server-only';
 import { basesOf } from '../english/inflection';
 import { KIN, SYNONYMS } from '../english/thesaurus';
 import { wordEntry } from '../english/word-net/word-net';
+import { compoundOf } from './compounds';
 import { germanForms } from './forms';
 
 /** Words of German that build a sentence, and the English words that do the same: one grammar reads both. */
@@ -52,7 +53,7 @@ const ENGLISH = new Map(
 
 /** Words that stand in German questions and in no English one. */
 const ONLY_GERMAN = new Set(
-  'wer wen wem wessen wo wann wie wieviele wieviel welche welcher welches welchen welchem der das den dem des ein eine einen einem einer alle kein keine keinen nicht ist sind waren wird werden wurde wurden hat haben hatte von vom aus bei im auf zu zum zur mit für und oder gibt zeige nenne liste anzahl pro seit nach über nie ohne mir alle jede jeder jedes'.split(
+  'wer wen wem wessen wo wann wie wieviele wieviel welche welcher welches welchen welchem der das den dem des ein eine einen einem einer alle kein keine keinen nicht ist sind waren wird werden wurde wurden hat haben hatte von vom aus bei im auf zu zum zur mit für und oder gibt zeige zähle nenne liste anzahl pro seit nach über nie ohne mir alle jede jeder jedes'.split(
     ' ',
   ),
 );
@@ -78,9 +79,19 @@ export function isKnownGerman(word: string): boolean {
     !ONLY_ENGLISH.has(word) &&
     !basesOf(word).some((base) => ENGLISH_WORDS.has(base)) &&
     !isEnglishBesides(word) &&
-    germanForms(word).some(({ english }) => !english.split(/[/-]/u).some((each) => each === word))
+    (isCompound(word) ||
+      germanForms(word).some(
+        ({ english }) => !english.split(/[/-]/u).some((each) => each === word),
+      ))
   );
 }
+
+/** "schadensmeldungen": what is made of two German words is German. */
+function isCompound(word: string): boolean {
+  return word.length >= SHORTEST_COMPOUND && compoundOf(word) !== null;
+}
+
+const SHORTEST_COMPOUND = 9;
 
 /** "still", "brand": a word of English as well, whatever it means. */
 function isEnglishBesides(word: string): boolean {

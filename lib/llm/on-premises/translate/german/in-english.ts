@@ -106,6 +106,7 @@ const MEASURES = new Set(
     ' ',
   ),
 );
+const TAKEN = new Set(['average', 'total', 'maximum', 'minimum']);
 const LASTING = new Set('dauert dauerte dauern dauerten'.split(' '));
 const BE = new Set('ist sind war waren'.split(' '));
 
@@ -182,6 +183,6 @@ function askedHow(first: Token, second: Token, tokens: readonly Token[]): readon
     BE.has(third?.german ?? '') &&
     fourth?.tag === 'determiner' &&
     (MEASURES.has(measure?.word.text.replace(/s$/u, '') ?? '') ||
-      tokens[4]?.word.text === 'average');
+      TAKEN.has(tokens[4]?.word.text ?? ''));
   return isMeasure ? [renamed(first, 'what'), third ?? second, ...tokens.slice(3)] : tokens;
 }

@@ -1,7 +1,9 @@
 import 'server-only';
 import { type Word, said } from '../read-words';
+import { withFiguresSaid } from './figure-clauses';
 import { germanForms } from './forms';
 import { englishFor } from './function-words';
+import { withGroupsAsked } from './group-questions';
 import { withPlainPhrases } from './plain-phrases';
 import { asSecond, askedAt, isVerb, verbFirst } from './verb-last';
 
@@ -44,7 +46,7 @@ const LONGEST = 16;
  */
 export function withoutGermanOpening(words: readonly Word[]): readonly Word[] {
   const plain = withPlainPhrases(words.filter((word, at) => !isParticle(word, words, at)));
-  return withPlainPhrases(opened(plain));
+  return withGroupsAsked(withFiguresSaid(withPlainPhrases(opened(plain))));
 }
 
 function opened(words: readonly Word[]): readonly Word[] {

@@ -10,6 +10,7 @@ export function smallWord(word: Word, words: readonly Word[], at: number): strin
   switch (word.text) {
     case 'als':
       if (/^(?:erst|letzt)e[rsn]?$/u.test(next)) return '';
+      if (before === 'andere') return 'than';
       return isCompared(words, at) ? 'than' : 'as';
     case 'noch':
       if (DENYING.has(next)) return '';
@@ -33,6 +34,9 @@ export function smallWord(word: Word, words: readonly Word[], at: number): strin
       return words[at + 2]?.text === 'mal' ? '' : englishFor(word.text);
     case 'früher':
       return next === 'als' ? 'earlier' : englishFor(word.text);
+    case 'anzahl':
+    case 'zahl':
+      return NUMBERED.has(before) ? 'number' : englishFor(word.text);
     case 'zuletzt':
       return 'last';
     case 'läuft':
@@ -89,6 +93,8 @@ export function smallWord(word: Word, words: readonly Word[], at: number): strin
       if (next === 'wann') return 'from';
       return words.some(({ text }) => text === 'handelt' || text === 'handeln') ? 'about' : 'of';
     case 'an':
+      // "ihre Anzahl an Booten".
+      if (/^(?:an)?zahl$/u.test(before)) return NUMBERED.has(words[at - 2]?.text ?? '') ? 'of' : '';
       // "An wen wurde es verkauft?": to whom.
       if (next === 'wen') return 'to';
       // "der Anteil der Frauen an allen Gästen": among them; of one who has a name, in it.
@@ -140,6 +146,8 @@ function isLikened(words: readonly Word[], at: number): boolean {
   return words.slice(0, at).some(({ text }) => LIKE.test(text));
 }
 
+/** "mit ihrer Anzahl an Booten": with their number of boats. */
+const NUMBERED = new Set('ihre ihrer ihren seine seiner seinen deren dessen'.split(' '));
 const HELD = new Set(['längsten', 'lange', 'wann']);
 const LIKE = /^(?:so|genauso|ebenso|gleiche[nrms]?|(?:der|die|das|dem|den|des)?selben?)$/u;
 const ASKED = new Set(['wie', 'so', 'genauso', 'ebenso']);

@@ -384,7 +384,7 @@ for (const [tag, words] of [
   ['verb', 'living'],
   [
     'noun',
-    'nobody somebody they it he year years month months day days date hour hours minute minutes week weeks sum share percentage ancestors descendants path connection',
+    'nobody somebody they it he year years month months day days date hour hours minute minutes week weeks number sum share percentage ancestors descendants path connection',
   ],
   [
     'number',
