@@ -50,6 +50,11 @@ describe('what is said in German', () => {
     ],
     ['a clause behind a value', 'Alle $a die länger sind', 'all $a that are longer'],
     ['the figure of an owner', 'Wie hoch waren $a Gebühren?', 'what were the fees of $a'],
+    [
+      'a unit that has no plural',
+      'Häfen, die größer als 30 Quadratmeter sind',
+      'ports that are larger than 30 sqm',
+    ],
     ['likeness', 'Wer wohnt in derselben Straße wie $a?', 'who lives in same street as $a'],
     [
       'as many',

@@ -13,6 +13,8 @@ export function englishPlural(noun: string): string {
 }
 
 const ONLY_MANY = new Set([
+  'sqm',
+  'sqkm',
   'goods',
   'premises',
   'proceeds',
