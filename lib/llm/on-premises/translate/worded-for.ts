@@ -21,6 +21,7 @@ import { figuresEver } from './english/figures-ever';
 import { figuresOfIt } from './english/figures-of-it';
 import { figuresSaid } from './english/figures-said';
 import { highestOf } from './english/highest-of';
+import { howMuchDone } from './english/how-much-done';
 import { idleParticiples } from './english/idle-participles';
 import { joinedFirst } from './english/joined-first';
 import { ledDeeds } from './english/led-deeds';
@@ -101,7 +102,8 @@ const BEFORE_PERIODS: readonly Rewriter[] = [
   (words, { isThing, isNumber }) => bareYears(words, { isThing, isNumber }),
   (words, { isNamed, lexicon }) => ledDeeds(versionsOf(words, isNamed), lexicon),
   boundsOf,
-  (words, { lexicon }) => paidFigures(ratesOfThings(cheapestPer(words, lexicon), lexicon), lexicon),
+  (words, { lexicon }) =>
+    howMuchDone(paidFigures(ratesOfThings(cheapestPer(words, lexicon), lexicon), lexicon), lexicon),
   (words, { isNamed, isHeardVerb, isThing, isNumber }) =>
     idleParticiples(words, {
       isNamed: (word) => isHeardVerb(word) || isNamed(word),

@@ -40,8 +40,19 @@ function isFigure(word: Word | undefined, lexicon: Lexicon): boolean {
 
 /** The one figure of the one thing that a noun is the name of. */
 function figureOf(noun: Word, lexicon: Lexicon): PropertyWords | null {
+  // `DONATED_BY` of a donation is called as it is.
+  const isOwnType = (type: string, label: string) =>
+    lexicon
+      .patterns(type)
+      .every(({ from, properties }) => from === label && properties.length === 0);
   const hits = lexicon.hits(noun).filter(({ near }) => near >= OWN_NAME);
-  const [only, ...others] = hits;
+  const [only, ...others] = hits.filter(
+    ({ entry }) =>
+      entry.kind !== 'type' ||
+      !hits.some(
+        (hit) => hit.entry.kind === 'label' && isOwnType(entry.type, hit.entry.label.name),
+      ),
+  );
   if (only?.entry.kind !== 'label' || others.length > 0) return null;
   const numbers = only.entry.label.properties.filter(
     ({ isNumber, isTime, list }) => isNumber && !isTime && !list,
