@@ -113,7 +113,7 @@ function otherThan(words: readonly Word[]): readonly Word[] {
   });
 }
 
-export function isNumber(word: Word | undefined): boolean {
+function isNumber(word: Word | undefined): boolean {
   return (
     word !== undefined &&
     (word.kind === 'number' || (word.kind === 'placeholder' && word.text.startsWith('number_')))
