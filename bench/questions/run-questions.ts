@@ -10,11 +10,14 @@ import { graphSnapshot } from '@/lib/services/graph/graph-snapshot';
 
 import { askOnPremises, type Outcome } from './ask-on-premises';
 import { openAskedGraph } from './asked-graphs';
+import { readAskedData } from './compositions/asked-data';
+import { type Composed, partsOf } from './compositions/compose';
 import { type Gold, readGold } from './gold';
 import { pathAnswers, publishedQuestions } from './metaqa';
 import { isHeldBack, type Question, readQuestions } from './questions';
 import { reworded } from './rewordings';
 import { isSameAnswer } from './same-answer';
+import { nounsOf } from './ways/nouns';
 
 type Verdict = 'choice' | 'first' | 'declined' | 'right' | 'silent' | 'warned';
 
@@ -52,6 +55,15 @@ const composed = new Map<string, string>();
 
 const graphs = await openAskedGraph(set, process.argv.includes('--fresh'));
 try {
+  if (process.argv.includes('--composed')) await reportComposed();
+  else await reportAsked();
+} finally {
+  await graphs.close();
+}
+// Children of the store and the parsing thread would keep the process.
+process.exit(0);
+
+async function reportAsked(): Promise<void> {
   const items = (set === 'metaqa' ? publishedItems() : await goldItems()).filter(
     ({ id, question, kind }) =>
       (ids?.some((each) => id.endsWith(each)) ?? true) &&
@@ -64,11 +76,7 @@ try {
   }
   report(judged);
   if (process.argv.includes('--reworded')) await reportReworded(items, judged);
-} finally {
-  await graphs.close();
 }
-// Children of the store and the parsing thread would keep the process.
-process.exit(0);
 
 async function judgeOne(item: Item): Promise<Judged> {
   const { id, kind, question, gold } = item;
@@ -220,6 +228,46 @@ async function reportReworded(items: readonly Item[], judged: readonly Judged[])
     }
   }
   report(ways, 'reworded');
+}
+
+/** Asks what can be asked of the graph's things, each part by itself, and what the parts that are answered right make together. */
+async function reportComposed(): Promise<void> {
+  const data = readAskedData(path.join('reports', 'questions', set, 'graph.jsonl'));
+  const naming = new Map<string, string>();
+  for (const label of data.labels) {
+    const question = `List all ${nounsOf({ name: label, properties: [] }).many}`;
+    const outcome = await askOnPremises(graphs.ctx, set, question);
+    const names = outcome.kind === 'answered' ? outcome.rows.map(([name]) => name) : [];
+    const things = data.things(label);
+    const property = [...(things[0]?.properties.keys() ?? [])].find((each) =>
+      things.every(({ properties }) => names.includes(properties.get(each) ?? null)),
+    );
+    if (property !== undefined) naming.set(label, property);
+  }
+  const { singles, composed } = partsOf(data, ({ label, properties }) => {
+    const name = properties.get(naming.get(label) ?? '');
+    return typeof name === 'string' ? name : null;
+  });
+  const alone: Judged[] = [];
+  for (const each of singles) alone.push(await judgeOne(composedItem(each)));
+  report(alone, 'alone');
+  const right = new Set(
+    alone.filter(({ verdict }) => verdict === 'right').map(({ question }) => question),
+  );
+  const together: Judged[] = [];
+  for (const each of composed(right)) together.push(await judgeOne(composedItem(each)));
+  report(together, 'together');
+}
+
+function composedItem({ kind, question, rows: goldRows }: Composed): Item {
+  const gold = { width: goldRows[0]?.length ?? 0, keys: [], skip: 0, limit: null };
+  return {
+    id: kind,
+    kind,
+    question,
+    gold: JSON.stringify(goldRows.slice(0, 4)),
+    judge: async () => [(rows) => isSameAnswer({ gold, goldRows, rows })],
+  };
 }
 
 /** Right (and of them those with a warning nobody needed), declined, wrong with a warning, wrong in silence, by kind, the costliest first. */

@@ -1,0 +1,49 @@
+/** A relationship type said of several things: what goes before its object. */
+export interface Verb {
+  readonly does: string;
+  readonly not: string;
+}
+
+const PREPOSITIONS = new Set(['at', 'by', 'for', 'from', 'in', 'of', 'on', 'to', 'with']);
+const PARTICIPLE = /(?:ed|wn|orn|aught|ilt|old|ent|iven|aken|itten|osen)$/u;
+
+/**
+ * `RAISED_BY` are "were raised by", `SITS_ON` "sit on", `MEMBER_OF` "are members of"; from the other end
+ * `VISITED` are "were visited by". Null where the type's words make no verb.
+ */
+export function verbOf(type: string, outgoing: boolean): Verb | null {
+  const [first = '', ...rest] = words(type);
+  const last = rest.at(-1) ?? '';
+  if (!outgoing) {
+    return PARTICIPLE.test(first) && rest.length === 0 ? passive(`${first} by`) : null;
+  }
+  const all = [first, ...rest].join(' ');
+  if (PARTICIPLE.test(first) && PREPOSITIONS.has(last)) return passive(all);
+  if (PARTICIPLE.test(first)) return { does: all, not: `never ${all}` };
+  if (PREPOSITIONS.has(first)) return null;
+  if (/[^s]s$/u.test(first) && first !== 'is') {
+    const base = [withoutS(first), ...rest].join(' ');
+    return { does: base, not: `do not ${base}` };
+  }
+  if (rest.length === 1 && (last === 'of' || last === 'in')) {
+    return { does: `are ${first}s ${last}`, not: `are not ${first}s ${last}` };
+  }
+  return null;
+}
+
+function passive(said: string): Verb {
+  return { does: `were ${said}`, not: `were not ${said}` };
+}
+
+function withoutS(verb: string): string {
+  if (verb === 'has') return 'have';
+  if (/(?:ss|x|ch|sh)es$/u.test(verb)) return verb.slice(0, -2);
+  return /ies$/u.test(verb) ? `${verb.slice(0, -3)}y` : verb.slice(0, -1);
+}
+
+function words(type: string): readonly string[] {
+  return type
+    .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[ _]+/u);
+}
