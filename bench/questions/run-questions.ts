@@ -259,11 +259,11 @@ async function reportComposed(): Promise<void> {
   report(together, 'together');
 }
 
-function composedItem({ kind, question, rows: goldRows }: Composed): Item {
+function composedItem({ sort, kind, question, rows: goldRows }: Composed): Item {
   const gold = { width: goldRows[0]?.length ?? 0, keys: [], skip: 0, limit: null };
   return {
     id: kind,
-    kind,
+    kind: sort,
     question,
     gold: JSON.stringify(goldRows.slice(0, 4)),
     judge: async () => [(rows) => isSameAnswer({ gold, goldRows, rows })],

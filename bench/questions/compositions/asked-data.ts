@@ -11,7 +11,7 @@ export interface Thing {
   readonly properties: ReadonlyMap<string, Value>;
 }
 
-/** One kind of relationship from things of one label, in either direction. */
+/** One kind of relationship from things of one label to those of another, in either direction. */
 export interface Joined {
   readonly type: string;
   readonly outgoing: boolean;
@@ -66,7 +66,7 @@ export function readAskedData(file: string): AskedData {
     things: (label) => [...things.values()].filter((thing) => thing.label === label),
     joined: (label) =>
       joins
-        .filter((each) => each.label === label)
+        .filter((each) => each.label === label && each.other !== label)
         .map((each) => ({ ...each, isOnly: isOnly(each) })),
   };
 
@@ -78,7 +78,7 @@ export function readAskedData(file: string): AskedData {
 
   function isOnly({ label, other }: { readonly label: string; readonly other: string }): boolean {
     const beside = joins.filter((each) => each.label === label && each.other === other);
-    return label !== other && beside.length === 1;
+    return beside.length === 1;
   }
 }
 
@@ -122,4 +122,12 @@ export function valuesOf(things: readonly Thing[], name: string): readonly Value
 
 function namesOf(things: readonly Thing[]): readonly string[] {
   return [...new Set(things.flatMap(({ properties }) => [...properties.keys()]))];
+}
+
+const UNIT =
+  / (?:metres|km|kilometres|eur|euros|usd|kg|grams|hours|days|minutes|mbps|gbps|tonnes|hectares|kilowatts|kw|mw|percent|knots|litres)$/u;
+
+/** A figure as people name it, without the unit that its name ends in. */
+export function figureSaid(name: string): string {
+  return spoken(name).replace(UNIT, '');
 }

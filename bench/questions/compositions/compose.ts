@@ -4,6 +4,8 @@ import { type Head, headsOf } from './heads';
 
 /** A question and the rows that answer it, worked out without a query. */
 export interface Composed {
+  /** How its parts are joined. */
+  readonly sort: string;
   /** What it is made of. */
   readonly kind: string;
   readonly question: string;
@@ -75,21 +77,23 @@ function composedOf(data: AskedData, all: readonly Asked[]): readonly Composed[]
       const some = inner ? shuffled(nested(inner), random).slice(0, 12) : [];
       return some.flatMap((each) => conditionsOn(joined, each));
     });
-  const sorts = [
-    all.flatMap((asked) =>
+  const sorts: Readonly<Record<string, readonly Composed[]>> = {
+    'one condition': all.flatMap((asked) =>
       asked.heads.slice(1).flatMap((head) => asking(asked, head, asked.conditions)),
     ),
-    all.flatMap((asked) => asking(asked, asked.heads[0], pairs(asked.conditions))),
-    all.flatMap((asked) => asking(asked, asked.heads[0], nested(asked))),
-    all.flatMap((asked) => {
+    'two conditions': all.flatMap((asked) =>
+      asking(asked, asked.heads[0], pairs(asked.conditions)),
+    ),
+    'on a condition': all.flatMap((asked) => asking(asked, asked.heads[0], nested(asked))),
+    'of what meets a condition on a condition': all.flatMap((asked) => {
       const some = shuffled(nested(asked), random).slice(0, 20);
       return asked.heads.slice(1).flatMap((head) => asking(asked, head, some));
     }),
-    all.flatMap((asked) => {
+    'of what meets two conditions': all.flatMap((asked) => {
       const some = shuffled(pairs(asked.conditions), random).slice(0, 20);
       return asked.heads.slice(1).flatMap((head) => asking(asked, head, some));
     }),
-    all.flatMap((asked) => {
+    'beside a condition on a condition': all.flatMap((asked) => {
       const some = shuffled(nested(asked), random).slice(0, 20);
       return asking(
         asked,
@@ -97,9 +101,13 @@ function composedOf(data: AskedData, all: readonly Asked[]): readonly Composed[]
         asked.conditions.flatMap((one) => some.flatMap((other) => joinedConditions(one, other))),
       );
     }),
-    all.flatMap((asked) => asking(asked, asked.heads[0], deeper(asked))),
-  ];
-  return sorts.flatMap((sort) => oneOfEach(shuffled(sort, random)).slice(0, ENOUGH_OF_A_SORT));
+    'two deep': all.flatMap((asked) => asking(asked, asked.heads[0], deeper(asked))),
+  };
+  return Object.entries(sorts).flatMap(([sort, each]) =>
+    oneOfEach(shuffled(each, random))
+      .slice(0, ENOUGH_OF_A_SORT)
+      .map((one) => ({ ...one, sort })),
+  );
 
   function asking(
     { label }: Asked,
@@ -131,7 +139,9 @@ function ask(
   const rows = head.rows(met);
   if (!rows) return [];
   const kind = condition ? `${head.kind}: ${condition.kind}` : head.kind;
-  return [{ kind, question: head.ask(condition ? ` ${postOf(condition)}` : ''), rows }];
+  return [
+    { sort: 'alone', kind, question: head.ask(condition ? ` ${postOf(condition)}` : ''), rows },
+  ];
 }
 
 function oneOfEach(all: readonly Composed[]): readonly Composed[] {

@@ -1,6 +1,7 @@
 import { plural, spoken } from '../ways/nouns';
 import {
   type AskedData,
+  figureSaid,
   figuresOf,
   flagsOf,
   groupsOf,
@@ -8,7 +9,7 @@ import {
   type Thing,
   valuesOf,
 } from './asked-data';
-import { verbOf } from './verbs';
+import { singularPost, verbOf } from './verbs';
 
 /** What a question asks of things, in words and worked out. */
 export interface Condition {
@@ -18,6 +19,8 @@ export interface Condition {
   /** As a phrase with "with" or "without", where it can be said so. */
   readonly with: string | null;
   readonly isNegative: boolean;
+  /** True where it names no other thing, which a clause behind it could be said of. */
+  readonly isOwn: boolean;
   readonly holds: (thing: Thing) => boolean;
 }
 
@@ -54,8 +57,8 @@ export function conditionsOn(joined: Joined, inner: Condition): readonly Conditi
     ? [
         condition(
           kind('some'),
-          `have ${one} ${singular(post)}`,
-          `with ${one} ${singular(post)}`,
+          `have ${one} ${singularPost(post)}`,
+          `with ${one} ${singularPost(post)}`,
           some,
         ),
         condition(kind('none'), `have no ${many} ${post}`, `without any ${many} ${post}`, none),
@@ -72,8 +75,8 @@ export function conditionsOn(joined: Joined, inner: Condition): readonly Conditi
     : [];
   const said = verb
     ? [
-        condition(kind('verb'), `${verb.does} ${one} ${singular(post)}`, null, some),
-        condition(kind('not verb'), `${verb.not} ${one} ${singular(post)}`, null, none),
+        condition(kind('verb'), `${verb.does} ${one} ${singularPost(post)}`, null, some),
+        condition(kind('not verb'), `${verb.not} ${one} ${singularPost(post)}`, null, none),
       ]
     : [];
   return [...noun, ...said];
@@ -95,7 +98,7 @@ export function joinedConditions(one: Condition, other: Condition): readonly Con
       ? [condition(kind('but'), `${one.does} but ${other.does}`, null, all)]
       : [condition(kind('and'), `${one.does} and ${other.does}`, null, all)];
   const behind =
-    one.with !== null
+    one.with !== null && one.isOwn
       ? [{ ...condition(kind('that'), '', `${one.with} that ${other.does}`, all) }]
       : [];
   const or =
@@ -115,7 +118,7 @@ function bounds(things: readonly Thing[], name: string): readonly Condition[] {
     .map(Number)
     .toSorted((one, other) => one - other);
   const bound = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const figure = article(spoken(name));
+  const figure = article(figureSaid(name));
   const above = (thing: Thing) => Number(thing.properties.get(name) ?? Number.NaN) > bound;
   const below = (thing: Thing) => Number(thing.properties.get(name) ?? Number.NaN) < bound;
   const isPoint = /year|in$/u.test(spoken(name));
@@ -206,19 +209,10 @@ function condition(
   said: string | null,
   rest: Pick<Condition, 'isNegative' | 'holds'>,
 ): Condition {
-  return { kind, does, with: said, ...rest };
+  const isOwn = ['after', 'before', 'over', 'under', 'value'].includes(kind);
+  return { kind, does, with: said, isOwn, ...rest };
 }
 
 function article(noun: string): string {
   return `${/^[aeiou]/u.test(noun) ? 'an' : 'a'} ${noun}`;
-}
-
-/** A relative clause behind one thing. */
-function singular(post: string): string {
-  return post
-    .replace(/^that have\b/u, 'that has')
-    .replace(/^that are\b/u, 'that is')
-    .replace(/^that were\b/u, 'that was')
-    .replace(/^that do not\b/u, 'that does not')
-    .replace(/^that (?!has|is|was|does|never|\w+ed\b)(\w+)/u, 'that $1s');
 }

@@ -1,5 +1,6 @@
 import { plural, spoken } from '../ways/nouns';
-import { type AskedData, figuresOf, groupsOf, type Thing } from './asked-data';
+import { type AskedData, figureSaid, figuresOf, groupsOf, type Thing } from './asked-data';
+import { singularPost } from './verbs';
 
 type Row = readonly (string | number | boolean)[];
 
@@ -22,7 +23,7 @@ export function headsOf(
   return [
     {
       kind: 'list',
-      ask: (post) => `Which ${many}${post || ' are there'}?`,
+      ask: (post) => `List all ${many}${post}.`,
       rows: (things) => named(things),
     },
     {
@@ -49,7 +50,7 @@ export function headsOf(
   }
 
   function ofFigure(name: string): readonly Head[] {
-    const figure = spoken(name);
+    const figure = figureSaid(name);
     const known = (things: readonly Thing[]) =>
       things.flatMap((thing) => {
         const value = thing.properties.get(name);
@@ -85,7 +86,8 @@ export function headsOf(
       },
       {
         kind: 'lowest',
-        ask: (post) => `Which ${one}${singularPost(post)} has the lowest ${figure}?`,
+        ask: (post) =>
+          `Which ${one}${post && ` ${singularPost(post.slice(1))}`} has the lowest ${figure}?`,
         rows: (things) => first(things, 1, 1),
       },
       {
@@ -158,14 +160,4 @@ function tallied(things: readonly Thing[], by: (thing: Thing) => string): readon
   const tally = new Map<string, number>();
   for (const thing of things) tally.set(by(thing), (tally.get(by(thing)) ?? 0) + 1);
   return [...tally];
-}
-
-/** A clause behind one thing. */
-export function singularPost(post: string): string {
-  return post
-    .replace(/^ that have\b/u, ' that has')
-    .replace(/^ that are\b/u, ' that is')
-    .replace(/^ that were\b/u, ' that was')
-    .replace(/^ that do not\b/u, ' that does not')
-    .replace(/^ that (?!has|is|was|does|never|\w+ed\b)(\w+)/u, ' that $1s');
 }

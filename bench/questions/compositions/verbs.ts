@@ -31,6 +31,18 @@ export function verbOf(type: string, outgoing: boolean): Verb | null {
   return null;
 }
 
+/** A relative clause or a phrase behind one thing instead of several. */
+export function singularPost(post: string): string {
+  return post
+    .replace(/^that are (\w+)s (of|in)\b/u, 'that is a $1 $2')
+    .replace(/^that are not (\w+)s (of|in)\b/u, 'that is not a $1 $2')
+    .replace(/^that have\b/u, 'that has')
+    .replace(/^that are\b/u, 'that is')
+    .replace(/^that were\b/u, 'that was')
+    .replace(/^that do not\b/u, 'that does not')
+    .replace(/^that (?!has|is|was|does|never|\w+ed\b)(\w+)/u, 'that $1s');
+}
+
 function passive(said: string): Verb {
   return { does: `were ${said}`, not: `were not ${said}` };
 }
