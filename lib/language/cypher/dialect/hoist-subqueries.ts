@@ -117,8 +117,9 @@ function filtered(
   return [{ ...clause, where: and(kept) }, ...calls, withItems(items, { where: and(lifted) })];
 }
 
+/** So does one that asks for another that needs it. */
 function needsCall(element: SubqueryExpression): boolean {
-  return !isReadable(element);
+  return !isReadable(element) || elementsOf(element.body, 'subquery').some(needsCall);
 }
 
 function liftAll<Root extends Element>(

@@ -1,4 +1,4 @@
-import { and } from '@/lib/query/build';
+import { and, compare, integer } from '@/lib/query/build';
 import type { Expression, MatchClause, Query, SubqueryExpression } from '@/lib/query/model';
 import { elementsOf, rewrite } from '@/lib/query/visit';
 
@@ -6,13 +6,25 @@ import type { Lowering } from './lowering';
 
 /** The store reads MATCH and WHERE in EXISTS and COUNT: a RETURN that changes nothing goes, all else is refused. */
 export function lowerSubqueries(query: Query, lowering: Lowering): Query {
-  return rewrite(query, {
+  const lowered = rewrite(query, {
     subquery: (element) => {
-      const lowered = flattened(withoutReturn(element));
-      if (!isMatching(lowered)) lowering.refuse(MESSAGES[element.operator], element.span);
-      return lowered;
+      const each = flattened(withoutReturn(element));
+      if (!isMatching(each)) lowering.refuse(MESSAGES[element.operator], element.span);
+      return each;
     },
   });
+  return rewrite(lowered, { subquery: counted });
+}
+
+/**
+ * The store forgets in an EXISTS of several MATCHes, or of a further EXISTS, which thing is meant, and finds what belongs to
+ * others; in a COUNT it does not.
+ */
+function counted(element: SubqueryExpression): Expression {
+  const clauses = element.body.parts.flatMap((part) => part.clauses);
+  const isPlain = clauses.length < 2 && elementsOf(element.body, 'subquery').length === 0;
+  if (element.operator !== 'exists' || isPlain) return element;
+  return compare({ ...element, operator: 'count' }, '>', integer(0));
 }
 
 /** True where the store reads the query as an expression. */
