@@ -4,7 +4,7 @@ import type { ProjectionItem, Query } from '@/lib/query/model';
 import type { Lexicon } from '../lexicon';
 import { CLOSE, type QuestionTranslation } from '../question-translation';
 
-type Translated = Extract<QuestionTranslation, { ok: true }>;
+export type Translated = Extract<QuestionTranslation, { ok: true }>;
 
 /** Asks a part of a question by itself. */
 export type Translate = (question: string) => QuestionTranslation;
@@ -55,4 +55,14 @@ export function asOne(query: Query, one: Translated, other: Translated): Questio
   const isGuess = first?.isGuess === true || second?.isGuess === true || isClose;
   const reading = { query, score, covered: 1, unused: [], ...(isGuess ? { isGuess } : {}) };
   return { ok: true, query, covered: 1, margin, unused: [], readings: [reading] };
+}
+
+/** What is read without a doubt. */
+export function isSure(read: QuestionTranslation): boolean {
+  return (
+    read.ok &&
+    read.unused.length === 0 &&
+    read.readings[0]?.isGuess !== true &&
+    (read.margin === null || read.margin >= CLOSE)
+  );
 }

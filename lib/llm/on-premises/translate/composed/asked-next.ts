@@ -3,9 +3,9 @@ import { elementsOf } from '@/lib/query/visit';
 
 import { AUXILIARIES, COPULAS, PREPOSITIONS, RELATIVES } from '../english/closed-classes';
 import type { Lexicon } from '../lexicon';
-import { CLOSE, type QuestionTranslation } from '../question-translation';
+import type { QuestionTranslation } from '../question-translation';
 import { readWords, type Word } from '../read-words';
-import { asOne, whole } from './asked-apart';
+import { asOne, isSure, whole } from './asked-apart';
 import { askedOfIt, STANDING } from './asked-of-it';
 import { countedShown } from './shown-beside';
 import { type Anew, figures, type Two } from './two-asked';
@@ -67,16 +67,6 @@ function isAsked(words: readonly Word[], at: number): boolean {
 }
 
 const ASKING = new Set('who whom what which when where how'.split(' '));
-
-/** What is read without a doubt. */
-function isSure(read: QuestionTranslation): boolean {
-  return (
-    read.ok &&
-    read.unused.length === 0 &&
-    read.readings[0]?.isGuess !== true &&
-    (read.margin === null || read.margin >= CLOSE)
-  );
-}
 
 function isHowMany([how, many]: readonly Word[]): boolean {
   return how?.text === 'how' && (many?.text === 'many' || many?.text === 'much');

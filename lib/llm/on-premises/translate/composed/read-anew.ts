@@ -2,6 +2,7 @@ import 'server-only';
 import { CLOSE, type QuestionTranslation } from '../question-translation';
 import { askedNext, type Next } from './asked-next';
 import { averageAge } from './average-age';
+import { clauseApart } from './clause-apart';
 import { whoIs } from './who-is';
 
 /** A question that is not read well as it stands, asked in other words. Null where that leads no further. */
@@ -9,6 +10,7 @@ export function readAnew(next: Next): QuestionTranslation | null {
   const { question, plain } = next;
   return (
     askedNext(next) ??
+    clauseApart(next) ??
     (plain.ok ? null : averageAge(question, next)) ??
     (isOpen(plain) ? whoIs(question, next) : null)
   );

@@ -1,0 +1,184 @@
+import 'server-only';
+import type { Query } from '@/lib/query/model';
+import { elementsOf } from '@/lib/query/visit';
+
+import {
+  AUXILIARIES,
+  CONJUNCTIONS,
+  DETERMINERS,
+  PREPOSITIONS,
+  RELATIVES,
+} from '../english/closed-classes';
+import type { QuestionTranslation } from '../question-translation';
+import { readWords, type Word } from '../read-words';
+import { asOne, isSure, type Translated } from './asked-apart';
+import type { Next } from './asked-next';
+import { conditionOf } from './condition-of';
+import { anyOf, meeting } from './meeting';
+
+const OPENING = new Set('that who which with without having'.split(' '));
+const RELATIVE = new Set('that who which'.split(' '));
+const JOINING = new Set('and or but'.split(' '));
+const FINITE = new Set('have has had are is was were do does did'.split(' '));
+const ENDING = new Set('per grouped sorted ordered ranked'.split(' '));
+/** What a finite verb behind it belongs to. */
+const GOVERNING = new Set('that who which and or but never not to they it'.split(' '));
+
+/** No more splits of a question are tried: each asks two or three questions. */
+const MOST_TRIED = 8;
+const MOST_NOUNS = 3;
+const NO_NOUN = [PREPOSITIONS, DETERMINERS, AUXILIARIES, CONJUNCTIONS, RELATIVES];
+
+/** A clause that tells of a noun, in what stands around it. */
+interface Split {
+  /** The noun, as it was typed. */
+  readonly nouns: readonly string[];
+  /** "that have no port", "with a length over $number_1". */
+  readonly told: string;
+  /** What "or" joins it to. */
+  readonly either: string | null;
+  /** The question without it. */
+  readonly rest: string;
+}
+
+/**
+ * A question that is not read without a doubt, by its clauses: what is told of a noun is asked by itself, of all things that the noun
+ * means, and becomes a condition of those things in the question without it. So denials, numbers of things and "or" mean in it what
+ * they mean alone. Null where no part is read without a doubt.
+ */
+export function clauseApart({ question, plain, translated }: Next): QuestionTranslation | null {
+  if (isSure(plain) && !isMixed(question) && !(plain.ok && isTwice(plain.query))) return null;
+  for (const split of splitsOf(question).slice(0, MOST_TRIED)) {
+    const rest = sure(translated(split.rest));
+    if (!rest) continue;
+    for (const noun of split.nouns) {
+      if (!isBare(noun, translated)) continue;
+      const list = (told: string): Translated | null =>
+        sure(translated(`List all ${noun} ${told}`));
+      const told = list(split.told);
+      const either = split.either === null ? null : list(split.either);
+      if (!told || (split.either !== null && !either)) continue;
+      const query = joined(rest.query, told.query, either?.query ?? null);
+      if (query) return asOne(query, rest, told);
+    }
+  }
+  return null;
+}
+
+/** All of a kind, and not what is told of some: "ports" and not "visited a port". */
+function isBare(noun: string, translated: Next['translated']): boolean {
+  const all = sure(translated(`List all ${noun}`));
+  const listed = all && conditionOf(all.query);
+  return listed !== null && listed.condition === null;
+}
+
+function sure(read: QuestionTranslation): Translated | null {
+  return read.ok && isSure(read) ? read : null;
+}
+
+function joined(rest: Query, told: Query, either: Query | null): Query | null {
+  const condition = conditionOf(told);
+  const other = either && conditionOf(either);
+  const met = either ? condition && other && anyOf(other, condition) : condition;
+  return met && meeting(rest, met);
+}
+
+/** A denial beside something else: how far it reaches is not to be guessed. */
+function isMixed(question: string): boolean {
+  const clauses = question.match(/\b(?:and|or|but|that|who|which|with|without|having)\b/giu) ?? [];
+  return /\b(?:not|no|never|without)\b|n['’]t\b/iu.test(question) && clauses.length > 1;
+}
+
+/** Two things of one label, of which the question may have meant one. */
+function isTwice(asked: Query): boolean {
+  const labels = new Map<string, string>();
+  for (const { variable, labels: said } of elementsOf(asked, 'node'))
+    if (variable && said?.kind === 'label') labels.set(variable.text, said.name);
+  return new Set(labels.values()).size < labels.size;
+}
+
+/** The last clause first: what comes before it is split when it is asked. */
+function splitsOf(question: string): readonly Split[] {
+  const words = readWords(question).filter(({ kind }) => kind !== 'mark');
+  const last = words.at(-1);
+  if (!last) return [];
+  const text = (from: number, to: number): string => {
+    const [first, end] = [words[from], words[to - 1]];
+    return first && end && to > from ? question.slice(first.start, end.end) : '';
+  };
+  const splits: Split[] = [];
+  for (let at = words.length - 2; at > 0; at -= 1) {
+    const isOpening = opens(words, at);
+    const joint = words[at]?.text ?? '';
+    const opening = isOpening ? at : JOINING.has(joint) ? openingBefore(words, at) : null;
+    if (opening === null) continue;
+    const nouns = nounsBefore(words, opening).map((from) => text(from, nounEnd(words, opening)));
+    for (const end of endsBehind(words, at)) {
+      const tail = text(end, words.length);
+      const without = (from: number): string => `${text(0, from)}${tail && ` ${tail}`}`;
+      if (isOpening) {
+        splits.push({ nouns, told: text(at, end), either: null, rest: without(at) });
+        continue;
+      }
+      const told = text(at + 1, end);
+      if (told === '') continue;
+      const [isRelative] = [RELATIVE.has(words[opening]?.text ?? '') || !opens(words, opening)];
+      const isOpened = OPENING.has(words[at + 1]?.text ?? '');
+      const second = isOpened
+        ? told
+        : isRelative
+          ? `that ${told}`
+          : `${words[opening]?.text} ${told}`;
+      const first = opens(words, opening) ? text(opening, at) : `that ${text(opening, at)}`;
+      splits.push({
+        nouns,
+        told: second,
+        either: joint === 'or' ? first : null,
+        rest: joint === 'or' ? without(opening) : without(at),
+      });
+    }
+  }
+  return splits;
+}
+
+/** "that", "with": not of "of which", and not first. */
+function opens(words: readonly Word[], at: number): boolean {
+  const [before, here] = [words[at - 1], words[at]];
+  if (!here || !before || here.kind !== 'word' || !OPENING.has(here.text)) return false;
+  return !PREPOSITIONS.has(before.text) && !FINITE.has(before.text) && at + 1 < words.length;
+}
+
+/** Where the clause begins that a joint goes on with: its opening, or the verb behind "which ships". */
+function openingBefore(words: readonly Word[], joint: number): number | null {
+  for (let at = joint - 1; at > 0; at -= 1) if (opens(words, at)) return at;
+  const [first] = words;
+  if (first?.text !== 'which' && first?.text !== 'what') return null;
+  const verb = words.findIndex(({ text }, at) => at > 1 && at < joint && FINITE.has(text));
+  return verb < 0 ? null : verb;
+}
+
+function nounEnd(words: readonly Word[], opening: number): number {
+  return words[opening - 1]?.text === 'those' ? opening - 1 : opening;
+}
+
+/** Beginnings of the noun before a clause, the shortest first. */
+function nounsBefore(words: readonly Word[], opening: number): readonly number[] {
+  const starts: number[] = [];
+  const end = nounEnd(words, opening);
+  for (let at = end - 1; at >= 0 && starts.length < MOST_NOUNS; at -= 1) {
+    const word = words[at];
+    if (word?.kind !== 'word' || NO_NOUN.some((words) => words.has(word.text))) break;
+    starts.push(at);
+  }
+  return starts;
+}
+
+/** Where a clause may end: before the verb of the question, else at the end. */
+function endsBehind(words: readonly Word[], opening: number): readonly number[] {
+  const ends = words.flatMap(({ text, kind }, at) => {
+    if (at < opening + 3 || kind !== 'word') return [];
+    const isVerb = FINITE.has(text) && !GOVERNING.has(words[at - 1]?.text ?? '');
+    return isVerb || ENDING.has(text) ? [at] : [];
+  });
+  return [...ends.toReversed(), words.length];
+}

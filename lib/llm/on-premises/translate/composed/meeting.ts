@@ -1,0 +1,96 @@
+import 'server-only';
+import { and, match, or, query } from '@/lib/query/build';
+import { renameVariables } from '@/lib/query/diff/rename-variables';
+import { type Clause, type Expression, type MatchClause, type Query } from '@/lib/query/model';
+import { elementsOf, rewriteOutermost } from '@/lib/query/visit';
+
+import type { Listed } from './condition-of';
+
+/**
+ * A query of which the things of one label meet a condition, wherever they are matched. Null where no thing of the label, or
+ * several, are in it.
+ */
+export function meeting(asked: Query, { subject, label, condition }: Listed): Query | null {
+  if (!condition || asked.parts.length > 1) return null;
+  const found = new Set(
+    elementsOf(asked, 'node').flatMap(({ variable, labels }) =>
+      variable && labels?.kind === 'label' && labels.name === label ? [variable.text] : [],
+    ),
+  );
+  const [name, ...more] = found;
+  if (name === undefined || more.length > 0) return null;
+  const told = apart(condition, namesIn(asked), new Map([[subject, name]]));
+  const placed = placedIn(asked, name, told);
+  return placed && { ...asked, parts: placed };
+}
+
+/** Either of two conditions of the same things, each with names of its own. Null where they are of other things. */
+export function anyOf(one: Listed, other: Listed): Listed | null {
+  if (!one.condition || !other.condition || one.label !== other.label) return null;
+  const taken = namesIn(query(match([], { where: one.condition })));
+  const second = apart(other.condition, taken, new Map([[other.subject, one.subject]]));
+  return { ...one, condition: or([one.condition, second]) };
+}
+
+/** With the condition where the thing is met first: outside of whatever is asked of it. */
+function placedIn({ parts }: Query, name: string, told: Expression): Query['parts'] | null {
+  const [part] = parts;
+  if (!part || parts.length > 1) return null;
+  const at = part.clauses.findIndex((clause) => clause.kind === 'match' && isIn(clause, name));
+  const first = part.clauses[at];
+  if (first?.kind === 'match') {
+    if (first.optional) return null;
+    const where = and([...operandsOf(first.where), told]);
+    return [{ ...part, clauses: part.clauses.with(at, { ...first, where }) }];
+  }
+  let isPlaced = false;
+  const clauses = part.clauses.map((clause) =>
+    rewriteOutermost<'subquery', Clause>(clause, 'subquery', (each) => {
+      const inner = isPlaced ? null : placedIn(each.body, name, told);
+      if (!inner) return each;
+      isPlaced = true;
+      return { ...each, body: { ...each.body, parts: inner } };
+    }),
+  );
+  return isPlaced ? [{ ...part, clauses }] : null;
+}
+
+function isIn({ patterns }: MatchClause, name: string): boolean {
+  return patterns.some((pattern) =>
+    elementsOf(pattern, 'node').some(({ variable }) => variable?.text === name),
+  );
+}
+
+function operandsOf(where: Expression | null): readonly Expression[] {
+  if (!where) return [];
+  return where.kind === 'and' ? where.operands : [where];
+}
+
+/** The condition with names of its own for all but what it is of. */
+function apart(
+  condition: Expression,
+  taken: ReadonlySet<string>,
+  known: ReadonlyMap<string, string>,
+): Expression {
+  const names = new Map(known);
+  const holder = query(match([], { where: condition }));
+  for (const each of namesIn(holder)) {
+    if (names.has(each)) continue;
+    const base = each.replace(/\d+$/u, '');
+    let fresh = each;
+    for (let count = 2; taken.has(fresh) || [...names.values()].includes(fresh); count += 1)
+      fresh = `${base}${count}`;
+    names.set(each, fresh);
+  }
+  const [part] = renameVariables(holder, names).parts;
+  const [clause] = part?.clauses ?? [];
+  return clause?.kind === 'match' && clause.where ? clause.where : condition;
+}
+
+function namesIn(asked: Query): ReadonlySet<string> {
+  const names = new Set(elementsOf(asked, 'variable').map((each) => each.name));
+  for (const kind of ['node', 'relationship', 'path'] as const)
+    for (const { variable } of elementsOf(asked, kind)) if (variable) names.add(variable.text);
+  for (const { name } of elementsOf(asked, 'projection-item')) names.add(name.text);
+  return names;
+}
