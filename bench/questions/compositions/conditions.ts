@@ -21,6 +21,8 @@ export interface Condition {
   readonly isNegative: boolean;
   /** True where it names no other thing, which a clause behind it could be said of. */
   readonly isOwn: boolean;
+  /** Types of the relationships that it speaks of. */
+  readonly walks: readonly string[];
   readonly holds: (thing: Thing) => boolean;
 }
 
@@ -47,12 +49,15 @@ export function conditionsOf(
 /** A condition of what things are joined to: "have a port with more than 3 cranes". */
 export function conditionsOn(joined: Joined, inner: Condition): readonly Condition[] {
   const [one, many] = [article(spoken(joined.other)), plural(spoken(joined.other))];
+  // What leads back by the same kind of relationship may mean another thing than the one that is asked about.
+  if (inner.walks.includes(joined.type)) return [];
+  const walks = [joined.type, ...inner.walks];
   const found = (thing: Thing): number => joined.of(thing).filter(inner.holds).length;
   const post = postOf(inner);
   const verb = verbOf(joined.type, joined.outgoing);
   const kind = (name: string) => `${name}(${inner.kind})`;
-  const some = { isNegative: false, holds: (thing: Thing) => found(thing) > 0 };
-  const none = { isNegative: true, holds: (thing: Thing) => found(thing) === 0 };
+  const some = { isNegative: false, walks, holds: (thing: Thing) => found(thing) > 0 };
+  const none = { isNegative: true, walks, holds: (thing: Thing) => found(thing) === 0 };
   const noun = joined.isOnly
     ? [
         condition(
@@ -68,6 +73,7 @@ export function conditionsOn(joined: Joined, inner: Condition): readonly Conditi
           `with at least 2 ${many} ${post}`,
           {
             isNegative: false,
+            walks,
             holds: (thing) => found(thing) > 1,
           },
         ),
@@ -85,12 +91,15 @@ export function conditionsOn(joined: Joined, inner: Condition): readonly Conditi
 /** Two conditions of the same things, in the ways that they are joined. */
 export function joinedConditions(one: Condition, other: Condition): readonly Condition[] {
   const kind = (word: string) => `${one.kind} ${word} ${other.kind}`;
+  const walks = [...one.walks, ...other.walks];
   const all = {
     isNegative: false,
+    walks,
     holds: (thing: Thing) => one.holds(thing) && other.holds(thing),
   };
   const any = {
     isNegative: false,
+    walks,
     holds: (thing: Thing) => one.holds(thing) || other.holds(thing),
   };
   const both =
@@ -164,17 +173,19 @@ function flags(name: string): readonly Condition[] {
   ];
 }
 
-function numbers(things: readonly Thing[], { other, of }: Joined): readonly Condition[] {
+function numbers(things: readonly Thing[], { other, of, type }: Joined): readonly Condition[] {
   const many = plural(spoken(other));
   const counts = things.map((thing) => of(thing).length).toSorted((one, two) => one - two);
   const bound = Math.max(1, counts[Math.floor(counts.length / 2)] ?? 1);
   return [
     condition('none', `have no ${many}`, `without any ${many}`, {
       isNegative: true,
+      walks: [type],
       holds: (thing) => of(thing).length === 0,
     }),
     condition('many', `have more than ${bound} ${many}`, `with more than ${bound} ${many}`, {
       isNegative: false,
+      walks: [type],
       holds: (thing) => of(thing).length > bound,
     }),
   ];
@@ -195,9 +206,10 @@ function named(
   if (!verb || !name) return [];
   const holds = (thing: Thing): boolean => of(thing).includes(end);
   return [
-    condition('whom', `${verb.does} ${name}`, null, { isNegative: false, holds }),
+    condition('whom', `${verb.does} ${name}`, null, { isNegative: false, walks: [type], holds }),
     condition('not whom', `${verb.not} ${name}`, null, {
       isNegative: true,
+      walks: [type],
       holds: (thing) => !holds(thing),
     }),
   ];
@@ -207,10 +219,13 @@ function condition(
   kind: string,
   does: string,
   said: string | null,
-  rest: Pick<Condition, 'isNegative' | 'holds'>,
+  {
+    walks = [],
+    ...rest
+  }: Pick<Condition, 'isNegative' | 'holds'> & Partial<Pick<Condition, 'walks'>>,
 ): Condition {
   const isOwn = ['after', 'before', 'over', 'under', 'value'].includes(kind);
-  return { kind, does, with: said, isOwn, ...rest };
+  return { kind, does, with: said, isOwn, walks, ...rest };
 }
 
 function article(noun: string): string {

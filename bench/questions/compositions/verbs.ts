@@ -5,7 +5,7 @@ export interface Verb {
 }
 
 const PREPOSITIONS = new Set(['at', 'by', 'for', 'from', 'in', 'of', 'on', 'to', 'with']);
-const PARTICIPLE = /(?:ed|wn|orn|aught|ilt|old|ent|iven|aken|itten|osen)$/u;
+const PARTICIPLE = /(?:ed|own|orn|aught|ilt|old|ent|iven|aken|itten|osen)$/u;
 
 /**
  * `RAISED_BY` are "were raised by", `SITS_ON` "sit on", `MEMBER_OF` "are members of"; from the other end
@@ -13,6 +13,7 @@ const PARTICIPLE = /(?:ed|wn|orn|aught|ilt|old|ent|iven|aken|itten|osen)$/u;
  */
 export function verbOf(type: string, outgoing: boolean): Verb | null {
   const [first = '', ...rest] = words(type);
+  if (first.endsWith('went')) return null;
   const last = rest.at(-1) ?? '';
   if (!outgoing) {
     return PARTICIPLE.test(first) && rest.length === 0 ? passive(`${first} by`) : null;
@@ -50,7 +51,7 @@ function passive(said: string): Verb {
 function withoutS(verb: string): string {
   if (verb === 'has') return 'have';
   if (/(?:ss|x|ch|sh)es$/u.test(verb)) return verb.slice(0, -2);
-  return /ies$/u.test(verb) ? `${verb.slice(0, -3)}y` : verb.slice(0, -1);
+  return verb.endsWith('ies') ? `${verb.slice(0, -3)}y` : verb.slice(0, -1);
 }
 
 function words(type: string): readonly string[] {

@@ -48,7 +48,7 @@ describe('translateQuestion', () => {
     [
       'the sum of what a deed comes to',
       'total donations of $climber_1',
-      'MATCH (donation:Donation)-[:MADE_BY]->(climber:Climber {fullName: $climber_1}) RETURN sum(donation.amount) AS sumAmount',
+      'MATCH (donation:Donation)-[:MADE_BY]->(climber:Climber {fullName: $climber_1}) WITH DISTINCT donation RETURN sum(donation.amount) AS sumAmount',
     ],
     [
       'its average',

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Query } from '@/lib/query/model';
+import type { Expression, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import {
@@ -11,18 +11,24 @@ import {
 } from '../english/closed-classes';
 import type { QuestionTranslation } from '../question-translation';
 import { readWords, type Word } from '../read-words';
-import { asOne, isSure, type Translated } from './asked-apart';
+import { asGuess, asOne, isSure, type Translated } from './asked-apart';
 import type { Next } from './asked-next';
 import { conditionOf } from './condition-of';
-import { anyOf, meeting } from './meeting';
+import { anyOf, meeting, typesIn } from './meeting';
 
 const OPENING = new Set('that who which with without having'.split(' '));
 const RELATIVE = new Set('that who which'.split(' '));
 const JOINING = new Set('and or but'.split(' '));
 const FINITE = new Set('have has had are is was were do does did'.split(' '));
 const ENDING = new Set('per grouped sorted ordered ranked'.split(' '));
+const PLACING = new Set('on in at from by for to during since until'.split(' '));
 /** What a finite verb behind it belongs to. */
 const GOVERNING = new Set('that who which and or but never not to they it'.split(' '));
+
+/** Two that may be over: one clause does not tell of which it is said. */
+const AT_A_TIME = /\b(?:now|still|currently|today)\b/iu;
+const ASKS_WHETHER = /^(?:are|is) there\b.*\b(?:not|never|no|without)\b/iu;
+const DENYING = /\b(?:not|no|never|without|neither|nor|nobody|none)\b|n['’]t\b/iu;
 
 /** No more splits of a question are tried: each asks two or three questions. */
 const MOST_TRIED = 8;
@@ -37,6 +43,10 @@ interface Split {
   readonly told: string;
   /** What "or" joins it to. */
   readonly either: string | null;
+  /** True where it stands right behind the noun, and goes on from there. */
+  readonly isOnward: boolean;
+  /** True where its end may belong to what stands before the noun: "saw patients with $diagnosis_1 on $ward_1". */
+  readonly isLoose: boolean;
   /** The question without it. */
   readonly rest: string;
 }
@@ -47,10 +57,12 @@ interface Split {
  * they mean alone. Null where no part is read without a doubt.
  */
 export function clauseApart({ question, plain, translated }: Next): QuestionTranslation | null {
-  if (isSure(plain) && !isMixed(question) && !(plain.ok && isTwice(plain.query))) return null;
+  if (plain.ok && (AT_A_TIME.test(question) || (isSure(plain) && !isOdd(plain.query, question))))
+    return null;
   for (const split of splitsOf(question).slice(0, MOST_TRIED)) {
     const rest = sure(translated(split.rest));
-    if (!rest) continue;
+    // Nothing but what is told is asked: that is the question itself.
+    if (!rest || (split.either === null && isAll(rest.query))) continue;
     for (const noun of split.nouns) {
       if (!isBare(noun, translated)) continue;
       const list = (told: string): Translated | null =>
@@ -58,17 +70,43 @@ export function clauseApart({ question, plain, translated }: Next): QuestionTran
       const told = list(split.told);
       const either = split.either === null ? null : list(split.either);
       if (!told || (split.either !== null && !either)) continue;
-      const query = joined(rest.query, told.query, either?.query ?? null);
-      if (query) return asOne(query, rest, told);
+      const query = joined(rest.query, told.query, {
+        either: either?.query ?? null,
+        isOnward: split.isOnward,
+      });
+      if (!query) continue;
+      const read = asOne(query, rest, told);
+      if (!split.isLoose && !isAgain(rest.query, told.query)) return read;
+      if (!plain.ok) return asGuess(read);
     }
   }
   return null;
 }
 
+/** What is told of a relationship by itself, of a kind that is walked besides: it may be that very one. */
+function isAgain(rest: Query, told: Query): boolean {
+  const types = new Set(typesIn(rest));
+  const known = new Set(elementsOf(told, 'property').map(({ subject }) => variableOf(subject)));
+  return elementsOf(told, 'relationship').some(
+    (each) =>
+      each.variable !== null &&
+      known.has(each.variable.text) &&
+      typesIn(each).some((type) => types.has(type)),
+  );
+}
+
+function variableOf(subject: Expression): string | null {
+  return subject.kind === 'variable' ? subject.name : null;
+}
+
 /** All of a kind, and not what is told of some: "ports" and not "visited a port". */
 function isBare(noun: string, translated: Next['translated']): boolean {
   const all = sure(translated(`List all ${noun}`));
-  const listed = all && conditionOf(all.query);
+  return all !== null && isAll(all.query);
+}
+
+function isAll(asked: Query): boolean {
+  const listed = conditionOf(asked);
   return listed !== null && listed.condition === null;
 }
 
@@ -76,17 +114,28 @@ function sure(read: QuestionTranslation): Translated | null {
   return read.ok && isSure(read) ? read : null;
 }
 
-function joined(rest: Query, told: Query, either: Query | null): Query | null {
+function joined(
+  rest: Query,
+  told: Query,
+  { either, isOnward }: { readonly either: Query | null; readonly isOnward: boolean },
+): Query | null {
   const condition = conditionOf(told);
   const other = either && conditionOf(either);
   const met = either ? condition && other && anyOf(other, condition) : condition;
-  return met && meeting(rest, met);
+  return met && meeting(rest, met, { isOnward });
 }
 
-/** A denial beside something else: how far it reaches is not to be guessed. */
-function isMixed(question: string): boolean {
-  const clauses = question.match(/\b(?:and|or|but|that|who|which|with|without|having)\b/giu) ?? [];
-  return /\b(?:not|no|never|without)\b|n['’]t\b/iu.test(question) && clauses.length > 1;
+/** What is read without a doubt, and all the same seldom means what was said. */
+function isOdd(asked: Query, question: string): boolean {
+  return isSwallowing(asked) || isTwice(asked) || ASKS_WHETHER.test(question);
+}
+
+/** A denial that reaches over more than one relationship. */
+function isSwallowing(asked: Query): boolean {
+  return elementsOf(asked, 'not').some(
+    ({ operand }) =>
+      operand.kind === 'subquery' && elementsOf(operand.body, 'relationship').length > 1,
+  );
 }
 
 /** Two things of one label, of which the question may have meant one. */
@@ -117,7 +166,14 @@ function splitsOf(question: string): readonly Split[] {
       const tail = text(end, words.length);
       const without = (from: number): string => `${text(0, from)}${tail && ` ${tail}`}`;
       if (isOpening) {
-        splits.push({ nouns, told: text(at, end), either: null, rest: without(at) });
+        splits.push({
+          nouns,
+          told: text(at, end),
+          either: null,
+          isOnward: true,
+          isLoose: isLoose(words.slice(at, end)),
+          rest: without(at),
+        });
         continue;
       }
       const told = text(at + 1, end);
@@ -129,16 +185,28 @@ function splitsOf(question: string): readonly Split[] {
         : isRelative
           ? `that ${told}`
           : `${words[opening]?.text} ${told}`;
+      // "not insured or leased" denies both.
+      if (joint === 'or' && DENYING.test(text(opening, at))) continue;
       const first = opens(words, opening) ? text(opening, at) : `that ${text(opening, at)}`;
       splits.push({
         nouns,
         told: second,
+        isOnward: false,
+        isLoose: false,
         either: joint === 'or' ? first : null,
         rest: joint === 'or' ? without(opening) : without(at),
       });
     }
   }
   return splits;
+}
+
+function isLoose([opening, ...rest]: readonly Word[]): boolean {
+  if (!opening || RELATIVE.has(opening.text)) return false;
+  return rest.some(
+    ({ text }, at) =>
+      PLACING.has(text) && /^(?:placeholder|number)$/u.test(rest[at + 1]?.kind ?? ''),
+  );
 }
 
 /** "that", "with": not of "of which", and not first. */

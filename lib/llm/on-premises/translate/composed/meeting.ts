@@ -1,16 +1,27 @@
 import 'server-only';
 import { and, match, or, query } from '@/lib/query/build';
 import { renameVariables } from '@/lib/query/diff/rename-variables';
-import { type Clause, type Expression, type MatchClause, type Query } from '@/lib/query/model';
+import {
+  type Clause,
+  type Element,
+  type Expression,
+  type MatchClause,
+  type Query,
+  type SubqueryExpression,
+} from '@/lib/query/model';
 import { elementsOf, rewriteOutermost } from '@/lib/query/visit';
 
 import type { Listed } from './condition-of';
 
 /**
  * A query of which the things of one label meet a condition, wherever they are matched. Null where no thing of the label, or
- * several, are in it.
+ * several, are in it. `isOnward` of what is told of things that were walked to: no relationship is walked back there.
  */
-export function meeting(asked: Query, { subject, label, condition }: Listed): Query | null {
+export function meeting(
+  asked: Query,
+  { subject, label, condition }: Listed,
+  { isOnward }: { readonly isOnward: boolean },
+): Query | null {
   if (!condition || asked.parts.length > 1) return null;
   const found = new Set(
     elementsOf(asked, 'node').flatMap(({ variable, labels }) =>
@@ -20,7 +31,7 @@ export function meeting(asked: Query, { subject, label, condition }: Listed): Qu
   const [name, ...more] = found;
   if (name === undefined || more.length > 0) return null;
   const told = apart(condition, namesIn(asked), new Map([[subject, name]]));
-  const placed = placedIn(asked, name, told);
+  const placed = placedIn(asked, { name, told, isOnward });
   return placed && { ...asked, parts: placed };
 }
 
@@ -32,27 +43,71 @@ export function anyOf(one: Listed, other: Listed): Listed | null {
   return { ...one, condition: or([one.condition, second]) };
 }
 
+interface Place {
+  readonly name: string;
+  readonly told: Expression;
+  readonly isOnward: boolean;
+}
+
 /** With the condition where the thing is met first: outside of whatever is asked of it. */
-function placedIn({ parts }: Query, name: string, told: Expression): Query['parts'] | null {
+function placedIn({ parts }: Query, place: Place): Query['parts'] | null {
+  const { name, told, isOnward } = place;
   const [part] = parts;
   if (!part || parts.length > 1) return null;
   const at = part.clauses.findIndex((clause) => clause.kind === 'match' && isIn(clause, name));
   const first = part.clauses[at];
   if (first?.kind === 'match') {
     if (first.optional) return null;
-    const where = and([...operandsOf(first.where), told]);
-    return [{ ...part, clauses: part.clauses.with(at, { ...first, where }) }];
+    return [
+      {
+        ...part,
+        clauses: part.clauses.with(at, isOnward ? walkedOn(first, told) : met(first, told)),
+      },
+    ];
   }
   let isPlaced = false;
   const clauses = part.clauses.map((clause) =>
     rewriteOutermost<'subquery', Clause>(clause, 'subquery', (each) => {
-      const inner = isPlaced ? null : placedIn(each.body, name, told);
+      const inner = isPlaced ? null : placedIn(each.body, place);
       if (!inner) return each;
       isPlaced = true;
       return { ...each, body: { ...each.body, parts: inner } };
     }),
   );
   return isPlaced ? [{ ...part, clauses }] : null;
+}
+
+function met(clause: MatchClause, told: Expression): MatchClause {
+  return { ...clause, where: and([...operandsOf(clause.where), ...operandsOf(told)]) };
+}
+
+/** What walks the same kind of relationship stands in the same match: none is walked twice. */
+function walkedOn(clause: MatchClause, told: Expression): MatchClause {
+  const walked = new Set(typesIn(clause));
+  const patterns = [...clause.patterns];
+  const conditions = [...operandsOf(clause.where)];
+  for (const each of operandsOf(told)) {
+    const inner = each.kind === 'subquery' && each.operator === 'exists' ? matchIn(each) : null;
+    if (inner && typesIn(inner).some((type) => walked.has(type))) {
+      patterns.push(...inner.patterns);
+      conditions.push(...operandsOf(inner.where));
+    } else conditions.push(each);
+  }
+  return { ...clause, patterns, where: and(conditions) };
+}
+
+/** The match that is all of a subquery. */
+function matchIn({ body }: SubqueryExpression): MatchClause | null {
+  const [part, ...parts] = body.parts;
+  const [only, ...more] = part?.clauses ?? [];
+  return only?.kind === 'match' && parts.length + more.length === 0 ? only : null;
+}
+
+/** Types of the relationships that are walked. */
+export function typesIn(root: Element): readonly string[] {
+  return elementsOf(root, 'relationship').flatMap(({ types }) =>
+    types ? elementsOf(types, 'label').map(({ name }) => name) : [],
+  );
 }
 
 function isIn({ patterns }: MatchClause, name: string): boolean {

@@ -90,9 +90,11 @@ export class GroupedQueries extends RankedByFigure {
     if (this.isAskedBesides(columns)) return null;
     const holder =
       spot.edge === null ? this.scopes.nodeName(spot.node) : this.scopes.edgeName(spot.edge);
+    const walked = this.frame.edges.filter((edge) => edge.scope === 0).length;
+    // One that is joined twice is met twice: its figure is told once all the same.
+    const isMetAgain = spot.edge === null && walked > 0 && columns.some(isReckoned);
     const isSpread =
-      columns.some((phrase) => phrase.aggregate ?? phrase.counted) &&
-      this.frame.edges.filter((edge) => edge.scope === 0).length > 1;
+      isMetAgain || (walked > 1 && columns.some((phrase) => phrase.aggregate ?? phrase.counted));
     const distinct =
       isSpread && columns.length === 1 ? [withItems([same(holder)], { distinct: true })] : [];
     return query(
@@ -321,6 +323,11 @@ export class GroupedQueries extends RankedByFigure {
 
 export function isKnown(name: string): Expression {
   return { kind: 'null-test', subject: variable(name), negated: true, span: NO_SPAN };
+}
+
+/** What comes out otherwise where a value stands twice. */
+function isReckoned({ aggregate: kind }: Phrase): boolean {
+  return kind !== null && kind !== 'min' && kind !== 'max';
 }
 
 /** Numbers can be added up and averaged; of days there is an earliest and a latest. */
