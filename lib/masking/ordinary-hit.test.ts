@@ -34,6 +34,18 @@ describe('ordinary words that are values', () => {
     ['after “about”', 'movies about movie', 'movies about $movie_1'],
     ['behind an article after “about”', 'questions about the movie', 'questions about the movie'],
     ['after a property that holds them', 'who made the title movie', 'who made the title $movie_1'],
+    [
+      'after such a property, before a verb',
+      'movies with the title movie have whom',
+      'movies with the title $movie_1 have whom',
+    ],
+    [
+      'after such a property, before more of a name',
+      'the title movie here',
+      'the title movie here',
+    ],
+    ['after no property, before a verb', 'who up and is', 'who up and is'],
+    ['at the end of a question of more', 'which title up is it', 'which title $movie_1 is it'],
     ['after a label in -ss', 'the class up', 'the class $movie_1'],
     ['after labels', 'the classes up', 'the classes up'],
     [

@@ -121,7 +121,8 @@ function isInPlaceOfName(
     return isSubject && reading.capitalsTell && isPlaceWord(first, grammar);
   }
   if (grammar.calling.has(before.text)) return true;
-  if (!last.isClauseEnd || words.some((word) => grammar.questions.has(word.text))) return false;
+  if (words.some((word) => grammar.questions.has(word.text))) return false;
+  if (!last.isClauseEnd && !isTold(reading, { from, to, hits })) return false;
   if (words.length === 1 && grammar.floating.has(first.text)) return false;
   if (isNounOf(before, hits, isClosed) && isSingular(before)) return true;
   if (!isAlone) return false;
@@ -129,14 +130,36 @@ function isInPlaceOfName(
   return grammar.introducing.has(before.text) && !grammar.determiners.has(first.text);
 }
 
+const GOING_ON = new Set(
+  'and or but that who which with without has have had is are was were do does did per und oder aber'.split(
+    ' ',
+  ),
+);
+
+/** `the tag film has`: a value behind the property that holds it, before what goes on with the sentence. */
+function isTold(
+  reading: Reading,
+  { from, to, hits }: Pick<Candidate, 'from' | 'hits' | 'to'>,
+): boolean {
+  const before = reading.words[from - 1];
+  return isOneOf(reading.words[to], GOING_ON) && before !== undefined && isHeldBy(before, hits);
+}
+
+/** The last word of a property that holds the value. */
+function isHeldBy(before: Word, hits: Candidate['hits']): boolean {
+  const types = hits.flatMap((hit) => hit.value.values.flatMap((value) => value.types));
+  return before.terms.some(
+    ({ target, words }) =>
+      words.at(-1) === before.text && target.kind === 'property' && types.includes(target.property),
+  );
+}
+
 /** `the movie up`: a label before it; before a schema word only a property that holds it (`the tag film`). */
 function isNounOf(before: Word, hits: Candidate['hits'], isClosed: boolean): boolean {
-  const types = hits.flatMap((hit) => hit.value.values.flatMap((value) => value.types));
-  return before.terms.some(({ target, words }) => {
-    if (words.at(-1) !== before.text) return false;
-    if (target.kind === 'label') return isClosed;
-    return target.kind === 'property' && types.includes(target.property);
-  });
+  const isLabel = before.terms.some(
+    ({ target, words }) => words.at(-1) === before.text && target.kind === 'label',
+  );
+  return (isLabel && isClosed) || isHeldBy(before, hits);
 }
 
 function isSingular(word: Word): boolean {
