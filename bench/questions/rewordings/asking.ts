@@ -1,3 +1,4 @@
+import { plural, singular } from './noun-number';
 import { NAME, replaced, type Rewording } from './rewording';
 
 const WHO_DID =
@@ -8,21 +9,6 @@ const IS = new RegExp(`^(When|Where|How [a-z]+) (is|was) (${NAME})( (?!.* and )[
 const DOES = new RegExp(`^Does (${NAME}) have (?:any |an? )?([a-z]+)\\?$`);
 const WHICH_IS_LONGEST = /^(?:Which|What) ([a-z]*(?:[^s]|ss)) (is|has|was|had) ([^?,]+)\?$/;
 const MOST = /^(?:Which|What) ([a-z]+) (has|had) (?:the )?(most|fewest) ([a-z]+s)\?$/;
-const plural = (noun: string): string =>
-  /(?:s|x|ch|sh)$/.test(noun)
-    ? `${noun}es`
-    : /[^aeiou]y$/.test(noun)
-      ? `${noun.slice(0, -1)}ies`
-      : `${noun}s`;
-const singular = (noun: string): string =>
-  /^(?:movies|series|species|cookies)$/.test(noun)
-    ? noun.replace(/(?<=movie|cookie)s$/, '')
-    : noun.endsWith('ies')
-      ? `${noun.slice(0, -3)}y`
-      : /(?:ss|x|ch|sh)es$/.test(noun)
-        ? noun.slice(0, -2)
-        : noun.slice(0, -1);
-
 /** Who, what, when and how of something: asked directly, in a clause of another sentence, of one or of several. */
 export const ASKING: readonly Rewording[] = [
   replaced('who did → is it that', WHO_DID, 'Who is it that $1?'),

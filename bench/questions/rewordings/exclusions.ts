@@ -1,3 +1,4 @@
+import { plural } from './noun-number';
 import { NAME, replaced, type Rewording } from './rewording';
 
 const LACKING =
@@ -65,14 +66,24 @@ export const EXCLUSIONS: readonly Rewording[] = [
     /\b(that|which|who) are neither ([a-z]+) nor ([a-z]+)\b/,
     '$1 are not $2 and not $3',
   ),
-  replaced('at least one → one or more', /\bat least one (?=[a-z]+\b)/, 'one or more '),
+  replaced(
+    'at least one → one or more',
+    /\bat least one ([a-z]+)\b/,
+    (_, noun: string) => `one or more ${plural(noun)}`,
+  ),
   replaced('at least one → a', /\bat least one (?=[b-df-hj-np-tv-z][a-z]*\b)/, 'a '),
   replaced('at least one → any', /(?<=\bwith )at least one (?=[a-z]+\b)/, 'any '),
   replaced('at least one → some', /(?<=\b(?:with|have) )at least one (?=[a-z]+\b)/, 'some '),
-  replaced('more than one → at least two', /\bmore than one (?=[a-z]+)/, (found) =>
-    found.replace('more than one', 'at least two'),
+  replaced(
+    'more than one → at least two',
+    /\bmore than one ([a-z]+)\b/,
+    (_, noun: string) => `at least two ${plural(noun)}`,
   ),
-  replaced('more than one → several', /\bmore than one (?=[a-z]+)/, 'multiple '),
+  replaced(
+    'more than one → several',
+    /\bmore than one ([a-z]+)\b/,
+    (_, noun: string) => `multiple ${plural(noun)}`,
+  ),
   replaced(
     'two or more → more than one',
     /\b(?:two or more|at least two) (?=[a-z]+s\b)/,

@@ -2,7 +2,7 @@ import { pastOf } from './past-of';
 import { NAME, replaced, type Rewording } from './rewording';
 
 /** Words behind "which ships" that begin nothing that is told of the ships themselves. */
-const NOT_TOLD = String.raw`(?!(?:(?:did|do|does)(?! not\b)|[Hh]as|is|was|of|from|in|on|at|to|with|without|by|for|that|who|whose|which|and|or|are there|were there)\b|(?:[a-z]+ed|born|written|made|set) .+ (?:are|have|were|had|never)\b|[a-z]+ (?:is|are|was|were|has|had|have|does|did|do) )`;
+const NOT_TOLD = String.raw`(?!have we\b|a (?:day|week|month|year)\b|(?:(?:did|do|does)(?! not\b)|[Hh]as|is|was|of|from|in|on|at|to|with|without|by|for|that|who|whose|which|and|or|are there|were there)\b|(?:[a-z]+ed|born|written|made|set) .+ (?:are|have|were|had|never)\b|[a-z]+ (?:is|are|was|were|has|had|have|does|did|do) )`;
 const PLURAL = String.raw`(?!(?:his|is|was|has)\b)([a-z]+s|people)`;
 /** "Which ships carry grain?" */
 const TOLD_OF = new RegExp(`^Which ${PLURAL} ${NOT_TOLD}([a-z]+ [^?]+)\\?$`);

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReadPrompt } from '../read-prompt';
 import { partitives } from './english/partitives';
 import { saidInFront } from './english/said-in-front';
+import { spansSaid } from './english/spans-said';
 import { isGerman } from './german/function-words';
 import { knownSchema } from './known-schema';
 import { readWords } from './read-words';
@@ -15,5 +16,7 @@ export function askedPlainly({
 }: Pick<ReadPrompt, 'question' | 'schema'> & Partial<Pick<ReadPrompt, 'notes'>>): string {
   if (isGerman(readWords(question).map(({ text }) => text))) return question;
   const { phrases, lexicon } = knownSchema(schema, notes);
-  return partitives(saidInFront(spelled(question, { phrases, lexicon, notes }), lexicon));
+  return partitives(
+    saidInFront(spansSaid(spelled(question, { phrases, lexicon, notes })), lexicon),
+  );
 }

@@ -15,6 +15,7 @@ Port {name: STRING, country: STRING}
 `,
   given: {
     ship_1: ['Ship.name'],
+    ship_2: ['Ship.name'],
     sailor_1: ['Sailor.name'],
     port_1: ['Port.name'],
     number_1: [],
@@ -74,5 +75,32 @@ test.each([
   ['Ships where there is no port', 'Ships without port'],
   ['Which ships are without a port?', 'Which ships have no port?'],
   ['Ships w/o port', 'Ships without port'],
+  ['What ships are there that sailed?', 'Which ships sailed?'],
+  ['How many ships are there that have no port?', 'How many ships have no port?'],
+  ['Show me any ships that have no port', 'Show me all ships that have no port'],
+  ['For every port: the average length of ships', 'For every port, the average length of ships'],
+  ['Number of ships for each of the ports', 'Number of ships for each port'],
+  ['Average tonnage split up by port', 'Average tonnage broken down by port'],
+  ['Ships launched in the course of $number_1', 'Ships launched in $number_1'],
+  ['Ships launched back in $number_1', 'Ships launched in $number_1'],
+  ['Ships launched following $number_1', 'Ships launched after $number_1'],
+  ['Ships launched after the end of $number_1', 'Ships launched after $number_1'],
+  ['Ships launched no later than $number_1', 'Ships launched until $number_1'],
+  ['Ships launched not before $number_1', 'Ships launched since $number_1'],
+  [
+    'Sailors who sailed on not only $ship_1 but also $ship_2',
+    'Sailors who sailed on both $ship_1 and $ship_2',
+  ],
+  ['Tell me how old $sailor_1 was', 'How old was $sailor_1'],
   ['Ships & their ports', 'Ships and their ports'],
 ])('says the same: %s', expectSame);
+
+test('"show" in front of "all" is no show', () => {
+  const graph: Graph = {
+    schema: '\nAct {name: STRING}\nShow {title: STRING}\n(:Act)-[:PLAYED_IN]->(:Show)\n',
+    given: {},
+  };
+  const query = cypherOf(translated('Show all acts', graph));
+  expect(query).toBe(cypherOf(translated('List all acts', graph)));
+  expect(query).not.toContain('Show');
+});

@@ -25,6 +25,7 @@ import { howMuchDone } from './english/how-much-done';
 import { idleParticiples } from './english/idle-participles';
 import { joinedFirst } from './english/joined-first';
 import { ledDeeds } from './english/led-deeds';
+import { magnitudes } from './english/magnitudes';
 import { measuredThan } from './english/measured-than';
 import { momentNouns } from './english/moment-nouns';
 import { moneyMade } from './english/money-made';
@@ -88,6 +89,7 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
+  (words, { lexicon }) => magnitudes(words, lexicon),
   (words, { lexicon }) =>
     topBy(rankedBy(mostOfAFigure(totalBehind(words, lexicon), lexicon), lexicon), lexicon),
   (words, { lexicon, isNumber }) =>

@@ -19,7 +19,7 @@ const UP =
   'intense lucrative';
 const DOWN =
   'short low small little tiny light shallow slow narrow cheap near cold cool weak thin poor quiet soft young few ' +
-  'easy simple safe mild inexpensive affordable brief compact sparse';
+  'easy simple safe mild inexpensive affordable brief compact sparse dim faint';
 const LATER = 'new late recent young modern last';
 const EARLIER = 'old early ancient first';
 

@@ -4,18 +4,33 @@ const THE = '(?:the|these|those|our)';
 
 /** Each pattern, and what says the same more plainly. */
 const PLAINLY: readonly (readonly [RegExp, string])[] = [
+  // "Show all acts" of which shows are kept as well.
+  [/^(?:please )?show (?:me |us )?(?=(?:all|the|any|every|those|only)\b)/iu, 'list '],
   // Signs and what is written short.
   [/ w\/o /giu, ' without '],
   [/ w\/ ?(?=\S)/giu, ' with '],
   [/ & /gu, ' and '],
   [/(?:#|\b(?:no|nr|num)\.?) of (?=[a-z])/giu, 'number of '],
   // Some of those that there are.
-  [new RegExp(`\\bwhich ones? of (?:all )?(?:of )?${THE} (?=[a-z])`, 'giu'), 'which '],
-  [new RegExp(`\\b(which|how many) of all (?:of )?(?:${THE} )?(?=[a-z])`, 'giu'), '$1 '],
-  [new RegExp(`\\b(?:every|each|any) (?:single )?one of ${THE} (?=[a-z])`, 'giu'), 'all '],
+  [new RegExp(`\\bwhich ones? of (?:all )?(?:of )?${THE} (?=[a-z$])`, 'giu'), 'which '],
+  [new RegExp(`\\b(which|how many) of all (?:of )?(?:${THE} )?(?=[a-z$])`, 'giu'), '$1 '],
+  [new RegExp(`\\b(?:every|each|any) (?:single )?one of ${THE} (?=[a-z$])`, 'giu'), 'all '],
   [/\b(?:each and every|every single) (?=[a-z])/giu, 'every '],
+  [new RegExp(`\\b(for|of|in|at|by|per) (?:each|every) of ${THE} (?=[a-z])`, 'giu'), '$1 each '],
+  [
+    /^((?:show|list|find|get|give)(?: me)?) any (?=(?!two|three|four|five|ten|of\b|other)[a-z]+s )/iu,
+    '$1 all ',
+  ],
+  // Groups that stand in front, or behind a participle.
+  [/^(for (?:each|every|all) [^,:;?]+?)[:;] +/iu, '$1, '],
+  [/ (?:split|divided) up by /iu, ' broken down by '],
+  [/\bnot only (\$[a-z_]+\d+) but (?:also )?(?=\$)/giu, 'both $1 and '],
   // "Who is it that sails $a?"
   [/^(who|which [a-z]+) (?:is|was) it (?:that|who) /iu, '$1 '],
+  [
+    /^(?:(?:please )?tell me|do you know|(?:can|could) you tell me|i(?:'d| would) like to know|i (?:want to know|wonder)) (when|where|how (?:old|long|tall|heavy|big|large|far|high|deep)) (\$[a-z_]+\d+) (is|was|are|were)(?= |\?|$)/iu,
+    '$1 $3 $2',
+  ],
   // In the middle it only says that there may be none.
   [/^((?:which|what|who)\b[^,]{2,60}), if (?:any|there are any|there is any),? (?=\S)/iu, '$1 '],
   [

@@ -9,6 +9,8 @@ import { figureOf } from '../write/ranked-by-figure';
 import { isMoney } from './currency';
 import type { Asked } from './doubts';
 import type { Frame } from './frame';
+import { isRankDoubtful } from './rank-doubts';
+import { isStaffDoubtful } from './staff-doubts';
 
 /** True where a figure is made in one way of several, and no word says which. */
 export function isFigureDoubtful(frame: Frame, asked: Asked): boolean {
@@ -22,7 +24,9 @@ export function isFigureDoubtful(frame: Frame, asked: Asked): boolean {
     leavesQuantities(frame, asked) ||
     countsMass(frame, asked) ||
     isLovedByMany(frame, asked) ||
-    comparesOwner(frame)
+    comparesOwner(frame) ||
+    isRankDoubtful(frame, asked) ||
+    isStaffDoubtful(frame, asked)
   );
 }
 
