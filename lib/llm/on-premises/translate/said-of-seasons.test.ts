@@ -5,7 +5,7 @@ import { cypherOf, translated } from './__fixtures__/asked';
 const CLUB = `
 Guide {name: STRING, diedYear: INTEGER, radio_fl: STRING}
 Tour {code: STRING, season: STRING, seatsSold: INTEGER, ledOn: DATE, sealed: BOOLEAN, state: STRING}
-Park {name: STRING, town: STRING}
+Park {name: STRING, town: STRING, state: STRING}
 Permit {number: STRING}
 Office {name: STRING}
 Bid {amount: INTEGER, placedOn: DATE}
@@ -15,14 +15,15 @@ Bid {amount: INTEGER, placedOn: DATE}
 (:Permit)-[:ISSUED_BY]->(:Office)
 (:Park)-[:HONOURS]->(:Guide)
 (:Bid)-[:ON_TOUR]->(:Tour)
-(:Office)-[:CHECKED]->(:Tour)`;
+(:Office)-[:CHECKED {hours: INTEGER}]->(:Tour)`;
 
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   tour_1: ['Tour.state'],
   tour_2: ['Tour.code'],
 };
 
-const read = (question: string) => translated(question, { schema: CLUB, given: GIVEN });
+const notes = ['Park.state holds one of: open, closed'];
+const read = (question: string) => translated(question, { schema: CLUB, given: GIVEN, notes });
 const asked = (question: string) => cypherOf(read(question));
 
 describe('what joins several things', () => {
@@ -48,6 +49,16 @@ describe('what joins several things', () => {
       'MATCH (park:Park)-[:HONOURS]->(guide:Guide) WHERE guide.diedYear IS NULL RETURN DISTINCT park.name AS parkName',
     ],
     [
+      'a state that a note lists, of which "still" says no more',
+      'Which parks are still open?',
+      "MATCH (park:Park {state: 'open'}) RETURN park.name AS parkName",
+    ],
+    [
+      'an average of what joins two kinds, for each of the one',
+      'average hours per tour for each office',
+      'MATCH (office:Office)-[checked:CHECKED]->(tour:Tour) WITH office, avg(checked.hours) AS avgHours RETURN office.name AS officeName, avgHours',
+    ],
+    [
       'the highest of things that one number is told of',
       'highest bid on $tour_2',
       'MATCH (bid:Bid)-[:ON_TOUR]->(tour:Tour {code: $tour_2}) WITH DISTINCT bid WHERE bid.amount IS NOT NULL WITH bid ORDER BY bid.amount DESC LIMIT 1 RETURN bid',
@@ -57,6 +68,7 @@ describe('what joins several things', () => {
   });
 
   test.each([
+    ['what all that are counted share', 'Which guides lead at least two tours of the same park?'],
     ['every one of them', 'Which guides have led in every park?'],
     ['a denial of which nothing came', 'Which tours are sealed and not checked by any office?'],
   ])('declines %s', (_case, question) => {

@@ -17,6 +17,7 @@ import { narrowedValues } from './english/narrow-values';
 import { oneOfValues } from './english/one-of-values';
 import { PAST } from './english/present';
 import { states } from './english/states';
+import { stillSo } from './english/still-so';
 import { turnedRanks } from './english/turned-ranks';
 import { notLeft, whoLeft } from './english/who-left';
 import { comparedGroups } from './grammar/compared-groups';
@@ -28,6 +29,7 @@ import type { Sketch } from './grammar/sketch';
 import { knownSchema } from './known-schema';
 import { isNameOf, withKnownValues } from './known-values';
 import type { Lexicon } from './lexicon';
+import { listedIn } from './listed-values';
 import { lostQuestion } from './lost-question';
 import { losesDenial, lostWords } from './lost-words';
 import { presentWords } from './present-words';
@@ -54,7 +56,7 @@ import { isWindingDenial } from './sense/winding-denial';
 import { excludesStart } from './sense/without-start';
 import { unknownWords } from './unknown-words';
 import { unreadOperator } from './unread-operator';
-import { wordedFor } from './worded-for';
+import { isStateOf, wordedFor } from './worded-for';
 import { namesakesIn, withNamesakes } from './write/namesakes';
 import { oneThing } from './write/one-thing';
 import { pathQuery } from './write/path-query';
@@ -102,7 +104,12 @@ function translateWhole({
   const { held, isNamed, isAmount } = worded;
   for (const period of worded.periods) known.set(period.name, period);
   const isNaming = (name: string) => isNameOf(known.get(name), lexicon);
-  const { words: all, among } = oneOfTwo(comparedGroups(states(held, isNamed), isNaming));
+  const listed = new Set(listedIn(notes).map(({ text }) => text.toLowerCase()));
+  const isState = ({ kind, text }: Word) =>
+    kind === 'placeholder' ? isStateOf(known.get(text), lexicon) : listed.has(text);
+  const { words: all, among } = oneOfTwo(
+    comparedGroups(states(stillSo(held, isState), isNamed), isNaming),
+  );
   const present = presentWords(all, lexicon);
   const isOver = present.some(({ text }) => PAST.has(text));
   const told = askedDegrees(

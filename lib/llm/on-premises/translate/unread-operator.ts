@@ -58,6 +58,8 @@ export function unreadOperator(
   if (whole && isAllOf && isWhose) return whole;
   if (whole && sketch.denials > 0 && !isListed(words, whole)) return whole;
   if (whole && asksForEvery(words, sketch)) return whole;
+  const same = words.find(({ kind, text }) => kind === 'word' && text === 'same');
+  if (same && countsSame(sketch)) return same;
   // "litters none of whose pups …".
   const none = words.find(({ text }, index) => text === 'no' && words[index + 1]?.text === 'whose');
   return (
@@ -99,6 +101,18 @@ function asksForEvery(
       )
     );
   });
+}
+
+/** "enrolled in at least two courses of the same school": one of which all that are counted are, and no second one beside it. */
+function countsSame({ phrases, links, dropped }: Sketch): boolean {
+  const isCounting = phrases.some(({ amount, comparison }) => amount !== null && !comparison);
+  return (
+    isCounting &&
+    phrases.some(({ id, same }) => {
+      const own = links.filter(({ from, to }) => from === id || to === id);
+      return same && !dropped.has(id) && own.length < 2 && own.every((link) => !link.same);
+    })
+  );
 }
 
 /** "which guides have led in every park": behind what was done, and not "in every park, which guides led". */

@@ -204,7 +204,10 @@ function isUnplaced(placeholder: PromptPlaceholder | undefined): boolean {
 }
 
 /** Texts that say how a thing is: neither when, nor where, nor what it is called. */
-function isStateOf(placeholder: PromptPlaceholder | undefined, { vocabulary }: Lexicon): boolean {
+export function isStateOf(
+  placeholder: PromptPlaceholder | undefined,
+  { vocabulary }: Lexicon,
+): boolean {
   const types = placeholder?.types ?? [];
   return (
     types.length > 0 &&
