@@ -60,6 +60,16 @@ describe('what a clause tells of a noun', () => {
       'What is the average height of the mills that have more than 2 stones or are restored?',
       'MATCH (mill:Mill) WHERE COUNT { MATCH (stone:Stone)-[:MOUNTED_IN]->(mill) RETURN DISTINCT stone } > 2 OR mill.restored = true RETURN avg(mill.height_m) AS avgHeightM',
     ],
+    [
+      'among those that are ranked',
+      'What are the 2 mills with the highest height among the mills without any stones?',
+      'MATCH (mill:Mill) WHERE NOT EXISTS { MATCH (stone:Stone)-[:MOUNTED_IN]->(mill) } WITH DISTINCT mill WHERE mill.height_m IS NOT NULL WITH mill ORDER BY mill.height_m DESC LIMIT 2 RETURN mill.name AS millName',
+    ],
+    [
+      'in German',
+      'Welche Mühlen haben keine Steine und wurden nicht von $miller_1 gepachtet?',
+      'MATCH (mill:Mill) WHERE NOT EXISTS { MATCH (stone:Stone)-[:MOUNTED_IN]->(mill) } AND NOT EXISTS { MATCH (miller:Miller {name: $miller_1})-[:LEASED]->(mill) } RETURN mill.name AS millName',
+    ],
   ])('is asked by itself: %s', (_case, question, expected) => {
     const read = asked(question);
     expect(cypherOf(read)).toBe(expected);

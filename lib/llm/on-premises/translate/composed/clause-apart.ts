@@ -9,8 +9,11 @@ import {
   PREPOSITIONS,
   RELATIVES,
 } from '../english/closed-classes';
+import { isGerman } from '../german/function-words';
+import { inEnglish } from '../german/in-english';
 import type { QuestionTranslation } from '../question-translation';
 import { readWords, type Word } from '../read-words';
+import { asRead } from './as-read';
 import { asGuess, asOne, isSure, type Translated } from './asked-apart';
 import type { Next } from './asked-next';
 import { conditionOf } from './condition-of';
@@ -56,7 +59,12 @@ interface Split {
  * means, and becomes a condition of those things in the question without it. So denials, numbers of things and "or" mean in it what
  * they mean alone. Null where no part is read without a doubt.
  */
-export function clauseApart({ question, plain, translated }: Next): QuestionTranslation | null {
+export function clauseApart({
+  question: typed,
+  plain,
+  translated,
+}: Next): QuestionTranslation | null {
+  const question = inOneLanguage(typed);
   if (plain.ok && (AT_A_TIME.test(question) || (isSure(plain) && !isOdd(plain.query, question))))
     return null;
   for (const split of splitsOf(question).slice(0, MOST_TRIED)) {
@@ -108,6 +116,14 @@ function isBare(noun: string, translated: Next['translated']): boolean {
 function isAll(asked: Query): boolean {
   const listed = conditionOf(asked);
   return listed !== null && listed.condition === null;
+}
+
+/** German clauses end in their verbs: they are told from each other in the order of English. */
+function inOneLanguage(question: string): string {
+  const words = readWords(question);
+  return isGerman(words.map(({ text }) => text))
+    ? asRead(inEnglish(words, question).filter(({ kind }) => kind !== 'mark')).question
+    : question;
 }
 
 function sure(read: QuestionTranslation): Translated | null {
@@ -164,7 +180,8 @@ function splitsOf(question: string): readonly Split[] {
     const nouns = nounsBefore(words, opening).map((from) => text(from, nounEnd(words, opening)));
     for (const end of endsBehind(words, at)) {
       const tail = text(end, words.length);
-      const without = (from: number): string => `${text(0, from)}${tail && ` ${tail}`}`;
+      const without = (from: number): string =>
+        withoutThose(`${text(0, from)}${tail && ` ${tail}`}`);
       if (isOpening) {
         splits.push({
           nouns,
@@ -199,6 +216,16 @@ function splitsOf(question: string): readonly Split[] {
     }
   }
   return splits;
+}
+
+/** "the 2 ports with the most cranes among the ports": the same ones. */
+function withoutThose(question: string): string {
+  const those =
+    /^(?<asked>.*) (?:among|amongst|out of) (?:all )?(?:of )?the (?<noun>\p{L}+)$/iu.exec(
+      question,
+    )?.groups;
+  const { asked = '', noun = '' } = those ?? {};
+  return noun !== '' && new RegExp(`\\b${noun}\\b`, 'iu').test(asked) ? asked : question;
 }
 
 function isLoose([opening, ...rest]: readonly Word[]): boolean {

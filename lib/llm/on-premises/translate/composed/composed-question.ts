@@ -5,6 +5,7 @@ import type { Word } from '../read-words';
 import { ageAtMoment } from './age-at-moment';
 import { ageWhen } from './age-when';
 import { allOfWhose } from './all-of-whose';
+import { asRead } from './as-read';
 import { atMomentOf } from './at-moment-of';
 import { bothTimes } from './both-times';
 import { eitherOf, orBetween } from './either-of';
@@ -68,19 +69,4 @@ export function composedQuestion(
         bothTimes(question, words, translated))
       : null)
   );
-}
-
-/** What was German stands in another order than the question: its words are asked as they are read. */
-function asRead(words: readonly Word[]): {
-  readonly question: string;
-  readonly placed: readonly Word[];
-} {
-  let question = '';
-  const placed = words.map((word): Word => {
-    if (question !== '') question += ' ';
-    const start = question.length;
-    question += word.kind === 'placeholder' ? `$${word.text}` : word.text;
-    return { ...word, start, end: question.length };
-  });
-  return { question, placed };
 }

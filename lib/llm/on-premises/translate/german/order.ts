@@ -53,6 +53,18 @@ function mainOrder(tokens: readonly Token[]): readonly Token[] {
   const finite = own.findIndex(({ tag }) => tag === 'auxiliary' || tag === 'verb');
   const verb = own[finite];
   if (!verb) return tokens;
+  const next = nextClauseAt(own, finite);
+  if (next > 0) {
+    const front = own.slice(0, finite);
+    const second = mainOrder([...front, ...own.slice(next + 1)]);
+    const isSame = front.every((token, at) => second[at] === token);
+    return [
+      ...mainOrder(own.slice(0, next)),
+      ...own.slice(next, next + 1),
+      ...(isSame ? second.slice(front.length) : second),
+      ...tokens.slice(length),
+    ];
+  }
   const twin = twinAt(own, finite);
   if (twin !== null) {
     const joint = own[twin];
@@ -117,6 +129,21 @@ function secondQuestionAt(tokens: readonly Token[]): number {
     );
   });
 }
+
+/** "haben keinen Hafen und wurden nie verkauft": where a second verb goes on with the same subject; -1 where none does. */
+function nextClauseAt(own: readonly Token[], finite: number): number {
+  return own.findIndex(({ german }, at) => {
+    const verb = own[at + 1];
+    return (
+      at > finite + 1 &&
+      at + 2 < own.length &&
+      GOING_ON.has(german) &&
+      (verb?.tag === 'auxiliary' || verb?.tag === 'verb')
+    );
+  });
+}
+
+const GOING_ON = new Set(['und', 'oder', 'aber']);
 
 /** "hat es ausgeliehen und nicht zurückgegeben": where the second of two participles of one helping verb begins. */
 function twinAt(own: readonly Token[], finite: number): number | null {
