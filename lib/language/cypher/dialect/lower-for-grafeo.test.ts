@@ -91,7 +91,12 @@ describe('print for the embedded store', () => {
     [
       'EXISTS within EXISTS',
       'MATCH (a) WHERE EXISTS { MATCH (a)-[:R]->(b) WHERE b.x = 1 AND EXISTS { (b)-[:S]->(:C) } } RETURN a',
-      'MATCH (a)\nWHERE COUNT { MATCH (a)-[:R]->(b) WHERE b.x = 1 MATCH (b)-[:S]->(:C) } > 0\nRETURN a',
+      'MATCH (a)\nWHERE EXISTS { MATCH (a)-[:R]->(b), (b)-[:S]->(:C) WHERE b.x = 1 }\nRETURN a',
+    ],
+    [
+      'EXISTS within EXISTS by the same type',
+      'MATCH (a) WHERE EXISTS { MATCH (a)-[:R]->(b) WHERE EXISTS { (b)-[:R]->(:C) } } RETURN a',
+      'MATCH (a)\nWHERE COUNT { MATCH (a)-[:R]->(b) MATCH (b)-[:R]->(:C) } > 0\nRETURN a',
     ],
     [
       'names that * must not show',

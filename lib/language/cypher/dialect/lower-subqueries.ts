@@ -20,11 +20,42 @@ export function lowerSubqueries(query: Query, lowering: Lowering): Query {
  * The store forgets in an EXISTS of several MATCHes, or of a further EXISTS, which thing is meant, and finds what belongs to
  * others; in a COUNT it does not.
  */
-function counted(element: SubqueryExpression): Expression {
+function counted(given: SubqueryExpression): Expression {
+  const element = inOneMatch(given);
   const clauses = element.body.parts.flatMap((part) => part.clauses);
   const isPlain = clauses.length < 2 && elementsOf(element.body, 'subquery').length === 0;
   if (element.operator !== 'exists' || isPlain) return element;
   return compare({ ...element, operator: 'count' }, '>', integer(0));
+}
+
+/** Matches that walk no type of relationship twice are one match, which the store reads rightly, and sooner than a COUNT. */
+function inOneMatch(element: SubqueryExpression): SubqueryExpression {
+  const [part, ...others] = element.body.parts;
+  const matches = part?.clauses.filter((clause) => clause.kind === 'match');
+  if (!part || !matches || others.length > 0 || matches.length !== part.clauses.length)
+    return element;
+  const [first] = matches;
+  if (!first || matches.length === 1 || !walksApart(matches)) return element;
+  const where = and(
+    matches.flatMap((each) => {
+      if (!each.where) return [];
+      return each.where.kind === 'and' ? each.where.operands : [each.where];
+    }),
+  );
+  const whole = { ...first, patterns: matches.flatMap(({ patterns }) => patterns), where };
+  return { ...element, body: { ...element.body, parts: [{ ...part, clauses: [whole] }] } };
+}
+
+function walksApart(matches: readonly MatchClause[]): boolean {
+  const known = new Set<string>();
+  return matches.every((each) => {
+    const types = elementsOf(each, 'relationship').map((walked) =>
+      walked.types?.kind === 'label' ? walked.types.name : null,
+    );
+    const isApart = types.every((type) => type !== null && !known.has(type));
+    for (const type of types) if (type !== null) known.add(type);
+    return isApart;
+  });
 }
 
 /** True where the store reads the query as an expression. */
