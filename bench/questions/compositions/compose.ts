@@ -134,6 +134,8 @@ function ask(
   condition: Condition | null,
   things: readonly Thing[],
 ): readonly Composed[] {
+  // Of what is walked twice, the start may be meant or not.
+  if (condition && head.walks?.some((type) => condition.walks.includes(type))) return [];
   const met = condition ? things.filter(condition.holds) : things;
   if (met.length === 0 || (condition && met.length === things.length)) return [];
   const rows = head.rows(met);

@@ -10,6 +10,8 @@ export interface Head {
   /** The question, with what stands behind the noun. */
   readonly ask: (post: string) => string;
   /** Null where several answers would be right. */
+  /** Types of the relationships that it speaks of. */
+  readonly walks?: readonly string[];
   readonly rows: (things: readonly Thing[]) => readonly Row[] | null;
 }
 
@@ -41,7 +43,9 @@ export function headsOf(
     ...data
       .joined(label)
       .filter(({ isOnly }) => isOnly)
-      .flatMap(({ other, of }) => ofOthers(spoken(other), of)),
+      .flatMap(({ other, type, of }) =>
+        ofOthers(spoken(other), of).map((head) => ({ ...head, walks: [type] })),
+      ),
   ];
 
   function named(things: readonly Thing[]): readonly Row[] | null {

@@ -40,7 +40,10 @@ describe('translateQuestion', () => {
       'WITH quay, avg(hire.totalEur) AS avgTotalEur RETURN quay.quayName',
     ],
     ['hours logged by $worker_1', 'RETURN sum(entry.hours)'],
-    ['total billable hours on $plan_1', 'WHERE entry.billable = true WITH DISTINCT entry RETURN sum(entry.hours)'],
+    [
+      'total billable hours on $plan_1',
+      'WHERE entry.billable = true WITH DISTINCT entry RETURN sum(entry.hours)',
+    ],
     [
       'non-billable hours by worker',
       'WHERE entry.billable = false WITH worker, sum(entry.hours) AS number',

@@ -61,6 +61,16 @@ describe('what a clause tells of a noun', () => {
       'MATCH (mill:Mill) WHERE COUNT { MATCH (stone:Stone)-[:MOUNTED_IN]->(mill) RETURN DISTINCT stone } > 2 OR mill.restored = true RETURN avg(mill.height_m) AS avgHeightM',
     ],
     [
+      'a number of things behind a denial',
+      'Which millers never leased a mill with more than 3 stones?',
+      'MATCH (miller:Miller) WHERE NOT EXISTS { MATCH (miller)-[:LEASED]->(mill:Mill) WHERE COUNT { MATCH (stone:Stone)-[:MOUNTED_IN]->(mill) RETURN DISTINCT stone } > 3 } RETURN miller.name AS millerName',
+    ],
+    [
+      'a value that is denied, and not what is done besides',
+      'List all mills that do not have the parish $mill_2 and are fed by $stream_1.',
+      'MATCH (mill:Mill)-[:FED_BY]->(stream:Stream {name: $stream_1}) WHERE NOT mill.parish = $mill_2 RETURN DISTINCT mill.name AS millName',
+    ],
+    [
       'among those that are ranked',
       'What are the 2 mills with the highest height among the mills without any stones?',
       'MATCH (mill:Mill) WHERE NOT EXISTS { MATCH (stone:Stone)-[:MOUNTED_IN]->(mill) } WITH DISTINCT mill WHERE mill.height_m IS NOT NULL WITH mill ORDER BY mill.height_m DESC LIMIT 2 RETURN mill.name AS millName',

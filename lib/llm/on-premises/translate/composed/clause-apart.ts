@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Expression, Query } from '@/lib/query/model';
+import type { Expression, Pattern, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import {
@@ -65,7 +65,11 @@ export function clauseApart({
   translated,
 }: Next): QuestionTranslation | null {
   const question = inOneLanguage(typed);
-  if (plain.ok && (AT_A_TIME.test(question) || (isSure(plain) && !isOdd(plain.query, question))))
+  if (
+    plain.ok &&
+    (AT_A_TIME.test(question) ||
+      (isSure(plain) && !isOdd(plain.query, question) && !isContrary(plain.query)))
+  )
     return null;
   for (const split of splitsOf(question).slice(0, MOST_TRIED)) {
     const rest = sure(translated(split.rest));
@@ -88,7 +92,7 @@ export function clauseApart({
       if (!plain.ok) return asGuess(read);
     }
   }
-  return null;
+  return plain.ok && isContrary(plain.query) ? asGuess(plain) : null;
 }
 
 /** What is told of a relationship by itself, of a kind that is walked besides: it may be that very one. */
@@ -127,7 +131,7 @@ function inOneLanguage(question: string): string {
 }
 
 function sure(read: QuestionTranslation): Translated | null {
-  return read.ok && isSure(read) ? read : null;
+  return read.ok && isSure(read) && !isContrary(read.query) ? read : null;
 }
 
 function joined(
@@ -146,11 +150,45 @@ function isOdd(asked: Query, question: string): boolean {
   return isSwallowing(asked) || isTwice(asked) || ASKS_WHETHER.test(question);
 }
 
-/** A denial that reaches over more than one relationship. */
+/** What walks a relationship and has none of its kind: "no stake in $a" that became a stake in $a and none at all. */
+function isContrary(asked: Query): boolean {
+  const bodies = elementsOf(asked, 'not').flatMap(({ operand }) =>
+    operand.kind === 'subquery' ? [operand.body] : [],
+  );
+  const inside = new Set(bodies.flatMap((body) => elementsOf(body, 'relationship')));
+  const walked = new Set(
+    elementsOf(asked, 'relationship').flatMap((each) => (inside.has(each) ? [] : typesIn(each))),
+  );
+  return bodies.some((body) => {
+    const isBare =
+      elementsOf(body, 'node').every(({ properties }) => properties === null) &&
+      elementsOf(body, 'match').every(({ where }) => where === null);
+    const [type, ...more] = typesIn(body);
+    return isBare && type !== undefined && more.length === 0 && walked.has(type);
+  });
+}
+
+/** A denial that reaches over more than one relationship, or over what a thing outside of it is; or a number of things beside it. */
 function isSwallowing(asked: Query): boolean {
-  return elementsOf(asked, 'not').some(
-    ({ operand }) =>
-      operand.kind === 'subquery' && elementsOf(operand.body, 'relationship').length > 1,
+  const denied = elementsOf(asked, 'not').flatMap(({ operand }) =>
+    operand.kind === 'subquery' ? [operand.body] : [],
+  );
+  const clauses = asked.parts.flatMap((part) => part.clauses);
+  const isCounted = clauses.some((clause) => clause.kind === 'with' && clause.where !== null);
+  if (denied.length > 0 && isCounted) return true;
+  const outside = new Set(
+    clauses.flatMap((clause) => (clause.kind === 'match' ? namesIn(clause.patterns) : [])),
+  );
+  return denied.some(
+    (body) =>
+      elementsOf(body, 'relationship').length > 1 ||
+      elementsOf(body, 'property').some(({ subject }) => outside.has(variableOf(subject) ?? '')),
+  );
+}
+
+function namesIn(patterns: readonly Pattern[]): readonly string[] {
+  return patterns.flatMap((pattern) =>
+    elementsOf(pattern, 'node').flatMap(({ variable }) => variable?.text ?? []),
   );
 }
 
