@@ -37,10 +37,15 @@ export function meeting(
 
 /** Either of two conditions of the same things, each with names of its own. Null where they are of other things. */
 export function anyOf(one: Listed, other: Listed): Listed | null {
+  const second = ofSame(one, other);
+  return second && one.condition && { ...one, condition: or([one.condition, second]) };
+}
+
+/** The condition of the other as one of the same things, with names that the first does not use. Null where they are of other things. */
+export function ofSame(one: Listed, other: Listed): Expression | null {
   if (!one.condition || !other.condition || one.label !== other.label) return null;
   const taken = namesIn(query(match([], { where: one.condition })));
-  const second = apart(other.condition, taken, new Map([[other.subject, one.subject]]));
-  return { ...one, condition: or([one.condition, second]) };
+  return apart(other.condition, taken, new Map([[other.subject, one.subject]]));
 }
 
 interface Place {

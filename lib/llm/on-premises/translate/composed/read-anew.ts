@@ -3,6 +3,7 @@ import { CLOSE, type QuestionTranslation } from '../question-translation';
 import { askedNext, type Next } from './asked-next';
 import { averageAge } from './average-age';
 import { clauseApart } from './clause-apart';
+import { moreThanOthers } from './more-than-others';
 import { whoIs } from './who-is';
 
 /** A question that is not read well as it stands, asked in other words. Null where that leads no further. */
@@ -10,6 +11,7 @@ export function readAnew(next: Next): QuestionTranslation | null {
   const { question, plain } = next;
   return (
     askedNext(next) ??
+    moreThanOthers(next) ??
     clauseApart(next) ??
     (plain.ok ? null : averageAge(question, next)) ??
     (isOpen(plain) ? whoIs(question, next) : null)
