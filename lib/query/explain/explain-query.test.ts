@@ -536,6 +536,13 @@ function rows(): readonly {
       de: 'Zeigt name jedes Sailor-Eintrags, von dem „serves on“ zu einem Vessel-Eintrag führt (durch einen Verweis, dessen rank „captain“ ist und dessen since kleiner als 2000 ist).',
     },
     {
+      says: 'a number of things in a condition',
+      query:
+        'MATCH (v:Vessel) WHERE COUNT { MATCH (p:Person)-[:SERVED_ON]->(v) RETURN DISTINCT p } > 3 RETURN v.name',
+      en: 'Shows the name of every vessel, where the number of different matches for a person who served on the vessel is above 3.',
+      de: 'Zeigt name jedes Vessel-Eintrags, wobei Anzahl der verschiedenen Treffer zu einem Person-Eintrag, von dem „served on“ zu dem Vessel-Eintrag führt größer als 3 ist.',
+    },
+    {
       says: 'a count by group, with order and limit',
       query: 'MATCH (v:Vessel) RETURN v.flag AS flag, count(*) AS n ORDER BY n DESC, flag LIMIT 5',
       en: 'Finds every vessel. Shows the number of matches for each vessel flag, sorted by the number of matches descending and the vessel’s flag ascending, at most 5.',

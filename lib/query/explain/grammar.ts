@@ -220,6 +220,7 @@ export interface Wordings {
   readonly keptOnly: Template;
   readonly reduce: Template;
   readonly countOfMatches: Template;
+  readonly countOfThings: Template;
   readonly countOfResults: Template;
   readonly listOfMatches: Template;
   readonly listOfResults: Template;

@@ -8,6 +8,7 @@ import type {
   MapProjection,
   Name,
   PropertyAccess,
+  Query,
   Reduce,
   SubqueryExpression,
 } from '../model';
@@ -286,13 +287,27 @@ function reduce(speaker: Speaker, element: Reduce): string {
 
 function subquery(speaker: Speaker, { operator, body }: SubqueryExpression): string {
   const { grammar } = speaker;
-  const simple = operator === 'count' ? onePattern(body) : null;
+  const once = operator === 'count' ? withoutThings(body) : null;
+  const simple = operator === 'count' ? onePattern(once ?? body) : null;
   if (simple) {
     const options = { where: simple.where, determiner: 'a', inCase: 'dative' } as const;
-    return grammar.wording('countOfMatches', speaker.pattern(simple.patterns, options));
+    const key = once ? 'countOfThings' : 'countOfMatches';
+    return grammar.wording(key, speaker.pattern(simple.patterns, options));
   }
   const key = operator === 'count' ? 'countOfResults' : 'listOfResults';
   return grammar.wording(key, speaker.inner(body));
+}
+
+/** `RETURN DISTINCT x` in a COUNT only says that each is counted once: the body without it; null of any other. */
+function withoutThings(body: Query): Query | null {
+  const [part, ...others] = body.parts;
+  const last = part?.clauses.at(-1);
+  if (!part || others.length > 0 || last?.kind !== 'return' || !last.distinct) return null;
+  const [shown, ...more] = last.items;
+  const isThing = shown?.expression.kind === 'variable' && more.length === 0;
+  const isPlain = last.order.length === 0 && last.limit === null && last.skip === null;
+  if (!isThing || !isPlain) return null;
+  return { ...body, parts: [{ ...part, clauses: part.clauses.slice(0, -1) }] };
 }
 
 function opaqueNames(

@@ -71,6 +71,11 @@ describe('what a clause tells of a noun', () => {
       'MATCH (mill:Mill)-[:FED_BY]->(stream:Stream {name: $stream_1}) WHERE NOT mill.parish = $mill_2 RETURN DISTINCT mill.name AS millName',
     ],
     [
+      'or another one, behind a denial of its own',
+      'Which mills have no stones or have a height over $number_1?',
+      'MATCH (mill:Mill) WHERE NOT EXISTS { MATCH (stone:Stone)-[:MOUNTED_IN]->(mill) } OR mill.height_m > $number_1 RETURN mill.name AS millName',
+    ],
+    [
       'among those that are ranked',
       'What are the 2 mills with the highest height among the mills without any stones?',
       'MATCH (mill:Mill) WHERE NOT EXISTS { MATCH (stone:Stone)-[:MOUNTED_IN]->(mill) } WITH DISTINCT mill WHERE mill.height_m IS NOT NULL WITH mill ORDER BY mill.height_m DESC LIMIT 2 RETURN mill.name AS millName',
@@ -88,9 +93,11 @@ describe('what a clause tells of a noun', () => {
 });
 
 describe('what is not told by clauses', () => {
-  test('"or" behind a denial, which may deny both', () => {
-    const read = asked('Which mills are not restored or fed by $stream_1?');
-    expect(read.ok).toBe(false);
+  test.each([
+    'Which mills are not restored or fed by $stream_1?',
+    'Which mills do not have stones or have a height over $number_1?',
+  ])('"or" behind a denial, which may deny both: %s', (question) => {
+    expect(asked(question).ok).toBe(false);
   });
 
   test('a relationship that is spoken of again, and may be that very one', () => {

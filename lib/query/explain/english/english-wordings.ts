@@ -65,6 +65,7 @@ export const ENGLISH: Wordings = {
   keptOnly: ' for which {0}',
   reduce: 'the value {0} that starts as {1} and for each {2} in {3} becomes {4}',
   countOfMatches: 'the number of matches for {0}',
+  countOfThings: 'the number of different matches for {0}',
   countOfResults: 'the number of results of ({0})',
   listOfMatches: 'the list of {0} for each match of {1}',
   listOfResults: 'the list of results of ({0})',

@@ -66,6 +66,7 @@ export const GERMAN: Wordings = {
   keptOnly: ', für das {0}',
   reduce: 'Wert {0}, der mit {1} beginnt und für jedes {2} aus {3} zu {4} wird',
   countOfMatches: 'Anzahl der Treffer zu {0}',
+  countOfThings: 'Anzahl der verschiedenen Treffer zu {0}',
   countOfResults: 'Anzahl der Ergebnisse von ({0})',
   listOfMatches: 'Liste von {0} für jeden Treffer zu {1}',
   listOfResults: 'Liste der Ergebnisse von ({0})',

@@ -78,8 +78,7 @@ export function toldClauses(question: string): readonly ToldClause[] {
         : isRelative
           ? `that ${told}`
           : `${words[opening]?.text} ${told}`;
-      // "not insured or leased" denies both.
-      if (joint === 'or' && DENYING.test(text(opening, at))) continue;
+      if (joint === 'or' && deniesBoth(text(opening, at), words[at + 1]?.text ?? '')) continue;
       const first = opens(words, opening) ? text(opening, at) : `that ${text(opening, at)}`;
       splits.push({
         nouns,
@@ -92,6 +91,12 @@ export function toldClauses(question: string): readonly ToldClause[] {
     }
   }
   return splits;
+}
+
+/** "not insured or leased", "do not have sails or have oars"; not "have no sails or are leased", which has a verb of its own. */
+function deniesBoth(first: string, next: string): boolean {
+  if (!DENYING.test(first)) return false;
+  return !FINITE.has(next) || /\b(?:do|does|did)(?: not|n['’]t)\b|\bnever\b/iu.test(first);
 }
 
 /** "the 2 ports with the most cranes among the ports": the same ones. */
