@@ -131,6 +131,14 @@ const OF_PERSONS = new Set(
 );
 const NAME_PARTS = new Set('full first last family given maiden'.split(' '));
 
+/** The words of all names of labels, relationship types and properties; one stands as often as it is in a name. */
+export function schemaWords({ labels, patterns }: Vocabulary): readonly string[] {
+  return [...labels.values(), ...patterns].flatMap(({ terms, properties }) => [
+    ...terms.words,
+    ...properties.flatMap((property) => property.terms.words),
+  ]);
+}
+
 /** How well a word is said by a name: the nearest of its words. */
 export function nearness(meaning: Meaning, terms: Terms): number {
   const noted = terms.noted ? affinity(meaning, terms.noted) : 0;

@@ -7,6 +7,7 @@ import { isKnownGerman } from './german/function-words';
 import type { Lexicon } from './lexicon';
 import { listedIn } from './listed-values';
 import type { NotedPhrase } from './schema-notes';
+import { schemaWords } from './schema-vocabulary';
 import { isSmall } from './unknown-words';
 
 interface Known {
@@ -133,13 +134,7 @@ function wordsOf({ lexicon, phrases, notes }: Known): Own {
 function namesOf(lexicon: Lexicon): ReadonlySet<string> {
   const known = named.get(lexicon);
   if (known) return known;
-  const { labels, patterns } = lexicon.vocabulary;
-  const owners = [...labels.values(), ...patterns];
-  const all = owners.flatMap(({ terms, properties }) => [
-    ...terms.words,
-    ...properties.flatMap((property) => property.terms.words),
-  ]);
-  const made = new Set(all.flatMap((word) => basesOf(word)));
+  const made = new Set(schemaWords(lexicon.vocabulary).flatMap((word) => basesOf(word)));
   named.set(lexicon, made);
   return made;
 }

@@ -4,7 +4,7 @@ import { type NamingWord, WordNames } from './english/word-net/likeness';
 import { wordEntry } from './english/word-net/word-net';
 import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
-import type { Terms } from './schema-vocabulary';
+import { type Terms, schemaWords } from './schema-vocabulary';
 import { staffMeant } from './staff-meant';
 import { isContent } from './unknown-words';
 
@@ -46,13 +46,7 @@ const shortened = new WeakMap<Lexicon, readonly string[]>();
 function shortIn(lexicon: Lexicon): readonly string[] {
   const known = shortened.get(lexicon);
   if (known) return known;
-  const { labels, patterns } = lexicon.vocabulary;
-  const owners = [...labels.values(), ...patterns];
-  const all = owners.flatMap(({ terms, properties }) => [
-    ...terms.words,
-    ...properties.flatMap((property) => property.terms.words),
-  ]);
-  const made = [...new Set(all)].filter(
+  const made = [...new Set(schemaWords(lexicon.vocabulary))].filter(
     (word) => word.length >= SHORTEST && basesOf(word).every((base) => wordEntry(base) === null),
   );
   shortened.set(lexicon, made);

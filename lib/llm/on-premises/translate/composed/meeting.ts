@@ -9,6 +9,7 @@ import {
   type Query,
   type SubqueryExpression,
 } from '@/lib/query/model';
+import { splitConjuncts } from '@/lib/query/start/apart';
 import { elementsOf, rewriteOutermost } from '@/lib/query/visit';
 
 import type { Listed } from './condition-of';
@@ -83,19 +84,19 @@ function placedIn({ parts }: Query, place: Place): Query['parts'] | null {
 }
 
 function met(clause: MatchClause, told: Expression): MatchClause {
-  return { ...clause, where: and([...operandsOf(clause.where), ...operandsOf(told)]) };
+  return { ...clause, where: and([...splitConjuncts(clause.where), ...splitConjuncts(told)]) };
 }
 
 /** What walks the same kind of relationship stands in the same match: none is walked twice. */
 function walkedOn(clause: MatchClause, told: Expression): MatchClause {
   const walked = new Set(typesIn(clause));
   const patterns = [...clause.patterns];
-  const conditions = [...operandsOf(clause.where)];
-  for (const each of operandsOf(told)) {
+  const conditions = [...splitConjuncts(clause.where)];
+  for (const each of splitConjuncts(told)) {
     const inner = each.kind === 'subquery' && each.operator === 'exists' ? matchIn(each) : null;
     if (inner && typesIn(inner).some((type) => walked.has(type))) {
       patterns.push(...inner.patterns);
-      conditions.push(...operandsOf(inner.where));
+      conditions.push(...splitConjuncts(inner.where));
     } else conditions.push(each);
   }
   return { ...clause, patterns, where: and(conditions) };
@@ -119,11 +120,6 @@ function isIn({ patterns }: MatchClause, name: string): boolean {
   return patterns.some((pattern) =>
     elementsOf(pattern, 'node').some(({ variable }) => variable?.text === name),
   );
-}
-
-function operandsOf(where: Expression | null): readonly Expression[] {
-  if (!where) return [];
-  return where.kind === 'and' ? where.operands : [where];
 }
 
 /** The condition with names of its own for all but what it is of. */

@@ -48,17 +48,19 @@ export function politeWords(words: readonly Word[]): readonly Word[] {
 }
 
 function withoutOpening(words: readonly Word[]): readonly Word[] {
-  const spelt = words
-    .slice(0, LONGEST)
-    .map(({ text }) => `${text} `)
-    .join('');
-  const [opening = ''] = OPENING.exec(spelt) ?? [];
-  const count = opening.split(' ').length - 1;
+  const count = openingLength(words.slice(0, LONGEST), OPENING);
   const [first] = words;
   const rest = words.slice(count);
   const [next] = rest;
   if (count === 0 || !first || !next || next.kind === 'mark') return words;
   return INTERROGATIVES.has(next.text) ? rest : [said('list', first), ...rest];
+}
+
+/** How many words an opening takes, which is told by the words with a space behind each. */
+export function openingLength(words: readonly Word[], opening: RegExp): number {
+  const spelt = words.map(({ text }) => `${text} `).join('');
+  const [found = ''] = opening.exec(spelt) ?? [];
+  return found.split(' ').length - 1;
 }
 
 /** Words that an opening may have. */

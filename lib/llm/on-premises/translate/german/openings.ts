@@ -1,4 +1,5 @@
 import 'server-only';
+import { openingLength } from '../english/polite-words';
 import { type Word, said } from '../read-words';
 import { withFiguresSaid } from './figure-clauses';
 import { germanForms } from './forms';
@@ -50,12 +51,7 @@ export function withoutGermanOpening(words: readonly Word[]): readonly Word[] {
 }
 
 function opened(words: readonly Word[]): readonly Word[] {
-  const spelt = words
-    .slice(0, LONGEST)
-    .map(({ text }) => `${text} `)
-    .join('');
-  const [opening = ''] = OPENING.exec(spelt) ?? [];
-  const count = opening.split(' ').length - 1;
+  const count = openingLength(words.slice(0, LONGEST), OPENING);
   const [first] = words;
   const rest = words.slice(count);
   const [next] = rest;
