@@ -19,7 +19,7 @@ import { lendingGraph } from './lending/generate';
 import { lettingsGraph } from './lettings/generate';
 import { parcelsGraph } from './parcels/generate';
 import { pressGraph } from './press/generate';
-import { isHeldBack, partsOf, readQuestions } from './questions';
+import { isHeldBack, partsOf, readParaphrases, readQuestions } from './questions';
 import { isSameAnswer } from './same-answer';
 import { storeGraph, type StoredGraph } from './stored-graph';
 import { supplyGraph } from './supply/generate';
@@ -64,6 +64,22 @@ const suites: readonly Suite[] = [
 ];
 
 const files = suites.filter(({ name }) => existsSync(fileOf(name)));
+
+test.each(files.filter(({ name }) => name !== 'parcels'))(
+  'the paraphrases of $name say each developed question once, otherwise',
+  ({ name }) => {
+    const questions = readQuestions(fileOf(name));
+    const asked = new Map(questions.map(({ cypher, question }) => [question, cypher]));
+    const paraphrases = readParaphrases(
+      path.join(root, 'bench', 'questions', 'paraphrases', `${name}.jsonl`),
+      questions,
+    );
+    expect(paraphrases.map(({ id }) => id)).toEqual(
+      partsOf(questions).developed.map(({ id }) => `${id}-p`),
+    );
+    expect(paraphrases.filter(({ question }) => asked.has(question))).toEqual([]);
+  },
+);
 
 describe.each(files)('the questions about $name', ({ name, lines, held, least }) => {
   const questions = readQuestions(fileOf(name));

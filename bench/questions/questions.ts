@@ -18,6 +18,13 @@ export interface Question {
   readonly empty?: boolean;
 }
 
+/** A line of a file of paraphrases. */
+interface Paraphrase {
+  readonly id: string;
+  readonly of: string;
+  readonly question: string;
+}
+
 export interface Parts {
   /** What may be run and looked at while building. */
   readonly developed: readonly Question[];
@@ -29,6 +36,23 @@ export function readQuestions(file: string): readonly Question[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   // The file is the project's own, and questions.test.ts checks what it holds.
   return lines.map((line) => JSON.parse(line) as Question);
+}
+
+/**
+ * The same questions as another person would ask them, in the order of their file: JSON lines of `id`, `question` and
+ * `of`, the id of the question that is asked. The answers are that question's.
+ *
+ * @throws {TypeError} If one says again what is not among the questions.
+ */
+export function readParaphrases(file: string, questions: readonly Question[]): readonly Question[] {
+  const asked = new Map(questions.map((each) => [each.id, each]));
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const { id, question, of } = JSON.parse(line) as Paraphrase;
+    const original = asked.get(of);
+    if (!original) throw new TypeError(`${id} is a paraphrase of no question: ${of}`);
+    return { ...original, id, question, held: isHeldBack(id) };
+  });
 }
 
 export function partsOf(questions: readonly Question[]): Parts {

@@ -14,7 +14,7 @@ import { readAskedData } from './compositions/asked-data';
 import { type Composed, partsOf } from './compositions/compose';
 import { type Gold, readGold } from './gold';
 import { pathAnswers, publishedQuestions } from './metaqa';
-import { isHeldBack, type Question, readQuestions } from './questions';
+import { isHeldBack, type Question, readParaphrases, readQuestions } from './questions';
 import { reworded } from './rewordings';
 import { isSameAnswer } from './same-answer';
 import { nounsOf } from './ways/nouns';
@@ -133,6 +133,10 @@ async function goldItems(): Promise<readonly Item[]> {
   const source = option('source') ?? 'bench';
   const file =
     source === 'examples' ? `demo/${set}/questions.jsonl` : `bench/questions/${set}.jsonl`;
+  const questions =
+    source === 'paraphrases'
+      ? readParaphrases(`bench/questions/paraphrases/${set}.jsonl`, readQuestions(file))
+      : readQuestions(file);
   const isHeld = (each: Question): boolean =>
     source === 'examples' ? each.held : set === 'parcels' || isHeldBack(each.id);
   const keeping = path.join('reports', 'questions', set, `gold-${source}.json`);
@@ -142,7 +146,7 @@ async function goldItems(): Promise<readonly Item[]> {
       ? (JSON.parse(readFileSync(keeping, 'utf8')) as readonly [string, KeptGold][])
       : [],
   );
-  return readQuestions(file)
+  return questions
     .filter((each) => part === 'all' || isHeld(each) === (part === 'held'))
     .map((each) => ({
       id: each.id,

@@ -5,7 +5,7 @@ import { bundleEntry } from '../../scripts/bundle-entry.mjs';
 import { root } from '../../scripts/root.mjs';
 
 /*
- * node bench/questions/run.mjs --set films|clinic|clans|parcels|metaqa [--source bench|examples] [--part developed|held]
+ * node bench/questions/run.mjs --set films|clinic|clans|parcels|metaqa [--source bench|examples|paraphrases] [--part developed|held]
  *   [--show wrong|declined|right|all] [--only TEXT] [--ids ID,ID] [--fresh] [--reworded [--way TEXT|TEXT]]
  * Asks the translator on premises the questions of a graph, whole way but for the door, and judges the answers.
  */
