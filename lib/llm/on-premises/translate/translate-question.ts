@@ -191,6 +191,7 @@ function translateWhole({
   if (
     losesShare(best.query, sketch) ||
     losesFigure(best.query, sketch) ||
+    (sketch.sort !== null && losesAverage(best.query, words, lexicon)) ||
     losesDenial(words, best.query) ||
     losesDecade(words, best.query) ||
     losesPeriod(words, best.query)
@@ -280,6 +281,16 @@ function losesFigure(query: Query, { phrases }: Sketch): boolean {
     elementsOf(query, 'aggregate').length === 0
   );
 }
+
+/** "how late was each ship on average" of which each voyage is shown by itself. */
+function losesAverage(query: Query, words: readonly Word[], lexicon: Lexicon): boolean {
+  return (
+    words.some((word) => AVERAGE.has(word.text) && lexicon.hits(word).length === 0) &&
+    elementsOf(query, 'aggregate').length === 0
+  );
+}
+
+const AVERAGE = new Set(['average', 'mean', 'avg']);
 
 /** A unit that neither the schema nor a note knows: what is stored may be in another. */
 function unknownUnit({ phrases }: Sketch, lexicon: Lexicon, notes: readonly string[]): Word | null {

@@ -1,5 +1,7 @@
 import 'server-only';
 import { CLOSE, type QuestionTranslation } from '../question-translation';
+import { rephrased } from '../rephrased/rephrased';
+import { isSure } from './asked-apart';
 import { askedNext, type Next } from './asked-next';
 import { averageAge } from './average-age';
 import { clauseApart } from './clause-apart';
@@ -9,12 +11,15 @@ import { whoIs } from './who-is';
 /** A question that is not read well as it stands, asked in other words. Null where that leads no further. */
 export function readAnew(next: Next): QuestionTranslation | null {
   const { question, plain } = next;
+  const plainer = rephrased(question, next);
+  if (plainer && isSure(plainer)) return plainer;
   return (
     askedNext(next) ??
     moreThanOthers(next) ??
     clauseApart(next) ??
     (plain.ok ? null : averageAge(question, next)) ??
-    (isOpen(plain) ? whoIs(question, next) : null)
+    (isOpen(plain) ? whoIs(question, next) : null) ??
+    plainer
   );
 }
 

@@ -31,6 +31,7 @@ export function isGuess(
     isWordless(frame, { sketch, words, lexicon }) ||
     saysNoNoun(frame, sketch) ||
     timesAgain(frame) > 0 ||
+    returnsWithin(frame) ||
     assumesKnown(frame, sketch, lexicon) ||
     comparesUnsaid(frame, words, lexicon) ||
     asksForCompared(frame, sketch) ||
@@ -121,6 +122,21 @@ export function timesAgain({ edges, conditions, apart, spots }: Frame): number {
     });
   const others = apart.filter((pair) => pair.every(isThing)).length;
   return Math.max(0, types.length - new Set(types).size - twins - others);
+}
+
+/** What a share is of walks one kind of relationship there and back, to another of the things that are counted. */
+function returnsWithin({ edges, scopes, nodes }: Frame): boolean {
+  const shares = new Set(scopes.flatMap(({ id, kind }) => (kind === 'share' ? [id] : [])));
+  const walked = edges.filter(({ gone, scope }) => gone !== true && shares.has(scope));
+  return walked.some((edge, at) =>
+    walked.some(
+      (other, index) =>
+        index > at &&
+        other.pattern === edge.pattern &&
+        (other.from === edge.from || other.to === edge.to) &&
+        nodes[other.from]?.label === nodes[edge.from]?.label,
+    ),
+  );
 }
 
 /** One value of two things: "a $a site, that is one in $a" speaks of one. */
