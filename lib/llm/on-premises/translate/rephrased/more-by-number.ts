@@ -12,7 +12,7 @@ const NUMBER = '(?:total |overall )?(?:number|count)';
 const EACH =
   '(?:by|per|for (?:each|every|all|the different)|of (?:each|every)|in (?:each|every)|on (?:each|every))';
 
-/** "The highest number of visits" is the most visits, "a greater number of" more of them, "bed count" the number of beds. */
+/** "The highest number of visits" is the most visits, "a greater number of" more of them, "crane count" the number of cranes. */
 export const MORE_BY_NUMBER: readonly Rephrasing[] = [
   [new RegExp(`\\b(?:the |an? )?${MOST} ${NUMBER} of `, 'giu'), 'the most '],
   [new RegExp(`\\b(?:the |an? )?${MORE} ${NUMBER} of `, 'giu'), 'more '],
