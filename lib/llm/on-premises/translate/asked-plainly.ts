@@ -5,6 +5,7 @@ import { saidInFront } from './english/said-in-front';
 import { spansSaid } from './english/spans-said';
 import { isGerman } from './german/function-words';
 import { knownSchema } from './known-schema';
+import { putPlainly } from './plainly/put-plainly';
 import { readWords } from './read-words';
 import { spelled } from './spelled';
 
@@ -16,7 +17,6 @@ export function askedPlainly({
 }: Pick<ReadPrompt, 'question' | 'schema'> & Partial<Pick<ReadPrompt, 'notes'>>): string {
   if (isGerman(readWords(question).map(({ text }) => text))) return question;
   const { phrases, lexicon } = knownSchema(schema, notes);
-  return partitives(
-    saidInFront(spansSaid(spelled(question, { phrases, lexicon, notes })), lexicon),
-  );
+  const typed = spelled(question, { phrases, lexicon, notes });
+  return partitives(saidInFront(spansSaid(putPlainly(typed, lexicon)), lexicon));
 }

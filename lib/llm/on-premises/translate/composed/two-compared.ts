@@ -90,7 +90,9 @@ function figureOfEach(
     .findLast(({ kind, text }) => kind === 'word' && isDegree(text));
   const order = degree ? comparative(degree.text) : null;
   let asked: string | null = null;
-  if (degree && MORE.has(degree.text) && one === last && first.text === 'arethere')
+  // "more moves for $a": what is counted has a word of its own.
+  const isCounted = degree !== undefined && isBareBetween(words, degree, one);
+  if (degree && MORE.has(degree.text) && one === last && isCounted && first.text === 'arethere')
     asked = `how many $${one.text} are there`;
   else if (degree === last && order && GREAT.has(degree.text))
     asked = `what is ${question.slice(first.end, degree.start).trim()}`;
@@ -106,6 +108,10 @@ function figureOfEach(
     isReversed: false,
   });
   return query && asOne(query, left, right);
+}
+
+function isBareBetween(words: readonly Word[], degree: Word, one: Word): boolean {
+  return !words.slice(words.indexOf(degree) + 1, words.indexOf(one)).some(isContent);
 }
 
 /** Degrees of whatever a noun names. */

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+
+import { cypherOf, translated } from '../__fixtures__/asked';
+
+const HARBOURS = `
+Sailor {name: STRING, born: INTEGER}
+Boat {name: STRING, length_m: INTEGER, leaks: BOOLEAN, colour: STRING, built: INTEGER}
+Harbour {name: STRING, berths: INTEGER, area_km2: INTEGER}
+Guild {name: STRING}
+(:Boat)-[:MOORED_IN]->(:Harbour)
+(:Sailor)-[:TRAINED_BY]->(:Sailor)
+(:Sailor)-[:OWNS]->(:Boat)
+(:Sailor)-[:BELONGS_TO {since: DATE, until: DATE, rank: INTEGER}]->(:Guild)
+(:Sailor)-[:HAS_MOTHER]->(:Sailor)`;
+
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  sailor_1: ['Sailor.name'],
+  sailor_2: ['Sailor.name'],
+  boat_1: ['Boat.name'],
+  boat_2: ['Boat.name'],
+  harbour_1: ['Harbour.name'],
+  harbour_2: ['Harbour.name'],
+  colour_1: ['Boat.colour'],
+};
+
+function read(question: string): string {
+  return cypherOf(translated(question, { schema: HARBOURS, given: GIVEN }));
+}
+
+describe('what is put in other words is read as what is put most plainly', () => {
+  test.each([
+    [
+      'How many boats does each harbour have? Begin with the one that has the most.',
+      'How many boats does each harbour have, most first?',
+    ],
+    ['List the boats. Put the longest first and the shortest last.', 'boats, longest first'],
+    ['Harbours in order of area, starting with the biggest', 'harbours sorted by area descending'],
+    ['List the boats, in order from longest to shortest', 'boats, longest first'],
+    [
+      'How many boats are in each harbour? Include those without any.',
+      'How many boats are in each harbour, including those without any?',
+    ],
+    ['Every boat and, where it has one, its owner', 'Every boat and its owner, if any'],
+    ['All boats with their owner, as far as we know', 'All boats with their owner, if any'],
+    [
+      'For each harbour, count the boats, and show a zero where there are none.',
+      'For each harbour, count the boats, zero included',
+    ],
+    ['How large is the proportion of boats that leak?', 'proportion of boats that leak'],
+    ['$colour_1 boats as a fraction of all boats', 'what fraction of the boats are $colour_1'],
+    ['Boats that leak as a percentage of all boats', 'percentage of boats that leak'],
+    ['Of all boats, what proportion leaks?', 'What proportion of boats leaks?'],
+    ['Which sailors have at no time owned a boat?', 'Which sailors have never owned a boat?'],
+    ["Sailors who haven't owned a boat even once", "Sailors who haven't owned a boat"],
+    ['Who are the owners of $boat_1, past and present?', 'Who are the owners of $boat_1?'],
+    ['Of $sailor_1 and $sailor_2, which one is older?', 'Which is older, $sailor_1 or $sailor_2?'],
+    [
+      'Between $harbour_1 and $harbour_2, which one has the larger number of boats?',
+      'Which has more boats, $harbour_1 or $harbour_2?',
+    ],
+    ['Is $boat_1 or $boat_2 the longer one?', 'Which is longer, $boat_1 or $boat_2?'],
+    ['Does $sailor_1 have $sailor_2 for a sister?', 'Is $sailor_2 a sister of $sailor_1?'],
+    ['Who had $sailor_1 as a daughter?', 'Whose daughter is $sailor_1?'],
+    [
+      'Which harbours exceed $harbour_1 in area?',
+      'Which harbours have a larger area than $harbour_1?',
+    ],
+    [
+      'Was the number of boats higher in $harbour_1 than in $harbour_2?',
+      'Are there more boats in $harbour_1 than in $harbour_2?',
+    ],
+    [
+      'Which harbours have a higher berth count than $harbour_1?',
+      'Which harbours have more berths than $harbour_1?',
+    ],
+    ['Boat count by harbour', 'number of boats by harbour'],
+    ['Boat numbers by harbour', 'number of boats by harbour'],
+    ["What is $harbour_1's boat count?", 'What is the number of boats of $harbour_1?'],
+    ['$boat_1: which colour does it have?', 'Which colour does $boat_1 have?'],
+    [
+      '$sailor_1 owns boats; which harbours are they moored in?',
+      'Which harbours are the boats that $sailor_1 owns moored in?',
+    ],
+    ['Where is $boat_1 moored? I need the harbour.', 'In which harbour is $boat_1 moored?'],
+    [
+      'Which boats does $sailor_1 own? I need every one of them.',
+      'Which boats does $sailor_1 own?',
+    ],
+    [
+      'Which sailors received their training from $sailor_1?',
+      'Which sailors were trained by $sailor_1?',
+    ],
+    ['Which boats are prone to leaking?', 'Which boats leak?'],
+    ['Show the boats harbour by harbour.', 'list harbours and their boats'],
+  ])('%s', (question, plainly) => {
+    expect(read(question)).toBe(read(plainly));
+    expect(read(plainly)).toContain('MATCH');
+  });
+});
+
+test('what is counted has a word of its own, and the number of what is named is none', () => {
+  expect(read('Are there more whistles for $harbour_1 than for $harbour_2?')).not.toContain(
+    'MATCH',
+  );
+});

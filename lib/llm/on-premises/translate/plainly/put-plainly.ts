@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Lexicon } from '../lexicon';
+import { atNoTime } from './at-no-time';
+import { comparedSaid } from './compared-said';
+import { listedByTurns } from './listed-by-turns';
+import { noneBehind } from './none-behind';
+import { numbersSaid } from './numbers-said';
+import { oneOfTwoSaid } from './one-of-two-said';
+import { orderBehind } from './order-behind';
+import { rolesHad } from './roles-had';
+import { saidInDeeds } from './said-in-deeds';
+import { sharesSaid } from './shares-said';
+import { toldThenAsked } from './told-then-asked';
+import { topicInFront } from './topic-in-front';
+import { wantedBehind } from './wanted-behind';
+
+/** Each after the one before it: ways to put a question that the grammar need not know. */
+const WAYS: readonly ((question: string, lexicon: Lexicon) => string)[] = [
+  wantedBehind,
+  toldThenAsked,
+  topicInFront,
+  noneBehind,
+  listedByTurns,
+  orderBehind,
+  atNoTime,
+  sharesSaid,
+  oneOfTwoSaid,
+  rolesHad,
+  comparedSaid,
+  numbersSaid,
+  saidInDeeds,
+];
+
+/** An English question as it would be put most plainly. */
+export function putPlainly(question: string, lexicon: Lexicon): string {
+  return WAYS.reduce((said, way) => way(said, lexicon), question);
+}
