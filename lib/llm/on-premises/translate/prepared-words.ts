@@ -22,6 +22,7 @@ import { idleOwn } from './english/idle-own';
 import { inCommon } from './english/in-common';
 import { inRoles } from './english/in-roles';
 import { joinedExtremes } from './english/joined-extremes';
+import { kinPairs } from './english/kin-pairs';
 import { kinSides } from './english/kin-sides';
 import { lastDone } from './english/last-done';
 import { lastingVerbs } from './english/lasting-verbs';
@@ -168,6 +169,7 @@ const REWRITTEN: readonly ((words: readonly Word[]) => readonly Word[])[] = [
   turnByTurn,
   orders,
   rates,
+  kinPairs,
   kinSides,
   generations,
   averageFirst,

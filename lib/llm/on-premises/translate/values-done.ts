@@ -90,8 +90,11 @@ function isDeed({ text }: Word, { text: value }: ListedValue): boolean {
   return isOwn ? isVerbForm(text) : stem !== null && stem === stemOf(value);
 }
 
-/** "founders" of `founding`. */
+/** "founders" of `founding`, "migrants" of `migration`. */
 function isDoer({ text }: Word, { text: value }: ListedValue): boolean {
+  // "migrants" of `migration`, "applicants" of `application`.
+  const [, stem] = /^(.{3,})ants?$/u.exec(text) ?? [];
+  if (stem !== undefined && value === `${stem}ation`) return true;
   const bases = basesOf(text).flatMap(agentBases);
   return bases.some((base) => base === value || basesOf(value).includes(base));
 }

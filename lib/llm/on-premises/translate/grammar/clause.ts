@@ -89,7 +89,10 @@ function copulaLinks(clause: Clause, phrases: readonly Phrase[]): readonly Link[
   const links: Link[] = [];
   const add = (to: number, words: readonly Word[], kind: Link['kind']) => {
     if (to === center) return;
-    links.push(linkOf(clause, { from: center, to, words, kind, agent: null }));
+    // "boats longer than $number_1 without an owner": behind a bound it belongs to the noun, and is denied all the same.
+    const isWithout = words.some(({ text }) => text === 'without');
+    const link = linkOf(clause, { from: center, to, words, kind, agent: null });
+    links.push(isWithout ? { ...link, denied: !link.denied } : link);
   };
   const told = args.find(({ preps }) => preps.length === 0)?.phrase;
   const joint = [...clause.strays, ...clause.gapPreps];

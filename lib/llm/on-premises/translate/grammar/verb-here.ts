@@ -121,6 +121,10 @@ export function isVerbHere(
   if (last?.kind === 'verb') return false;
   if (last?.kind !== 'phrase') return verb >= 0.9 && noun < verb && items.length > 0;
   const { draft } = last;
+  // "and their test dates": what is theirs ends the list, and does nothing.
+  const isTheirs = last.before.some((one) => one.draft.stands === -1);
+  const isOver = !next || next.kind === 'mark' || next.text === 'and';
+  if (isTheirs && isOver && draft.words.length > 0 && noun > 0 && isPlural(text)) return false;
   // Behind "they" stands what they do.
   if (SUBJECTS.has(before?.text ?? '') && draft.stands === -1 && !text.endsWith('ly')) return true;
   // "a known birthplace": the noun of its article is still to come.

@@ -30,6 +30,7 @@ export function roleSenses(
   near: number,
   cost: number,
 ): readonly RoleSense[] {
+  if (near < OWN_NAME && hasNamesake(lexicon, head, type)) return [];
   return lexicon.patterns(type).flatMap((pattern): readonly RoleSense[] => {
     const { labels } = lexicon.vocabulary;
     const [from, to] = [labels.get(pattern.from), labels.get(pattern.to)];
@@ -62,6 +63,21 @@ export function roleSenses(
       cost: Math.max(0.03, cost + 0.2 - side(atFrom)),
     }));
   });
+}
+
+/** A relationship whose very name the word is: "father" is nobody's mother, where the graph knows both. */
+const OWN_NAME = 0.99;
+
+function hasNamesake(lexicon: Lexicon, head: Word, type: string): boolean {
+  return lexicon.hits(head).some(
+    ({ entry, near }) =>
+      near >= OWN_NAME &&
+      entry.kind === 'type' &&
+      entry.type !== type &&
+      lexicon.patterns(entry.type).some(({ from, to }) => {
+        return lexicon.patterns(type).some((each) => each.from === from && each.to === to);
+      }),
+  );
 }
 
 const SERVING = new Set(['report', 'answer', 'obey', 'serve']);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Phrase, Sketch } from '../grammar/sketch';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
-import type { Frame } from '../sense/frame';
+import type { Frame, Spot } from '../sense/frame';
 
 /** "patients with a phone number": what is only said to be there must be known; what is true or false must be true. */
 export function withExistence(sketch: Sketch, frame: Frame): Frame {
@@ -37,10 +37,26 @@ export function withExistence(sketch: Sketch, frame: Frame): Frame {
       });
     else if (isOngoing(phrase, held))
       conditions.push({ on, property: held, scope, test: { kind: 'known', known: false } });
+    else if (isShown(spot, frame, sketch)) continue;
     else if (!frame.scopes.some((each) => each.phrase === phrase.id && each.kind === 'not'))
       conditions.push({ on, property: held, scope, test: { kind: 'known', known: true } });
   }
   return { ...frame, conditions };
+}
+
+/** "cause of loss" of `causeOfLoss`, told by two phrases: what is shown need not be known. */
+function isShown(
+  { property, node, edge }: Spot,
+  { spots }: Frame,
+  { asked, form }: Sketch,
+): boolean {
+  return (
+    form === 'list' &&
+    asked.some((id) => {
+      const shown = spots.get(id);
+      return shown?.property === property && shown.node === node && shown.edge === edge;
+    })
+  );
 }
 
 /** "unsettled", read as `non-settled`. */

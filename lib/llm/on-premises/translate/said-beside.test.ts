@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+
+import { cypherOf, translated } from './__fixtures__/asked';
+
+const STUD = `
+Horse {name: STRING, height_cm: INTEGER, foaled_on: DATE, sold_on: DATE, cause_of_sale: STRING}
+Cart {name: STRING, bought_on: DATE, load_kg: INTEGER}
+(:Horse)-[:HAS_FATHER]->(:Horse)
+(:Horse)-[:HAS_MOTHER]->(:Horse)
+(:Horse)-[:PULLS]->(:Cart)`;
+
+const read = (question: string) =>
+  cypherOf(translated(question, { schema: STUD, given: { horse_1: ['Horse.name'] } }));
+
+describe('what is said beside something else', () => {
+  test.each([
+    [
+      'horses taller than $number_1 cm without carts',
+      'MATCH (horse:Horse) WHERE horse.height_cm > $number_1 AND NOT EXISTS { MATCH (horse)-[:PULLS]->(cart:Cart) } RETURN horse.name AS horseName',
+    ],
+    [
+      'the carts of $horse_1 and their purchase dates',
+      'MATCH (horse:Horse {name: $horse_1})-[:PULLS]->(cart:Cart) RETURN DISTINCT cart.name AS cartName, cart.bought_on AS boughtOn',
+    ],
+    [
+      "$horse_1's height and cause of sale",
+      'MATCH (horse:Horse {name: $horse_1}) RETURN DISTINCT horse.height_cm AS heightCm, horse.cause_of_sale AS causeOfSale',
+    ],
+  ])('%s', (question, expected) => {
+    expect(read(question)).toBe(expected);
+  });
+});
+
+describe('kin by their own names', () => {
+  test('a word that one relationship is called by is no other one', () => {
+    expect(read("Who is $horse_1's father's father?")).toBe(
+      'MATCH (horse:Horse)-[:HAS_FATHER]->(horse2:Horse), (horse3:Horse {name: $horse_1})-[:HAS_FATHER]->(horse) RETURN DISTINCT horse2.name AS horse2Name',
+    );
+  });
+
+  test.each([
+    ['Who are the mother and father of $horse_1?', 'Who are the parents of $horse_1?'],
+    ['Who are the brothers and the sisters of $horse_1?', 'Who are the siblings of $horse_1?'],
+  ])('"%s" are both', (question, plainly) => {
+    expect(read(question)).toBe(read(plainly));
+    expect(read(plainly)).toContain('MATCH');
+  });
+});
+
+test('whoever did what a relationship keeps as how it came about', () => {
+  const schema = `
+Player {name: STRING}
+Club {name: STRING}
+(:Player)-[:PLAYS_FOR {entered_by: STRING}]->(:Club)`;
+  const notes = ['PLAYS_FOR.entered_by holds one of: application, transfer'];
+  const asked = translated('Number of applicants by club', { schema, given: {}, notes });
+  expect(cypherOf(asked)).toContain("playsFor.entered_by = 'application'");
+});
