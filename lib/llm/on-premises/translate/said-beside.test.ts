@@ -56,3 +56,26 @@ Club {name: STRING}
   const asked = translated('Number of applicants by club', { schema, given: {}, notes });
   expect(cypherOf(asked)).toContain("playsFor.entered_by = 'application'");
 });
+
+describe('plain questions of one thing or of all but one', () => {
+  const HAVEN = `
+Pilot {name: STRING, born_on: DATE, weight_kg: INTEGER, grade: STRING}
+Quay {name: STRING, quay_type: STRING, cranes: INTEGER}
+Landing {landed_on: DATE}
+Port {name: STRING}
+(:Quay)-[:LIES_IN]->(:Port)
+(:Landing)-[:MADE_BY]->(:Pilot)`;
+  const given = { quay_1: ['Quay.name'], grade_1: ['Pilot.grade'] };
+  const asked = (question: string) => cypherOf(translated(question, { schema: HAVEN, given }));
+
+  test.each([
+    ['Where is $quay_1?', 'MATCH (quay:Quay {name: $quay_1})-[:LIES_IN]->(port:Port) RETURN'],
+    ['quays except $quay_1', 'WHERE NOT quay.name = $quay_1 RETURN quay.name'],
+    ['quays with one crane', 'WHERE quay.cranes = 1'],
+    ['pilots with a landing in $number_1', 'WHERE landing.landed_on = $number_1'],
+    ['Which pilot was born first?', 'ORDER BY pilot.born_on LIMIT 1'],
+    ['How much does a $grade_1 pilot weigh on average?', 'RETURN avg(pilot.weight_kg)'],
+  ])('%s', (question, expected) => {
+    expect(asked(question)).toContain(expected);
+  });
+});

@@ -244,6 +244,9 @@ function ownFirst(
   return named.find((property) => property.terms.words.every((word) => own.has(word))) ?? named[0];
 }
 
+/** `den_type`, `roomStatus` say of what kind a place is, and not where anything is. */
+const SORTS = new Set('type kind class category status condition size rating count'.split(' '));
+
 function propertyWords(property: PromptProperty, terms: Terms): PropertyWords {
   const head = terms.words.at(-1) ?? '';
   return {
@@ -254,7 +257,7 @@ function propertyWords(property: PromptProperty, terms: Terms): PropertyWords {
       (saysWhen(terms, property) && !isDuration(terms, property)),
     isDate: MOMENTS.has(head) && !terms.particles.has('per'),
     isNumber: property.types.some((type) => type === 'INTEGER' || type === 'FLOAT'),
-    isPlace: terms.words.some(isPlaceNoun),
+    isPlace: !SORTS.has(head) && terms.words.some(isPlaceNoun),
     isName: !property.list && NAMES.includes(head) && property.types.includes('STRING'),
   };
 }

@@ -52,6 +52,7 @@ import { signatureOf } from './sense/signature';
 import { isToldByValues } from './sense/told-by-values';
 import { isConvertible } from './sense/units';
 import { isOfUnsaid } from './sense/unsaid';
+import { isWhereabouts, isWhileHeld } from './sense/told-wordless';
 import { isWindingDenial } from './sense/winding-denial';
 import { excludesStart } from './sense/without-start';
 import { unknownWords } from './unknown-words';
@@ -357,14 +358,11 @@ function doubtOf({
     (word) => unused.includes(word.text) && lexicon.hits(word).some(({ near }) => near >= 0.9),
   );
   if (isKnown && !isTold) return 'uncovered';
-  // "who was in $a in 2010": of what is between a beginning and an end, the moment tells that it was so.
   // "who was both at $a and at $b": two values tell what joins them, where nothing else does as well.
   const values = frame.conditions.filter(({ test }) => test.kind === 'value');
   const isJoined = values.length > 1 && (margin ?? 0) >= JOINED_MARGIN;
-  const isWhileHeld = frame.conditions.some(
-    ({ on, test }) => on.kind === 'edge' && test.kind === 'during' && values.length > 0,
-  );
-  if (frame.heard.size === 0 && frame.silent > 0 && !isJoined && !isWhileHeld) return 'uncovered';
+  const isPlain = isWhileHeld(frame) || isWhereabouts(frame, sketch);
+  if (frame.heard.size === 0 && frame.silent > 0 && !isJoined && !isPlain) return 'uncovered';
   if (isOfUnsaid(sketch, frame, { words, lexicon })) return 'no-reading';
   const denied = frame.scopes.filter(({ kind }) => kind === 'not').length;
   const isDenied = denied > 0;

@@ -21,6 +21,7 @@ import { figuresEver } from './english/figures-ever';
 import { figuresOfIt } from './english/figures-of-it';
 import { figuresSaid } from './english/figures-said';
 import { highestOf } from './english/highest-of';
+import { howMuchAverage } from './english/how-much-average';
 import { howMuchDone } from './english/how-much-done';
 import { idleParticiples } from './english/idle-participles';
 import { joinedFirst } from './english/joined-first';
@@ -105,7 +106,13 @@ const BEFORE_PERIODS: readonly Rewriter[] = [
   (words, { isNamed, lexicon }) => ledDeeds(versionsOf(words, isNamed), lexicon),
   boundsOf,
   (words, { lexicon }) =>
-    howMuchDone(paidFigures(ratesOfThings(cheapestPer(words, lexicon), lexicon), lexicon), lexicon),
+    howMuchDone(
+      howMuchAverage(
+        paidFigures(ratesOfThings(cheapestPer(words, lexicon), lexicon), lexicon),
+        lexicon,
+      ),
+      lexicon,
+    ),
   (words, { isNamed, isHeardVerb, isThing, isNumber }) =>
     idleParticiples(words, {
       isNamed: (word) => isHeardVerb(word) || isNamed(word),
@@ -124,7 +131,8 @@ const AFTER_PERIODS: readonly Rewriter[] = [
     deedsHad(deedsDone(sharesHeld(partsOf(words, lexicon), lexicon), lexicon), lexicon),
   (words, { lexicon }) => particleVerbs(momentNouns(saidPlainly(words, lexicon), lexicon), lexicon),
   (words, { lexicon, known }) => bothDates(words, lexicon, (name) => labelsIn(known.get(name))),
-  (words, { lexicon, isThing }) => onlySoMany(extremeBy(topWithMost(words), lexicon), isThing),
+  (words, { lexicon, isThing, isMeasure }) =>
+    onlySoMany(extremeBy(topWithMost(words), lexicon), (word) => isThing(word) || isMeasure(word)),
   figuresSaid,
   (words, { lexicon }) => whatTheyDo(received(words, lexicon), lexicon),
   (words, { lexicon, known }) =>

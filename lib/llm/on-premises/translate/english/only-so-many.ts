@@ -2,10 +2,12 @@ import 'server-only';
 import { numberIn } from '../grammar/operators';
 import { type Word, said } from '../read-words';
 import { AUXILIARIES, OPERATORS, PREPOSITIONS, RELATIVES } from './closed-classes';
+import { isPlural } from './inflection';
 
 const SMALL = [AUXILIARIES, OPERATORS, PREPOSITIONS, RELATIVES];
 const isSmall = (text: string): boolean => SMALL.some((words) => words.has(text));
 
+const HAVING = new Set(['with', 'have', 'has', 'had', 'having']);
 const EXACTLY = new Set(['only', 'exactly', 'just']);
 
 /**
@@ -17,6 +19,13 @@ export function onlySoMany(
   isThing: (word: Word) => boolean,
 ): readonly Word[] {
   const made = [...words];
+  for (const [at, word] of words.entries()) {
+    const [one, noun, next] = words.slice(at + 1, at + 4);
+    // "boats with one sail": how many, where "one" stands before its noun.
+    const isCounted = HAVING.has(word.text) && one?.text === 'one' && noun?.kind === 'word';
+    if (isCounted && !isPlural(noun.text) && isThing(noun) && next?.text !== 'of')
+      made[at + 1] = { ...one, kind: 'number', text: '1' };
+  }
   for (const [at, word] of words.entries()) {
     const [number, noun] = words.slice(at + 1, at + 3);
     const isCounted =

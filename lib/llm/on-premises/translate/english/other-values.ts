@@ -26,22 +26,34 @@ function withoutPrefix(words: readonly Word[]): readonly Word[] {
 }
 
 const EXCEPT = new Set(['except', 'excluding']);
-const LEADING = new Set(['for', 'the']);
+const LEADING = new Set(['for', 'the', 'all', 'any', 'those']);
 
 function exceptOnes(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex(({ text }) => EXCEPT.has(text));
   const start = words.findIndex(({ text }, index) => index > at && !LEADING.has(text));
-  const [value, ones] = words.slice(start, start + 2);
-  const noun = words[at - 1];
-  if (
-    at < 1 ||
-    start < 0 ||
-    noun?.kind !== 'word' ||
-    value?.kind !== 'placeholder' ||
-    ones?.text !== 'ones'
-  )
-    return words;
-  return [...words.slice(0, at), ...notBeing(noun), value, ...words.slice(start + 2)];
+  const value = words[start];
+  const head = words.slice(0, words[at - 1]?.text === ',' ? at - 1 : at);
+  const noun = head.at(-1);
+  // "longer than any except $boat_1" leaves one of those out that it is compared with.
+  const isOfAny = head.some(({ text }) => text === 'any');
+  if (at < 1 || start < 0 || isOfAny || !noun || value?.kind !== 'placeholder') return words;
+  const next = behindOnes(words, start + 1);
+  // "except the red ones and the blue ones": neither of the two.
+  const joint = words[next];
+  const second = words.findIndex(({ text }, index) => index > next && !LEADING.has(text));
+  const other = words[second];
+  const isTwo = JOINTS.has(joint?.text ?? '') && other?.kind === 'placeholder';
+  const end = isTwo ? behindOnes(words, second + 1) : next;
+  if (next === start + 1 && (words[end]?.kind ?? 'mark') !== 'mark') return words;
+  if (!isTwo) return [...head, ...notBeing(noun), value, ...words.slice(end)];
+  const neither = ['that', 'are', 'neither'].map((text) => said(text, noun));
+  return [...head, ...neither, value, said('nor', other), other, ...words.slice(end)];
+}
+
+const JOINTS = new Set(['and', 'or']);
+
+function behindOnes(words: readonly Word[], at: number): number {
+  return words[at]?.text === 'ones' ? at + 1 : at;
 }
 
 function otherThan(words: readonly Word[]): readonly Word[] {

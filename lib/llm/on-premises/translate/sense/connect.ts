@@ -148,7 +148,9 @@ function mergeEnds(
   const nodes = [frame.nodes[one], frame.nodes[other]];
   const isOpen = nodes.some((node) => node?.label === null);
   if (nodes[0]?.scope !== nodes[1]?.scope) {
-    const isHeld = to.kind === 'attribute' || to.kind === 'quality';
+    // "boats that are not $boat_1": of another name.
+    const isNamed = to.kind === 'value' && link.kind === 'is';
+    const isHeld = to.kind === 'attribute' || to.kind === 'quality' || isNamed;
     const isOwn = (isHeld && to.node === other) || to.ports.includes(other);
     if (!isOwn || one !== from.node) return null;
   }

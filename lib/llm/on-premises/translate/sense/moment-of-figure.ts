@@ -44,12 +44,15 @@ export function momentOfFigure(
   return holder.kind === 'node' && isHadDeed(search, frame, holder.id) ? HAD : 0;
 }
 
-/** "which lifts had a test in 2020": what is had is a deed that nothing names, and has its own day. */
+/** "which lifts had a test in 2020", "lifts with a test in 2020": what is had is a deed that nothing names, and has its own day. */
 function isHadDeed({ sketch, lexicon }: Search, { spots, nodes }: Frame, id: number): boolean {
   const label = lexicon.vocabulary.labels.get(nodes[id]?.label ?? '');
   if (!label || label.isPerson || displayProperty(label) !== null) return false;
   return sketch.links.some(
-    ({ kind, to }) => kind === 'has' && spots.get(to)?.node === id && !sketch.asked.includes(to),
+    ({ kind, to, words }) =>
+      (kind === 'has' || (kind === 'prep' && words.some(({ text }) => text === 'with'))) &&
+      spots.get(to)?.node === id &&
+      !sketch.asked.includes(to),
   );
 }
 

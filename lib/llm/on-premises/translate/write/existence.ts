@@ -48,13 +48,15 @@ export function withExistence(sketch: Sketch, frame: Frame): Frame {
 function isShown(
   { property, node, edge }: Spot,
   { spots }: Frame,
-  { asked, form }: Sketch,
-): boolean {
+  { asked, form, phrases }: Sketch): boolean {
   return (
     form === 'list' &&
     asked.some((id) => {
       const shown = spots.get(id);
-      return shown?.property === property && shown.node === node && shown.edge === edge;
+      // "the commonest cause of loss" is none that is not known.
+      const isPlain = phrases[id]?.extreme === null && !phrases[id].counted;
+      const isSame = shown?.property === property && shown.node === node && shown.edge === edge;
+      return isPlain && isSame;
     })
   );
 }

@@ -64,7 +64,8 @@ export function measureOf(
     .filter(
       ({ near, property }) =>
         near >= HEARD &&
-        (!gradable.onlyTime || (property.isTime && !isLife(property))) &&
+        (!gradable.onlyTime ||
+          (property.isTime && (!isLife(property) || saysLife([...words, ...verbs])))) &&
         // "the largest shipment" is not the one that was shipped last.
         (gradable.later !== 0 || !isDay(property)),
     )
@@ -193,6 +194,11 @@ function isLesserAge(property: PropertyWords): boolean {
 
 function isDay({ types }: PropertyWords): boolean {
   return types.some((type) => /DATE|TIME/u.test(type));
+}
+
+/** "born first", "died last". */
+function saysLife(words: readonly Word[]): boolean {
+  return words.some(({ text }) => LIFE.has(text));
 }
 
 /** "the most recent sailor" is not the one born last. */

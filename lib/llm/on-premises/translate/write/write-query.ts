@@ -309,9 +309,13 @@ class QueryWriter extends ListOrder {
     const label = this.lexicon.vocabulary.labels.get(this.frame.nodes[spot.node]?.label ?? '');
     const shown = spot.property ?? (label ? displayProperty(label) : null);
     const on = spot.edge ?? spot.node;
+    // "boats that are not $boat_1" are shown by the names of the others.
+    const isDenied = (scope: number) =>
+      this.frame.scopes.some(({ id, kind }) => id === scope && kind === 'not');
     return this.frame.conditions.some(
-      ({ on: holder, property: held, test }) =>
+      ({ on: holder, property: held, scope, test }) =>
         test.kind === 'value' &&
+        !isDenied(scope) &&
         test.names.length === 1 &&
         holder.id === on &&
         (holder.kind === 'edge') === (spot.edge !== null) &&

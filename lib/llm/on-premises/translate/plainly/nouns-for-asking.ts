@@ -1,0 +1,95 @@
+import 'server-only';
+import type { Lexicon } from '../lexicon';
+import { readWords } from '../read-words';
+import { asPlainly, type Plainly } from './as-plainly';
+
+const VALUE = String.raw`(\$[a-z_]+\d+)`;
+const LOCATION = new RegExp(
+  `^(?:(?:what|which) (?:is|was)|give me|tell me) the (?<noun>location|whereabouts|position) of (?<what>(?:the [a-z]+ )?\\$[a-z_]+\\d+)(?=\\s*[?.]*$)`,
+  'iu',
+);
+const MATES = new RegExp(
+  `^(?<who>who (?:is|are|was|were)|list|name|show me|give me)(?: the)? ${VALUE}['’]s? (?<noun>[a-z]+?)s?[- ]?mates?(?=\\s*[?.]*$)`,
+  'iu',
+);
+
+const WAYS: readonly Plainly[] = [
+  // What happened, by its noun.
+  [/\bwhose (?:own )?death (?:occurred|happened|took place|came|fell|was)\b/giu, 'who died'],
+  [/\bwhose (?:own )?birth (?:occurred|happened|took place|came|fell|was)\b/giu, 'who was born'],
+  // How far apart.
+  [
+    new RegExp(
+      `^what is the (?:shortest )?distance (?:between ${VALUE} and|from ${VALUE} to) ${VALUE},? (?:counted|measured|expressed|told|given) (?:in|by) (?:the )?(?:number of )?steps(?: of ([a-z]+))?(?=\\s*[?.]*$)`,
+      'iu',
+    ),
+    'how many steps of $4 lie between $1$2 and $3',
+  ],
+  // Where things stand.
+  [
+    /^(?:do|does|did) (?:any |some |the )?([a-z]+) (?:lie|stand|sit) (?=(?:lower|higher|deeper) than\b)/iu,
+    'are there $1 ',
+  ],
+  [
+    /\b(?:lie|lies|lay|stand|stands|sit|sits|(?:are|is) (?:located|situated)) (?=(?:lower|higher|deeper) than\b)/giu,
+    'are ',
+  ],
+  // What was left blank.
+  [
+    /\b(?:with|having|that have) (?:the |their |its |an? )?([a-z]+(?: (?!left|being)[a-z]+)?) (?:left |being )?(?:blank|empty|unfilled|not filled in|unset)(?=\s*[?.,]|\s+(?:and|or)\b|$)/giu,
+    'without $1',
+  ],
+  [
+    /\b(?:whose|where the) ([a-z]+(?: [a-z]+)?) (?:is|was|are|were|has been|have been) (?:left )?(?:blank|empty|unfilled|not filled in|unset)(?=\s*[?.,]|\s+(?:and|or)\b|$)/giu,
+    'without $1',
+  ],
+  // A part of a name.
+  [
+    new RegExp(
+      `\\b(?:have|has|with|having) (?:an? )?(?:names?|titles?) (?:containing|that contains?|which contains?|including|that includes?) ["“']?${VALUE}["”']?`,
+      'giu',
+    ),
+    'have $1 in their name',
+  ],
+  [
+    new RegExp(`\\bwhose (?:names?|titles?) (?:contains?|includes?) ["“']?${VALUE}["”']?`, 'giu'),
+    'with $1 in their name',
+  ],
+  // What is usual.
+  [
+    /^what do(?:es)? (?:the |our )?([a-z]+(?: [a-z]+)?) (?:most (?:often|commonly|frequently)|mostly|usually) have as (?:their|its|an?|the) ([a-z ]+?)(?=\s*[?.]*$)/iu,
+    'what is the most common $2 of $1',
+  ],
+  [
+    new RegExp(
+      `^how ([a-z]+) (?:are|were|is|was) ${VALUE} (?:and|or|versus|vs\\.?) ${VALUE} on average`,
+      'iu',
+    ),
+    'how $1 are $2 compared to $3 on average',
+  ],
+  [
+    /^what is the most recently ([a-z]+(?:ed|en|t|de|wn)) ([a-z]+)(?=\s*[?.]*$)/iu,
+    'which $2 was $1 last',
+  ],
+  [/\bthe most recently ([a-z]+(?:ed|en|t|de|wn)) ([a-z]+)(?=\s*[?.,]|$)/giu, 'the $2 $1 last'],
+];
+
+/** What may be asked by a noun, or a deed that is told by one, as the question or the verb that says it plainly. */
+export function nounsForAsking(question: string, lexicon: Lexicon): string {
+  const said = asPlainly(question, WAYS).replace('steps of  lie', 'steps lie');
+  const placed = said.replace(LOCATION, (found, noun: string, what: string) => {
+    return isNamed(noun, lexicon) ? found : `where is ${what}`;
+  });
+  return placed.replace(MATES, (found, who: string, whose: string, noun: string) => {
+    const [word] = readWords(noun);
+    if (!word || lexicon.thing(word) < THING) return found;
+    return `${who} ${/^who/iu.test(who) ? '' : 'who is '}in the same ${noun} as ${whose}`;
+  });
+}
+
+function isNamed(noun: string, lexicon: Lexicon): boolean {
+  const [word] = readWords(noun);
+  return word !== undefined && lexicon.attribute(word) >= THING;
+}
+
+const THING = 0.9;
