@@ -244,7 +244,7 @@ function ownFirst(
   return named.find((property) => property.terms.words.every((word) => own.has(word))) ?? named[0];
 }
 
-/** `den_type`, `roomStatus` say of what kind a place is, and not where anything is. */
+/** `hall_type`, `roomStatus` say of what kind a place is, and not where anything is. */
 const SORTS = new Set('type kind class category status condition size rating count'.split(' '));
 
 function propertyWords(property: PromptProperty, terms: Terms): PropertyWords {

@@ -22,7 +22,7 @@ const WAYS: readonly Plainly[] = [
   ],
   [/\boutweigh(?:s|ed)? (?=(?!by)\S)/giu, 'are heavier than '],
   [/\b(?:(?:is|are|was|were) )?outweighed by /giu, 'lighter than '],
-  // "Is the number of beds on $a higher than that on $b?"
+  // "Is the number of cranes on $a higher than that on $b?"
   [
     new RegExp(
       `^(?:is|was) the (?:number|count) of ([a-z ]+?) (?:higher|larger|greater|bigger) (for|in|at|on|of|with) ${VALUE} than (?:for|in|at|on|of|with) ${VALUE}\\s*\\?*$`,

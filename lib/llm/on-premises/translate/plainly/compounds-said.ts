@@ -1,6 +1,6 @@
 import 'server-only';
 import { thingAt } from '../english/figures-named';
-import { isPlural } from '../english/inflection';
+import { isPlural, isVerbForm } from '../english/inflection';
 import { pluralOf } from '../english/plurals';
 import type { Lexicon } from '../lexicon';
 import { readWords, type Word } from '../read-words';
@@ -19,6 +19,9 @@ function isCompound(words: readonly Word[], at: number, one: Word, lexicon: Lexi
   const [before, other, next] = [words[at - 1], words[at + 1], words[at + 2]];
   if (one.kind !== 'word' || other?.kind !== 'word' || one.end + 1 !== other.start) return false;
   if (isPlural(one.text) || !isPlural(other.text) || thingAt(words, at, lexicon) > 1) return false;
+  // "which riders ride horses" tells what they do.
+  if (isVerbForm(one.text) || (before?.kind === 'word' && lexicon.thing(before) >= NAMED))
+    return false;
   // Three nouns may belong together in another way, and what is possessed is no compound.
   if (before?.kind === 'possessive' || (next?.kind === 'word' && lexicon.noun(next) >= NAMED))
     return false;

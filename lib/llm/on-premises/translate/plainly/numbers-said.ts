@@ -8,7 +8,7 @@ const BEHIND =
   '(?=\\s*[?.!]*$| (?:by|per|for|of|in|at|on|across|between|from|during|among|with|than)\\b|,)';
 /** "Boat count by port", "$a's boat count". */
 const COUNT = new RegExp(
-  `^(?<opening>(?:(?:what|which) (?:is|was|are|were)|what's|give me|show(?: me)?|list|find) )?(?<whose>\\$[a-z_]+\\d+['’]s? |the )?(?<noun>(?!the )[a-z]+) (?:count|counts|tally|headcount)${BEHIND}`,
+  `^(?<opening>(?:(?:what|which) (?:is|was|are|were)|what's|give me|show(?: me)?|list|find) )?(?<whose>\\$[a-z_]+\\d+['’]s? |the )?(?<noun>(?!the |total )[a-z]+) (?:count|counts|tally|headcount)${BEHIND}`,
   'iu',
 );
 /** "Boat numbers by port". */

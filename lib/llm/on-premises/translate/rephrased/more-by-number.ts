@@ -1,6 +1,5 @@
 import 'server-only';
-import { isPlural } from '../english/inflection';
-import { englishPlural } from '../german/english-forms';
+import { pluralOf } from '../english/plurals';
 import type { Rephrasing } from './rephrasing';
 
 const MOST = '(?:largest|highest|greatest|biggest|maximum)';
@@ -36,7 +35,3 @@ export const MORE_BY_NUMBER: readonly Rephrasing[] = [
       `how many ${pluralOf(noun || counted)} does ${of || whose} have?`,
   ],
 ];
-
-function pluralOf(noun: string): string {
-  return isPlural(noun) ? noun : englishPlural(noun);
-}

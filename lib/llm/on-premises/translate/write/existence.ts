@@ -48,9 +48,11 @@ export function withExistence(sketch: Sketch, frame: Frame): Frame {
 function isShown(
   { property, node, edge }: Spot,
   { spots }: Frame,
-  { asked, form, phrases }: Sketch): boolean {
+  { asked, form, phrases }: Sketch,
+): boolean {
   return (
     form === 'list' &&
+    asked.length > 1 &&
     asked.some((id) => {
       const shown = spots.get(id);
       // "the commonest cause of loss" is none that is not known.
