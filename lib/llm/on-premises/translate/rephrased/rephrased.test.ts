@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { cypherOf, translated } from '../__fixtures__/asked';
-import { IN_ENGLISH } from './rephrased';
+import { IN_ENGLISH, IN_GERMAN } from './rephrased';
 import { rephrase } from './rephrasing';
 
 describe('what English says in many words', () => {
@@ -72,8 +72,77 @@ describe('what English says in many words', () => {
       '$pilot_1: which port does he live in, and what is his phone number?',
       "which port does $pilot_1 live in, and what is $pilot_1's phone number?",
     ],
+    ['Where do most ships moor? I need the port.', 'in which port do most ships moor?'],
+    [
+      'Who was in charge of $port_1 as manager in $number_1?',
+      'who was the manager of $port_1 in $number_1?',
+    ],
+    ['Ships built from $number_1 onwards', 'Ships built since $number_1'],
+    ['Pilots of $ship_1 at any time, past or present', 'Pilots of $ship_1'],
+    ["Pilots who haven't steered a ship even once", 'Pilots who have never steered a ship'],
+    ['Ships over $number_1 m, leaving out $ship_1', 'Ships over $number_1 m, except $ship_1'],
+    [
+      'Leaving $ship_1 aside, which ship is the oldest?',
+      'which ship except $ship_1 is the oldest?',
+    ],
+    ['Which ports exceed $port_1 in depth?', 'Which ports have a higher depth than $port_1?'],
+    ['Ports with a greater depth than $port_1', 'which Ports have a higher depth than $port_1?'],
+    [
+      'Is the depth of $port_1 greater than that of $port_2?',
+      'does $port_1 have a higher depth than $port_2?',
+    ],
+    [
+      'Was the number of cranes higher for $port_1 than for $port_2?',
+      'does $port_1 have more cranes than $port_2?',
+    ],
+    [
+      'Which pilots became members earlier than $pilot_1 did?',
+      'Which pilots became members before $pilot_1?',
+    ],
+    ['What does a crane cost on average?', 'average cost of crane'],
+    ['How late was each ship on average?', 'average delay of each ship'],
+    ['Which ships are worth the most?', 'Which ships have the highest value?'],
   ])('%s', (said, plainly) => {
     expect(rephrase(said, IN_ENGLISH)).toBe(plainly);
+  });
+
+  test.each([
+    ['Wie groß ist die Zahl unserer Häfen?', 'Anzahl der Häfen?'],
+    ['Prozentualer Anteil schneller Boote an allen Booten', 'Anteil der Booten, die schnell sind'],
+    ['Anteil schneller Boote', 'Anteil der Boote, die schnell sind'],
+    ['Höhe der von $pilot_1 für $ship_1 gezahlten Gebühr', 'Gebühr von $pilot_1 für $ship_1'],
+    [
+      'Wie viel wiegt ein Kran im Mittel, aufgeschlüsselt nach Hafen?',
+      'durchschnittliche Gewicht der Kran pro Hafen',
+    ],
+    [
+      'Wie groß sind die Lotsen der einzelnen Häfen im Durchschnitt?',
+      'durchschnittliche Größe der Lotsen pro Häfen',
+    ],
+    ['Was kostet eine Fahrt im Schnitt?', 'durchschnittliche Kosten der Fahrt'],
+    ['Welche fünf Fahrten haben am meisten gekostet?', 'Welche fünf Fahrten waren am teuersten?'],
+    ['Wie viel musste $pilot_1 an Gebühren zahlen?', 'Wie viel Gebühren musste $pilot_1 zahlen?'],
+    ['Bitte die Lotsen samt ihren Schiffen auflisten.', 'Nenne Lotsen mit ihren Schiffen.'],
+    [
+      'Wo liegen die Boote von $pilot_1? Bitte die Häfen nennen.',
+      'In welchen Häfen liegen die Boote von $pilot_1?',
+    ],
+    ['Boote, deren Länge nicht angegeben ist', 'Boote ohne Länge'],
+    ['Boote, bei denen die Angabe der Länge fehlt', 'Boote ohne Länge'],
+    [
+      'Zahl der von $pilot_1 gesteuerten Boote',
+      'Zahl der Boote, die von $pilot_1 gesteuert wurden',
+    ],
+    ['Gehört $pilot_1 zu den Lotsen von $port_1?', 'Ist $pilot_1 einer der Lotsen von $port_1?'],
+    ['Fahrten mit Ziel $port_1', 'Fahrten nach $port_1'],
+    ['Welche Lotsen sind noch am Leben?', 'Welche Lotsen sind noch nicht gestorben?'],
+    [
+      'Welche Kräne wurden früher gebaut als der $crane_1?',
+      'Welche Kräne wurden vor dem $crane_1 gebaut?',
+    ],
+    ['Lotsen, die später geboren sind als $pilot_1', 'Lotsen, die nach $pilot_1 geboren sind'],
+  ])('and German: %s', (said, plainly) => {
+    expect(rephrase(said, IN_GERMAN)).toBe(plainly);
   });
 
   test.each([

@@ -1,10 +1,18 @@
 import 'server-only';
 import { isSure } from '../composed/asked-apart';
+import { isGerman } from '../german/function-words';
 import type { QuestionTranslation } from '../question-translation';
+import { readWords } from '../read-words';
+import { COMPARED_OTHERWISE } from './compared-otherwise';
+import { FIGURES_OF_VERBS } from './figures-of-verbs';
+import { GERMAN_COMPARISONS } from './german-comparisons';
+import { GERMAN_FIGURES } from './german-figures';
+import { GERMAN_PARTS } from './german-parts';
 import { MORE_BY_NUMBER } from './more-by-number';
 import { OPTIONAL_PARTS } from './optional-parts';
 import { ORDERS_BEHIND } from './orders-behind';
 import { rephrase, type Rephrasing } from './rephrasing';
+import { SAID_OF_LISTS } from './said-of-lists';
 import { SHARES_ASKED } from './shares-asked';
 import { SPOKEN_OF_BEFORE } from './spoken-of-before';
 import { WHICH_OF_TWO } from './which-of-two';
@@ -15,11 +23,20 @@ export const IN_ENGLISH: readonly Rephrasing[] = [
   ...SHARES_ASKED,
   ...WHICH_OF_TWO,
   ...SPOKEN_OF_BEFORE,
+  ...COMPARED_OTHERWISE,
   ...MORE_BY_NUMBER,
+  ...FIGURES_OF_VERBS,
+  ...SAID_OF_LISTS,
+];
+
+export const IN_GERMAN: readonly Rephrasing[] = [
+  ...GERMAN_PARTS,
+  ...GERMAN_COMPARISONS,
+  ...GERMAN_FIGURES,
 ];
 
 /**
- * A question that is not read without a doubt, asked once more as English says it most plainly: what orders, leaves in, counts
+ * A question that is not read without a doubt, asked once more as its language says it most plainly: what orders, leaves in, counts
  * or points back in many words is said in the few that the grammar knows. Null where there are no such words.
  */
 export function rephrased(
@@ -33,7 +50,8 @@ export function rephrased(
   },
 ): QuestionTranslation | null {
   if (isSure(plain)) return null;
-  const said = rephrase(question, IN_ENGLISH);
+  const words = readWords(question).map(({ text }) => text);
+  const said = rephrase(question, isGerman(words) ? IN_GERMAN : IN_ENGLISH);
   if (said === question) return null;
   const read = translated(said);
   const isWorse = plain.ok && read.ok && read.unused.length > plain.unused.length;

@@ -1,0 +1,57 @@
+import 'server-only';
+import type { Rephrasing } from './rephrasing';
+
+const NAME = '(?:the )?(\\$[a-z_]+_\\d+)';
+const END = '\\s*[.!?]*$';
+const HIGHER = '(?:higher|greater|larger|bigger)';
+const LOWER = '(?:lower|smaller|lesser)';
+const PLACED = '(?:of|on|at|in|for)';
+const FIGURE = '((?:[a-z]+ ){0,2}?[a-z]+)';
+
+function degree(said: string): string {
+  return new RegExp(`^${HIGHER}$`, 'iu').test(said) ? 'higher' : 'lower';
+}
+
+/** One thing compared with another in ways that turn it round: "ports that exceed $a in depth", "is the depth of $a greater than that of $b". */
+export const COMPARED_OTHERWISE: readonly Rephrasing[] = [
+  [
+    new RegExp(
+      `^(?:is|was) the ${FIGURE} ${PLACED} ${NAME} (${HIGHER}|${LOWER}) than (?:that|the (?:one|${'[a-z]+'})) ${PLACED} ${NAME}${END}`,
+      'iu',
+    ),
+    (_all, figure = '', one = '', than = '', other = '') =>
+      `does ${one} have a ${degree(than)} ${figure} than ${other}?`,
+  ],
+  [
+    new RegExp(
+      `^(?:is|was|are|were) the number of ([a-z ]+?) (${HIGHER}|${LOWER}) ${PLACED} ${NAME} than ${PLACED} ${NAME}${END}`,
+      'iu',
+    ),
+    (_all, things = '', than = '', one = '', other = '') =>
+      `does ${one} have ${degree(than) === 'higher' ? 'more' : 'fewer'} ${things} than ${other}?`,
+  ],
+  [
+    new RegExp(`\\b(?:that |which )?exceeds? ${NAME} in ${FIGURE}(?=${END})`, 'iu'),
+    'have a higher $2 than $1',
+  ],
+  [
+    new RegExp(
+      `^(?:which |what |the |all |list (?:the |all )?|name (?:the |all )?)?([a-z]+) with an? (${HIGHER}|${LOWER}) (?!number\\b|count\\b)${FIGURE} than ${NAME}(?:'s| (?:does|do|has|have|is|did))?${END}`,
+      'iu',
+    ),
+    (_all, things = '', than = '', figure = '', other = '') =>
+      `which ${things} have a ${degree(than)} ${figure} than ${other}?`,
+  ],
+  // "became members earlier than $a did".
+  [
+    new RegExp(
+      `\\b(?:earlier|sooner) than ${NAME}(?: (?:did|was|were|had|has|is))?(?=[,.?!]| |$)`,
+      'giu',
+    ),
+    'before $1',
+  ],
+  [
+    new RegExp(`\\blater than ${NAME}(?: (?:did|was|were|had|has|is))?(?=[,.?!]| |$)`, 'giu'),
+    'after $1',
+  ],
+];
