@@ -16,7 +16,7 @@ function degree(said: string): string {
 export const COMPARED_OTHERWISE: readonly Rephrasing[] = [
   [
     new RegExp(
-      `^(?:is|was) the ${FIGURE} ${PLACED} ${NAME} (${HIGHER}|${LOWER}) than (?:that|the (?:one|${'[a-z]+'})) ${PLACED} ${NAME}${END}`,
+      `^(?:is|was) the ${FIGURE} ${PLACED} ${NAME} (${HIGHER}|${LOWER}) than (?:that|the (?:one|[a-z]+)) ${PLACED} ${NAME}${END}`,
       'iu',
     ),
     (_all, figure = '', one = '', than = '', other = '') =>
