@@ -79,3 +79,44 @@ Port {name: STRING}
     expect(asked(question)).toContain(expected);
   });
 });
+
+describe('what belongs together', () => {
+  const VINEYARDS = `
+Vine {label: STRING, soil: STRING, birth_date: DATE, death_date: DATE, cause_of_death: STRING, yield_kg: INTEGER}
+Grower {name: STRING, hourly_rate: INTEGER}
+(:Vine)-[:TENDED_BY]->(:Grower)
+(:Vine)-[:OWNED_BY]->(:Grower)`;
+  const given = {
+    grower_1: ['Grower.name'],
+    grower_2: ['Grower.name'],
+    vine_1: ['Vine.cause_of_death'],
+    soil_1: ['Vine.soil'],
+  };
+  const asked = (question: string) => cypherOf(translated(question, { schema: VINEYARDS, given }));
+
+  test.each([
+    [
+      'vines whose owner is $grower_1 and whose tender is $grower_2',
+      '(vine:Vine)-[:OWNED_BY]->(grower:Grower {name: $grower_1}), (vine)-[:TENDED_BY]->',
+    ],
+    ['vines lost to $vine_1 in $number_1', 'vine.death_date = $number_1'],
+    [
+      'For vines on $soil_1, what are the minimum, maximum and average yields?',
+      'MATCH (vine:Vine {soil: $soil_1}) RETURN min(vine.yield_kg) AS minYieldKg, max(vine.yield_kg) AS maxYieldKg, avg(vine.yield_kg)',
+    ],
+    ['Show me all unlabelled vines', 'MATCH (vine:Vine) WHERE vine.label IS NULL'],
+    ['Which vines are unlabelled?', 'MATCH (vine:Vine) WHERE vine.label IS NULL'],
+    ['Who is the most expensive grower per hour?', 'ORDER BY grower.hourly_rate DESC LIMIT 1'],
+  ])('%s', (question, expected) => {
+    expect(asked(question)).toContain(expected);
+  });
+
+  test('the last few times are no number of times that is stored', () => {
+    const schema = 'Pump {name: STRING, times_per_day: INTEGER}';
+    const read = translated('The last five times $pump_1 ran', {
+      schema,
+      given: { pump_1: ['Pump.name'] },
+    });
+    expect(read.ok).toBe(false);
+  });
+});

@@ -2,6 +2,7 @@ import 'server-only';
 import { AUXILIARIES, FILLERS, PREPOSITIONS } from './english/closed-classes';
 import { superlative } from './english/gradable';
 import { isPlural, isVerbForm } from './english/inflection';
+import { numberIn } from './grammar/operators';
 import type { Sketch } from './grammar/sketch';
 import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
@@ -68,6 +69,7 @@ export function unreadOperator(
       ({ kind, text }, at) =>
         kind === 'word' && REFLEXIVES.has(text) && !isEmphatic(words, at, lexicon),
     ) ??
+    unreadTimes(words) ??
     unreadDuration(words, lexicon) ??
     unreadBound(words, sketch, isAmount) ??
     unreadLimit(words, isAmount) ??
@@ -194,6 +196,18 @@ const LASTING = new Set(
     ' ',
   ),
 );
+
+/** "the last five times that $a called": so many of what was done, and of no number of times that is stored. */
+function unreadTimes(words: readonly Word[]): Word | null {
+  const at = words.findIndex(
+    ({ kind, text }, index) =>
+      kind === 'word' &&
+      text === 'times' &&
+      numberIn(words[index - 1]) !== null &&
+      ['last', 'first'].includes(words[index - 2]?.text ?? ''),
+  );
+  return words[at] ?? null;
+}
 
 /** "how many days did it take": what lies between two moments, where no number tells it. */
 function unreadDuration(words: readonly Word[], lexicon: Lexicon): Word | null {

@@ -46,10 +46,14 @@ export function askedOfIt(
   const placeholder = { name, phrase: '', types: [`${label}.${display.name}`] };
   const asked = put(name);
   const other = asked === null ? null : whole(translated(asked, [placeholder]));
-  const told = other && ofFound(one.query, other.query, { name, variable });
+  const told =
+    other &&
+    ofFound(one.query, other.query, { name, variable, isOptional: IF_ANY.test(two.second) });
   return told && asOne(told, one, other);
 }
 
+/** What may be missing is shown all the same. */
+const IF_ANY = /\bif (?:any|known)\b|\bincluding those without\b/iu;
 const OF_THINGS = new Set(['it', 'its']);
 const OF_ONE = new Set(['he', 'she', 'it', 'him', 'his', 'her', 'its']);
 const OWNING = new Set(['their', 'its', 'his', 'her']);
@@ -109,7 +113,11 @@ export function foundBy(
 function ofFound(
   one: Query,
   other: Query,
-  { name, variable }: { readonly name: string; readonly variable: string },
+  {
+    name,
+    variable,
+    isOptional,
+  }: { readonly name: string; readonly variable: string; readonly isOptional: boolean },
 ): Query | null {
   const [part, ...more] = one.parts;
   const [first, ...others] = elementsOf(other, 'node').filter((each) => isNamedBy(each, name));
@@ -128,7 +136,9 @@ function ofFound(
   if (elementsOf(joined, 'parameter').some((each) => each.name === name)) return null;
   const isCount = end.items.some(({ expression }) => expression.kind === 'aggregate');
   const clauses = walked.flatMap((clause): readonly Clause[] =>
-    isBare(clause, variable) ? [] : [{ ...clause, optional: clause.optional || isCount }],
+    isBare(clause, variable)
+      ? []
+      : [{ ...clause, optional: clause.optional || isCount || isOptional }],
   );
   const items = [...last.items, ...sideItems(last.items, end.items)];
   return query(...part.clauses.slice(0, -1), ...clauses, returning(items, { distinct: !isCount }));

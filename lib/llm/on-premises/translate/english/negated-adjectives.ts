@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Lexicon } from '../lexicon';
 import { type Word, said } from '../read-words';
-import { AUXILIARIES, CONJUNCTIONS, PREPOSITIONS } from './closed-classes';
-import { isVerbForm } from './inflection';
+import { AUXILIARIES, CONJUNCTIONS, COPULAS, PREPOSITIONS, RELATIVES } from './closed-classes';
+import { basesOf, isVerbForm } from './inflection';
 import { meaningOf } from './meaning';
 
 const NAMED = 0.9;
@@ -15,16 +15,52 @@ const STILL = new Set(['still', 'yet', 'currently', 'presently', 'noch']);
  * those that are not. Before a noun it stays one word, `non-paid`.
  */
 export function negatedAdjectives(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
-  return deniedDeed(words, lexicon).flatMap((word, at, all): readonly Word[] => {
-    const [, plain] = word.kind === 'word' ? (NEGATED.exec(word.text) ?? []) : [];
-    if (plain === undefined || STILL.has(all[at - 1]?.text ?? '')) return [word];
-    if (isKnown(word, lexicon)) return [word];
-    const bare = said(plain, word);
-    const kept = keptOf(bare, lexicon);
-    if (kept === null) return [word];
-    if (isBehind(all[at + 1])) return [{ ...said('not', word), end: word.start }, bare];
-    return kept === 'told' ? [{ ...bare, text: `non-${plain}` }] : [word];
-  });
+  return deniedDeed(lackingNoun(words, lexicon), lexicon).flatMap(
+    (word, at, all): readonly Word[] => {
+      const [, plain] = word.kind === 'word' ? (NEGATED.exec(word.text) ?? []) : [];
+      if (plain === undefined || STILL.has(all[at - 1]?.text ?? '')) return [word];
+      if (isKnown(word, lexicon)) return [word];
+      const bare = said(plain, word);
+      const kept = keptOf(bare, lexicon);
+      if (kept === null) return [word];
+      if (isBehind(all[at + 1])) return [{ ...said('not', word), end: word.start }, bare];
+      return kept === 'told' ? [{ ...bare, text: `non-${plain}` }] : [word];
+    },
+  );
+}
+
+/** "unlabelled boxes", "boxes that are unlabelled" of what is kept as a label: boxes without one. */
+function lackingNoun(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  const at = words.findIndex((word) => lackedBy(word, lexicon) !== null);
+  const word = words[at];
+  const lacked = word && lackedBy(word, lexicon);
+  if (!word || !lacked) return words;
+  const [before, next] = [words[at - 1], words[at + 1]];
+  const without = [said('without', word), lacked];
+  if (next?.kind === 'word' && lexicon.thing(next) >= NAMED)
+    return [...words.slice(0, at), next, ...without, ...words.slice(at + 2)];
+  if (!before || !COPULAS.has(before.text) || !isBehind(next)) return words;
+  const isRelative = RELATIVES.has(words[at - 2]?.text ?? '');
+  const denied = isRelative ? without : [said('have', before), said('no', word), lacked];
+  return [...words.slice(0, isRelative ? at - 2 : at - 1), ...denied, ...words.slice(at + 1)];
+}
+
+/** The noun for what a thing has not, where a property that is neither true or false nor a day is called so. */
+function lackedBy(word: Word, lexicon: Lexicon): Word | null {
+  const [, plain] = word.kind === 'word' ? (NEGATED.exec(word.text) ?? []) : [];
+  if (plain === undefined || !isVerbForm(plain) || isKnown(word, lexicon)) return null;
+  const deed = said(plain, word);
+  if (keptOf(deed, lexicon) !== null) return null;
+  const nouns = basesOf(plain).filter((base) => base !== plain);
+  for (const noun of nouns) {
+    const named = said(noun, word);
+    const isKept = lexicon.hits(named).some(({ entry, near }) => {
+      if (near < NAMED || entry.kind !== 'property' || entry.ofType) return false;
+      return !entry.property.types.includes('BOOLEAN') && !entry.property.isTime;
+    });
+    if (isKept) return named;
+  }
+  return null;
 }
 
 /** "unassigned tickets" of a relationship: tickets that are not assigned, where nothing else is said of them. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { COVERED, type Lexicon } from '../lexicon';
-import type { Word } from '../read-words';
+import { said, type Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
 import { comparative, superlative } from './gradable';
 import { meaningOf } from './meaning';
@@ -73,6 +73,9 @@ function isRateOf(unit: Word, before: readonly Word[], lexicon: Lexicon): boolea
   const isCompared = before.some(
     ({ kind, text }) => kind === 'word' && (superlative(text) ?? comparative(text)) !== null,
   );
+  // "the most expensive guide per hour" of an hourly rate.
+  const rate = RATES[unit.text];
+  if (isCompared && rate !== undefined && lexicon.figure(said(rate, unit)) >= OWN) return true;
   const rates = lexicon
     .hits(unit)
     .filter(

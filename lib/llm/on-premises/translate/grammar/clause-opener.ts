@@ -232,8 +232,9 @@ export class ClauseOpener extends PhrasePlacer {
     const before = this.phraseBefore(at - preps.length);
     const isAside = this.items[at - preps.length - 1]?.kind === 'comma';
     const direct = isAside && word.text !== 'that' ? before : this.headOf(before, at);
-    const gap =
-      (direct !== null && !isBareFront(this.phrases[direct]) ? direct : null) ?? this.lastThing();
+    const beside = word.text === 'whose' ? this.gapBeside(at) : null;
+    const own = direct !== null && !isBareFront(this.phrases[direct]) ? direct : null;
+    const gap = beside ?? own ?? this.lastThing();
     const inner = this.start('relative', gap);
     inner.gapPreps = word.text === 'where' ? [...preps, word] : preps;
     inner.whose = word.text === 'whose';

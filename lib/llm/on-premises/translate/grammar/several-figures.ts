@@ -7,7 +7,29 @@ const NAMED = 0.75;
 
 /** Where several figures are asked for, each is asked for, of the thing that is spoken of, and one that nothing is said of is as the one before. */
 export function severalFigures(sketch: Sketch, lexicon: Lexicon): Sketch {
-  return ofCounted(withUnasked(sharingFigure(sketch, lexicon)), lexicon);
+  return ofCounted(withUnasked(sharingFigure(withoutBare(sketch), lexicon)), lexicon);
+}
+
+/** "what are the minimum, maximum and average length": the first is a figure of that length, and nothing of its own. */
+function withoutBare(sketch: Sketch): Sketch {
+  const { asked, phrases, aggregates } = sketch;
+  const figure = asked.map((id) => phrases[id]).find((each) => (each?.words.length ?? 0) > 0);
+  const bare = asked.flatMap((id) => {
+    const phrase = phrases[id];
+    const isBare =
+      phrase !== undefined && phrase.words.length === 0 && phrase.placeholders.length === 0;
+    return isBare && phrase.asking === 'what' && phrase.aggregate !== null ? [phrase] : [];
+  });
+  if (bare.length === 0 || figure?.aggregate === null || figure === undefined) return sketch;
+  const gone = new Set(bare.map(({ id }) => id));
+  if (sketch.links.some(({ from, to }) => gone.has(from) || gone.has(to))) return sketch;
+  const first = bare.flatMap(({ aggregate }) => aggregate ?? []);
+  return {
+    ...sketch,
+    asked: asked.filter((id) => !gone.has(id)),
+    dropped: new Set([...sketch.dropped, ...gone]),
+    aggregates: [...first, ...aggregates.filter((each) => !first.includes(each))],
+  };
 }
 
 /** "average deposit and total of orders": both are averages. */

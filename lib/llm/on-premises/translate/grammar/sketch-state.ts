@@ -135,6 +135,13 @@ export class SketchState {
     });
   }
 
+  /** "boats whose owner is $a and whose builder is $b": both are of the boats. */
+  protected gapBeside(at: number): number | null {
+    const isJoined = this.items[at - 1]?.kind === 'join';
+    const before = this.open.findLast(({ kind, whose }) => kind === 'relative' && whose);
+    return isJoined ? (before?.gap ?? null) : null;
+  }
+
   /** The phrase that the item before this place is, or the head of it. */
   protected phraseBefore(at: number): number | null {
     const item = this.items[at - 1];

@@ -25,6 +25,64 @@ const WAYS: readonly Plainly[] = [
     ),
     'how many steps of $4 lie between $1$2 and $3',
   ],
+  [
+    new RegExp(
+      `^(?:what is the |the )?number of ([a-z]+) (?:separating|between|that separate|lying between) ${VALUE} (?:from|and) ${VALUE}(?=\\s*[?.]*$)`,
+      'iu',
+    ),
+    'how many steps of $1 lie between $2 and $3',
+  ],
+  [
+    new RegExp(
+      `^how many ([a-z]+) (?:separate|lie between|are there between|are between) ${VALUE} (?:from|and) ${VALUE}(?=\\s*[?.]*$)`,
+      'iu',
+    ),
+    'how many steps of $1 lie between $2 and $3',
+  ],
+  // Whoever came and went.
+  [
+    /\b(?:during|throughout|within) (?:their|his|her|its) membership (?:of|in|at) /giu,
+    'while they were members of ',
+  ],
+  [
+    new RegExp(
+      `^(?:departures?|exits?) from ${VALUE}(.*?)[:;,] ?(?:which|what|who) ?[a-z ]*(?=[?.]*$)`,
+      'iu',
+    ),
+    'who left $1$2',
+  ],
+  [
+    new RegExp(
+      `^(?:arrivals?) (?:in|at) ${VALUE}(.*?)[:;,] ?(?:which|what|who) ?[a-z ]*(?=[?.]*$)`,
+      'iu',
+    ),
+    'who joined $1$2',
+  ],
+  [/\b(?:cease|ceases|ceased) to exist\b/giu, 'end'],
+  // Young of both.
+  [
+    new RegExp(
+      `\\b[a-z]+ (?:with|having|that have|who have|who had|that had) (?:both )?${VALUE} and ${VALUE} (?:as|for) (?:their |its )?parents\\b`,
+      'giu',
+    ),
+    'offspring of both $1 and $2',
+  ],
+  // How many exactly.
+  [
+    /\bwith ([a-z]+|\$number_\d+|\d+) ([a-z]+),? (?:(?:and )?(?:no more,? (?:and )?no (?:fewer|less)|neither more nor (?:fewer|less)|no (?:fewer|less),? (?:and )?no more))(?=\s*[?.]*$)/iu,
+    'with exactly $1 $2',
+  ],
+  // "The names and colours of the boats".
+  [
+    /^(?:(?:please )?(?:give|show|list|tell|name)(?: me)? |what (?:are|is) )?(?:the )?(?:names?|titles?) and (?:the |their )?((?:[a-z]+ )?[a-z]+) of (?!each|every)((?:(?!\b(?:that|who|which|whose|where|and|with)\b)[^,?.])+?)(?=\s*[?.]*$)/iu,
+    'list $2 and their $1',
+  ],
+  // "Nordwerft-built boats".
+  [/(\$[a-z_]+\d+)-([a-z]+(?:ed|[^e]en|ilt|ade|ught|wn)) ([a-z]+)/giu, '$3 $2 by $1'],
+  // "…, and where does each one lie?"
+  [/(?<=, and .*)\b(?:does|do|did) each (?:one|of (?:them|these|those))\b/giu, 'do they'],
+  [/(?<=, and .*)\b(?:is|was) each (?:one|of (?:them|these|those))\b/giu, 'are they'],
+  [/(?<=, and (?:who|what) [a-z]+ )each (?:one|of (?:them|these|those))\b/giu, 'them'],
   // Where things stand.
   [
     /^(?:do|does|did) (?:any |some |the )?([a-z]+) (?:lie|stand|sit) (?=(?:lower|higher|deeper) than\b)/iu,

@@ -21,6 +21,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   harbour_1: ['Harbour.name'],
   harbour_2: ['Harbour.name'],
   colour_1: ['Boat.colour'],
+  guild_1: ['Guild.name'],
 };
 
 function read(question: string): string {
@@ -118,6 +119,21 @@ describe('what is put in other words is read as what is put most plainly', () =>
     ],
     ['Are there any sailor guilds?', 'Are there any guilds of sailors?'],
     ['What is the most recently built boat?', 'Which boat was built last?'],
+    [
+      'The names and colours of the boats in $harbour_1',
+      'list the boats in $harbour_1 and their colours',
+    ],
+    ['Harbours with three boats, no more and no fewer', 'Harbours with exactly three boats'],
+    ['Departures from $guild_1 in $number_1: who were they?', 'who left $guild_1 in $number_1'],
+    [
+      'Number of trainings separating $sailor_1 from $sailor_2',
+      'how many steps of trainings lie between $sailor_1 and $sailor_2',
+    ],
+    [
+      'Sailors with $sailor_1 and $sailor_2 as parents',
+      'offspring of both $sailor_1 and $sailor_2',
+    ],
+    ['$sailor_1-owned boats', 'boats owned by $sailor_1'],
   ])('%s', (question, plainly) => {
     expect(read(question)).toBe(read(plainly));
     expect(read(plainly)).toContain('MATCH');

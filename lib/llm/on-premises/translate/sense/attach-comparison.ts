@@ -3,7 +3,6 @@ import { LIFE } from '../english/closed-classes';
 import type { Comparison, Link, Phrase } from '../grammar/sketch';
 import type { Word } from '../read-words';
 import { type PropertyWords, nearness } from '../schema-vocabulary';
-import { dayOfEvent } from '../write/of-events';
 import { agedBy } from './ages';
 import { inStoredUnit, isOfAnother, onCalendar } from './as-stored';
 import { fits, worth } from './compared-worth';
@@ -16,6 +15,7 @@ import { isWhen, momentOfFigure } from './moment-of-figure';
 import { stepEnd } from './paths';
 import type { Search } from './searching';
 import { shareScope } from './share-scope';
+import { toldOfEvent } from './told-of-event';
 import { scaleOf } from './units';
 import { type Candidate, onUnwalked, openCandidates } from './unwalked-comparison';
 
@@ -246,8 +246,11 @@ function candidates(
       found.push(...openCandidates(search, frame, { id, comparison, words }));
     const label = search.lexicon.vocabulary.labels.get(node?.label ?? '');
     const isDone = label !== undefined && comparison.timely && isDeedOf(label.terms, deeds);
-    // What was done then began then, and did not merely last.
-    const held = isDone ? null : during(label?.properties ?? [], comparison, words);
+    // What was done then began then, and did not merely last; "killed by $a in 2020" tells when that happened.
+    const isEvent = (label?.properties ?? []).some(
+      (property) => property.isTime && toldOfEvent(frame, { id, property, words }, label) > 0,
+    );
+    const held = isDone || isEvent ? null : during(label?.properties ?? [], comparison, words);
     for (const property of label?.properties ?? []) {
       const isMeasured = isInUnit(search, property, comparison);
       // "born between $a and $b": days, and no ages.
@@ -355,31 +358,6 @@ function candidates(
   }
   return found;
 }
-
-/** "killed by $a after $date_1": of what is known of an event, when that was, where no word says that another is meant. */
-function toldOfEvent(
-  { conditions }: Frame,
-  { id, property, words }: { id: number; property: PropertyWords; words: readonly Word[] },
-  label: { readonly properties: readonly PropertyWords[] } | undefined,
-): number {
-  const all = label?.properties ?? [];
-  const isOfIt = conditions.some(
-    ({ on, property: held, test }) =>
-      on.kind === 'node' &&
-      on.id === id &&
-      test.kind === 'value' &&
-      dayOfEvent(held, all) === property,
-  );
-  const isOther = all.some(
-    (each) =>
-      each.isTime &&
-      each !== property &&
-      words.some(({ meaning }) => nearness(meaning, each.terms) >= 0.75),
-  );
-  return isOfIt && !isOther ? OF_EVENT : 0;
-}
-
-const OF_EVENT = 0.6;
 
 /** What held on a day need not have begun on it. */
 function isEdgeOf(

@@ -31,6 +31,7 @@ const CONNECTED = set(
 const ASIDE = set('is are was were does do did has have which who');
 const COUNTS = set('steps step hops hop removed apart');
 const KIN = set('related kin kinship relatives');
+const LYING = set('lie lies lay stand stands in on at');
 const PARENTS = set('mother father parent child');
 
 /** Steps that a path may have where its relationships are named, and where they may be any. */
@@ -107,10 +108,12 @@ function typesSaid(words: readonly Word[], { vocabulary }: Lexicon): readonly st
     ({ terms, from, to }) => isKin && from === to && terms.words.some((word) => PARENTS.has(word)),
   );
   if (kin.length > 0) return [...new Set(kin.map(({ type }) => type))];
+  // "how many steps lie between": that they lie there names no relationship.
+  const isIdle = ({ text }: Word) => CONNECTED.has(text) || LYING.has(text);
   const said = vocabulary.patterns.filter(({ terms }) => {
     return words.some(
       (word) =>
-        word.kind === 'word' && !CONNECTED.has(word.text) && nearness(word.meaning, terms) >= 0.75,
+        word.kind === 'word' && !isIdle(word) && nearness(word.meaning, terms) >= 0.75,
     );
   });
   return [...new Set(said.map(({ type }) => type))];
