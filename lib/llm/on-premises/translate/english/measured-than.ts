@@ -42,12 +42,15 @@ export function measuredThan(
     const opening = HAVING.has(word.text)
       ? at + (ARTICLES.has(words[at + 1]?.text ?? '') ? 2 : 1)
       : -1;
-    const [degree, noun, than, other] = opening < 0 ? [] : words.slice(opening, opening + 4);
+    const degree = opening < 0 ? undefined : words[opening];
     const compared = degree ? degreeOf(degree) : null;
-    if (noun && than?.text === 'than' && compared && isMeasure(noun) && isThing(other)) {
+    const length = nounBefore(words, opening + 1, isMeasure);
+    const than = words[opening + 1 + length];
+    if (length > 0 && than && compared && isThing(valueAt(words, opening + 2 + length))) {
       if (word.text !== 'with') made.push(said('are', word));
-      made.push({ ...compared, noted: noun.meaning }, than);
-      at = opening + 2;
+      const noun = words.slice(opening + 1, opening + 1 + length);
+      made.push({ ...compared, noted: new Map(noun.flatMap(({ meaning }) => [...meaning])) }, than);
+      at = opening + 1 + length;
       continue;
     }
     const [bound, beside] = words.slice(at + 1, at + 3);
@@ -65,6 +68,29 @@ export function measuredThan(
     made.push(word);
   }
   return made;
+}
+
+const LONGEST = 4;
+
+/** How many words name what is measured before "than": "lines of code". */
+function nounBefore(
+  words: readonly Word[],
+  from: number,
+  isMeasure: (word: Word) => boolean,
+): number {
+  if (from < 1) return 0;
+  const length = words.slice(from, from + LONGEST + 1).findIndex(({ text }) => text === 'than');
+  const noun = words.slice(from, from + Math.max(length, 0)).filter(({ text }) => text !== 'of');
+  const isNoun = noun.every(({ kind, text }) => kind === 'word' && !HAVING.has(text));
+  const last = noun.at(-1);
+  if (length < 1 || !last || !isNoun) return 0;
+  return isMeasure(last) || noun.some(isMeasure) ? length : 0;
+}
+
+/** "than the $room_1". */
+function valueAt(words: readonly Word[], at: number): Word | undefined {
+  const [first, second] = words.slice(at, at + 2);
+  return first && ARTICLES.has(first.text) && second?.kind === 'placeholder' ? second : first;
 }
 
 /** "larger than $a in lines of code": what is measured stands last. */

@@ -1,12 +1,23 @@
 import 'server-only';
 import { type Word, said } from '../read-words';
 
-const AVERAGE = /^(?:schnitt|durchschnitt)$/u;
+const AVERAGE = /^(?:schnitt|durchschnitt|mittel)$/u;
 const ARTICLE = /^(?:der|die|das|den)$/u;
 
 /** Questions about groups, orders and what is missing, as one grammar reads them. */
 export function withGroupsAsked(words: readonly Word[]): readonly Word[] {
-  return grouped(topOf(missing(sortedNow(ofEach(onAverage(distributed(words)))))));
+  return grouped(topOf(missing(sortedNow(ofEach(onAverage(distributed(ofSingle(words))))))));
+}
+
+/** "Wie viele Boote liegen in den einzelnen Häfen": in each of them. */
+function ofSingle(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(
+    ({ text }, index) =>
+      /^(?:einzelnen|jeweiligen)$/u.test(text) && ARTICLE.test(words[index - 1]?.text ?? ''),
+  );
+  const article = words[at - 1];
+  if (at < 1 || !article || words[at + 1]?.kind !== 'word') return words;
+  return [...words.slice(0, at - 1), said('jeder', article), ...words.slice(at + 1)];
 }
 
 /** "Wie verteilen sich die Boote auf die Häfen?": how many there are in each. */

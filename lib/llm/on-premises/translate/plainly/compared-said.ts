@@ -20,6 +20,26 @@ const WAYS: readonly Plainly[] = [
     ),
     'have a smaller $2 than $1',
   ],
+  // "Fields with a greater area than $a", "with more trees than $a".
+  [
+    new RegExp(
+      `^(?:(?:list|show|name|find)(?: me)? )?(?:all |the )*((?!which|what|who)[a-z]+(?: [a-z]+)?) with ((?:more|fewer|an? (?:larger|greater|higher|bigger|smaller|lower|longer|shorter)) [a-z ]+?) than (?=(?:the )?${VALUE}(?:\\s*[?.]*$| does| has))`,
+      'iu',
+    ),
+    'which $1 have $2 than ',
+  ],
+  [
+    new RegExp(
+      `^(?:is|was) the ([a-z]+) count (for|in|at|on|of|with) (?:the )?${VALUE} (?:higher|larger|greater|bigger) than (?:that|the one) (?:for|in|at|on|of|with) (?:the )?${VALUE}\\s*\\?*$`,
+      'iu',
+    ),
+    'Are there more $1s $2 $3 than $2 $4?',
+  ],
+  [
+    /\bbest[- ](?=(?:attended|visited|paid|frequented|staffed|equipped|funded|supplied)\b)/giu,
+    'most ',
+  ],
+  [/\btop[- ](?=(?:rated|ranked|paid|valued|priced)\b)/giu, 'highest '],
   [/\boutweigh(?:s|ed)? (?=(?!by)\S)/giu, 'are heavier than '],
   [/\b(?:(?:is|are|was|were) )?outweighed by /giu, 'lighter than '],
   // "Is the number of cranes on $a higher than that on $b?"

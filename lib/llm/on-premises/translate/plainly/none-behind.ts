@@ -24,6 +24,14 @@ const WAYS: readonly Plainly[] = [
     ),
     ', including those without any',
   ],
+  // "The average of trees per field, leaving out those without any" is that of those that have some.
+  [
+    new RegExp(
+      `(?<=\\b(?:average|mean)\\b.*),? (?:leaving out|excluding|ignoring|not counting|disregarding|omitting) ${OF_THEM}(?: (?:that|who|which))? (?:${NONE}|(?:do not|don't|did not|didn't|never) [a-z]+(?: (?:at all|any))?)${END}`,
+      'iu',
+    ),
+    '',
+  ],
   // "Show a zero where there are none".
   [
     new RegExp(

@@ -134,6 +134,16 @@ describe('what is put in other words is read as what is put most plainly', () =>
       'offspring of both $sailor_1 and $sailor_2',
     ],
     ['$sailor_1-owned boats', 'boats owned by $sailor_1'],
+    [
+      'Harbours with a greater area than the $harbour_1',
+      'Which harbours have a greater area than $harbour_1?',
+    ],
+    ['Harbours with more boats than $harbour_1', 'Which harbours have more boats than $harbour_1?'],
+    [
+      'Average number of boats per harbour, leaving out those without any',
+      'Average number of boats per harbour',
+    ],
+    ['Wie viele Boote liegen in den einzelnen Häfen?', 'Wie viele Boote liegen in jedem Hafen?'],
   ])('%s', (question, plainly) => {
     expect(read(question)).toBe(read(plainly));
     expect(read(plainly)).toContain('MATCH');
