@@ -46,6 +46,7 @@ import { isDetourOf } from './sense/detour';
 import { type Frame, HEARD } from './sense/frame';
 import { isGuess } from './sense/guesses';
 import { idleWords } from './sense/idle-words';
+import { isOnlyJoint } from './sense/only-joint';
 import { readingsOf } from './sense/search';
 import { settledFrame } from './sense/settled-frame';
 import { signatureOf } from './sense/signature';
@@ -254,6 +255,7 @@ function readingOf(
     unused: [...unused, ...unasked],
     ...(isGuess(frame, { sketch, words, lexicon }) ||
     isBareThing(frame, sketch, lexicon) ||
+    isOnlyJoint(frame, lexicon) ||
     isSeveral(sketch)
       ? { isGuess: true }
       : {}),
@@ -361,7 +363,8 @@ function doubtOf({
   // "who was both at $a and at $b": two values tell what joins them, where nothing else does as well.
   const values = frame.conditions.filter(({ test }) => test.kind === 'value');
   const isJoined = values.length > 1 && (margin ?? 0) >= JOINED_MARGIN;
-  const isPlain = isWhileHeld(frame) || isWhereabouts(frame, sketch);
+  const isPlain =
+    isWhileHeld(frame) || isWhereabouts(frame, sketch) || isOnlyJoint(frame, lexicon);
   if (frame.heard.size === 0 && frame.silent > 0 && !isJoined && !isPlain) return 'uncovered';
   if (isOfUnsaid(sketch, frame, { words, lexicon })) return 'no-reading';
   const denied = frame.scopes.filter(({ kind }) => kind === 'not').length;

@@ -23,6 +23,7 @@ import { figuresSaid } from './english/figures-said';
 import { highestOf } from './english/highest-of';
 import { howMuchAverage } from './english/how-much-average';
 import { howMuchDone } from './english/how-much-done';
+import { idleHeads } from './english/idle-heads';
 import { idleParticiples } from './english/idle-participles';
 import { joinedFirst } from './english/joined-first';
 import { ledDeeds } from './english/led-deeds';
@@ -40,6 +41,7 @@ import { particleVerbs } from './english/particle-verbs';
 import { partsOf } from './english/parts-of';
 import { positioned } from './english/positioned';
 import { rankedBy } from './english/ranked-by';
+import { rankedByDeed } from './english/ranked-by-deed';
 import { ratesOfThings } from './english/rates';
 import { received } from './english/received';
 import { saidPlainly } from './english/said-plainly';
@@ -90,7 +92,7 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
-  (words, { lexicon }) => magnitudes(words, lexicon),
+  (words, { lexicon }) => rankedByDeed(idleHeads(magnitudes(words, lexicon), lexicon), lexicon),
   (words, { lexicon }) =>
     topBy(rankedBy(mostOfAFigure(totalBehind(words, lexicon), lexicon), lexicon), lexicon),
   (words, { lexicon, isNumber }) =>

@@ -1,9 +1,10 @@
 import 'server-only';
-import type { Query } from '@/lib/query/model';
+import type { NodePattern, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
 import { isGerman } from '../german/function-words';
 import { inEnglish } from '../german/in-english';
+import type { Lexicon } from '../lexicon';
 import type { QuestionTranslation } from '../question-translation';
 import { readWords } from '../read-words';
 import { asRead } from './as-read';
@@ -27,6 +28,7 @@ const MOST_TRIED = 8;
  */
 export function clauseApart({
   question: typed,
+  lexicon,
   plain,
   translated,
 }: Next): QuestionTranslation | null {
@@ -44,6 +46,7 @@ export function clauseApart({
       const told = list(split.told);
       const either = split.either === null ? null : list(split.either);
       if (!told || (split.either !== null && !either)) continue;
+      if (isOfAnother(split.told, { rest: rest.query, told: told.query, lexicon })) continue;
       const query = joined(rest.query, told.query, {
         either: either?.query ?? null,
         isOnward: split.isOnward,
@@ -68,6 +71,37 @@ function isAgain(rest: Query, told: Query): boolean {
       typesIn(each).some((type) => types.has(type)),
   );
 }
+
+/**
+ * "orders of clients with $a that were late", of clients who had one that was late: what is told is told of the orders that were
+ * spoken of before, where no word of it says otherwise.
+ */
+function isOfAnother(
+  said: string,
+  {
+    rest,
+    told,
+    lexicon,
+  }: { readonly rest: Query; readonly told: Query; readonly lexicon: Lexicon },
+): boolean {
+  const isNamed = readWords(said).some(
+    (word) => word.kind === 'word' && lexicon.thing(word) >= NAMED,
+  );
+  const walked = new Set(typesIn(rest));
+  const known = new Set(elementsOf(told, 'property').map(({ subject }) => variableOf(subject)));
+  const labelOf = ({ labels }: NodePattern) => (labels?.kind === 'label' ? labels.name : null);
+  const spoken = new Set(elementsOf(rest, 'node').map(labelOf));
+  const [first] = elementsOf(told, 'node');
+  const isSpoken = elementsOf(told, 'node').some(
+    (node) =>
+      known.has(node.variable?.text ?? '') &&
+      labelOf(node) !== (first ? labelOf(first) : null) &&
+      spoken.has(labelOf(node)),
+  );
+  return !isNamed && isSpoken && typesIn(told).some((type) => walked.has(type));
+}
+
+const NAMED = 0.7;
 
 /** All of a kind, and not what is told of some: "ports" and not "visited a port". */
 function isBare(noun: string, translated: Next['translated']): boolean {

@@ -3,15 +3,15 @@ import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 
 const KINDS = new Set(['kind', 'kinds', 'sort', 'sorts', 'type', 'types']);
-const ASKING = new Set(['what', 'which']);
+const BEFORE = new Set(['what', 'which', 'each', 'every', 'per', 'by', 'the']);
 const NAMED = 0.9;
 
-/** "what kind of glaze has $a": what glaze it has, where that is told by a text of its own. */
+/** "what kind of glaze has $a", "for each type of glaze": what glaze it has, where that is told by a text of its own. */
 export function kindsAsked(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
   const at = words.findIndex(
     ({ text }, index) =>
       KINDS.has(text) &&
-      ASKING.has(words[index - 1]?.text ?? '') &&
+      BEFORE.has(words[index - 1]?.text ?? '') &&
       words[index + 1]?.text === 'of' &&
       isTold(words[index + 2], lexicon),
   );

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
+import type { Terms } from '../schema-vocabulary';
 import { DETERMINERS } from './closed-classes';
+import { basesOf, isVerbForm } from './inflection';
 
 const GENERAL = new Set(['date', 'dates', 'day', 'time']);
 const MOMENTS = new Set(['date', 'dates', 'day', 'days', 'year', 'years', 'time', 'month']);
@@ -9,7 +11,40 @@ const SAID = 0.75;
 
 /** "start date" where what is stored is called `starts_on`, "year of construction" where it is called `builtYear`. */
 export function momentNouns(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
-  return withoutGeneral(ofMoments(words, lexicon), lexicon);
+  return withoutGeneral(ofDeeds(ofMoments(words, lexicon), lexicon), lexicon);
+}
+
+/** "opening date", "founded date": one noun, and nothing that opens or was founded. */
+function ofDeeds(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  return words.flatMap((word, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    if (isDeedOf(before, word, lexicon) !== null) return [];
+    const moments = next ? isDeedOf(word, next, lexicon) : null;
+    if (!moments || !next) return [word];
+    const meaning = new Map(
+      moments.flatMap(({ meanings }) => meanings.flatMap((each) => [...each])),
+    );
+    return [{ ...word, text: word.text + next.text.replace(/s$/u, ''), meaning, end: next.end }];
+  });
+}
+
+/** What is stored of the moments of a deed by its verb; null where the two are no such noun. */
+function isDeedOf(
+  deed: Word | undefined,
+  moment: Word | undefined,
+  lexicon: Lexicon,
+): readonly Terms[] | null {
+  if (deed?.kind !== 'word' || moment?.kind !== 'word') return null;
+  if (!MOMENTS.has(moment.text) || !isVerbForm(deed.text)) return null;
+  const bases = basesOf(deed.text);
+  const found = lexicon.hits(deed).flatMap(({ entry }) => {
+    const isOf =
+      entry.kind === 'property' &&
+      entry.property.isTime &&
+      entry.terms.words.some((word) => basesOf(word).some((base) => bases.includes(base)));
+    return isOf ? [entry.terms] : [];
+  });
+  return found.length > 0 ? found : null;
 }
 
 /** "start date": the start says which, and "date" is in no name beside it. */
@@ -37,7 +72,8 @@ function ofMoments(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
     // "within 30 days of birth" are so many days.
     const before = words[index - 1];
     if (before?.kind === 'number' || before?.kind === 'placeholder') return false;
-    return isDeed(words[deedAt(words, index)], lexicon);
+    const deed = words[deedAt(words, index)];
+    return isDeed(deed, lexicon) || isDeedOf(deed, word, lexicon) !== null;
   });
   const [moment] = words.slice(at, at + 1);
   const deed = words[deedAt(words, at)];

@@ -22,6 +22,10 @@ const PLAINLY: readonly (readonly [RegExp, string])[] = [
     '$1 all ',
   ],
   // Groups that stand in front, or behind a participle.
+  [
+    /^by ([a-z]+(?: [a-z]+)?), ((?:how (?:many|much)|what|the|average|mean|total|number|count)\b[^,;:]+?)([?.! ]*)$/iu,
+    '$2 by $1$3',
+  ],
   [/^(for (?:each|every|all) [^,:;?]+?)[:;] +/iu, '$1, '],
   [/ (?:split|divided) up by /iu, ' broken down by '],
   [/\bnot only (\$[a-z_]+\d+) but (?:also )?(?=\$)/giu, 'both $1 and '],
@@ -30,6 +34,13 @@ const PLAINLY: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:(?:please )?tell me|do you know|(?:can|could) you tell me|i(?:'d| would) like to know|i (?:want to know|wonder)) (when|where|how (?:old|long|tall|heavy|big|large|far|high|deep)) (\$[a-z_]+\d+) (is|was|are|were)(?= |\?|$)/iu,
     '$1 $3 $2',
+  ],
+  // "made by those who …": somebody who does.
+  [/\bby (?:those|people|persons|all those|everyone|everybody) (?=who\b)/giu, 'by someone '],
+  // "…, and where does each one lie?": they.
+  [
+    /(?<=, and .*)\b(do|does|did|is|are|was|were) each (?:one|of (?:them|these|those)) (?=[a-z])/giu,
+    '$1 they ',
   ],
   // In the middle it only says that there may be none.
   [/^((?:which|what|who)\b[^,]{2,60}), if (?:any|there are any|there is any),? (?=\S)/iu, '$1 '],

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Word } from '../read-words';
 import { DETERMINERS } from './closed-classes';
 
-const GREAT = new Set(['big', 'high', 'large', 'great']);
+const GREAT = new Set('big high large great long deep wide heavy strong'.split(' '));
 const BE = new Set(['is', 'are', 'was', 'were']);
 const SORTED = new Set(['sort', 'sorted', 'order', 'ordered', 'rank', 'ranked']);
 

@@ -22,7 +22,8 @@ const NEAR = 0.75;
  * What is counted by what: "boats for each harbour", of a plural that nothing else is said of, and "how many boats sailed
  * by year", since "by" before a noun in the singular without an article names nobody who does anything.
  */
-export function talliedBy(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+export function talliedBy(given: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  const words = byWhom(given, lexicon);
   const each = words.findIndex(({ text }) => EACH.has(text));
   const of = words[each];
   const group = words[each + 1];
@@ -43,6 +44,18 @@ export function talliedBy(words: readonly Word[], lexicon: Lexicon): readonly Wo
   const isMore = words.length > by + 2 && isTally(before, lexicon);
   return isCounted || isMore ? words.with(by, said('per', sign)) : words;
 }
+
+/** "number of orders by clients with a dog": what is told of them behind it says that those are meant, and not each. */
+function byWhom(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  const isThing = (word: Word | undefined) =>
+    word?.kind === 'word' && isPlural(word.text) && lexicon.thing(word) >= NEAR;
+  return words.map((word, at) => {
+    const isOf = word.text === 'by' && isThing(words[at - 1]) && isThing(words[at + 1]);
+    return isOf && TELLING.has(words[at + 2]?.text ?? '') ? said('of', word) : word;
+  });
+}
+
+const TELLING = new Set(['with', 'without', 'who', 'that', 'whose', 'having', 'from']);
 
 /** A plural thing, with what stands beside it, of which no word says what is asked of it. */
 function isTally(words: readonly Word[], lexicon: Lexicon): boolean {

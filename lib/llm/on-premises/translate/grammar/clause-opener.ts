@@ -125,7 +125,9 @@ export class ClauseOpener extends PhrasePlacer {
       return isBy || !isWaiting || (main.front === null && !this.isInSitu());
     }
     if (clause.verbs.length > 0) return phrase.placeholders.length === 0 || phrase.words.length > 0;
-    if (gerund) return !clause.be;
+    // "what is the trade of the clients living in $a": not what is living.
+    const isOf = clause.subject !== prior && phrase.placeholders.length === 0;
+    if (gerund) return !clause.be || (isOf && isBareFront(this.phrases[clause.front ?? -1]));
     if (phrase.placeholders.length > 0) {
       if (isBy && clause.front === null && !clause.be) return true;
       return (

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AUXILIARIES } from '../english/closed-classes';
-import { comparative } from '../english/gradable';
+import { comparative, superlative } from '../english/gradable';
 import { said, type Word } from '../read-words';
 
 /** "Who is younger, $a or $b?": the same question for the youngest, among the values. */
@@ -24,6 +24,9 @@ export function oneOfTwo(words: readonly Word[]): {
       kind === 'word' && (MOST[degree] !== undefined || comparative(degree) !== null),
   );
   const word = kept[at];
+  // "who was hired first, $a or $b", "which is the oldest, $a or $b" are asked as they are.
+  if (!word && kept.some(({ kind, text: degree }) => kind === 'word' && isMost(degree)))
+    return { words: kept, among: [first.text, second.text] };
   if (!word) return none;
   const most = MOST[word.text] ?? `${word.text.slice(0, -2)}est`;
   return {
@@ -44,6 +47,10 @@ function behindIts(words: readonly Word[]): readonly Word[] {
   const told = rest.slice(0, end);
   const verb = DOING.has(form.text) ? [] : [{ ...form, start: form.start + 1 }];
   return [said('which', form), ...verb, ...told, first, or, second, ...rest.slice(end)];
+}
+
+function isMost(degree: string): boolean {
+  return degree === 'most' || degree === 'fewest' || superlative(degree) !== null;
 }
 
 const DOING = new Set(['do', 'does', 'did']);

@@ -35,8 +35,10 @@ export class PhrasePlacer extends PhraseKinds {
       !draft.counted &&
       before.length === 0
     ) {
-      const next = this.items[at + 1];
-      if (next?.kind === 'join' || next?.kind === 'comma') this.aggregates.push(draft.aggregate);
+      const [next, after] = this.items.slice(at + 1, at + 3);
+      // "how late was each ship on average, latest first": behind the comma stands no other figure.
+      const isNext = next?.kind === 'comma' && after?.kind === 'phrase' && after.draft.aggregate;
+      if (next?.kind === 'join' || isNext) this.aggregates.push(draft.aggregate);
       else this.aggregate = draft.aggregate;
       this.preps = [];
       return;

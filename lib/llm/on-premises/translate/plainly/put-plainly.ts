@@ -16,6 +16,7 @@ import { placesInFront } from './places-in-front';
 import { rolesHad } from './roles-had';
 import { saidInDeeds } from './said-in-deeds';
 import { sharesSaid } from './shares-said';
+import { sumsSaid } from './sums-said';
 import { toldThenAsked } from './told-then-asked';
 import { topicInFront } from './topic-in-front';
 import { wantedBehind } from './wanted-behind';
@@ -38,6 +39,7 @@ const WAYS: readonly ((question: string, lexicon: Lexicon) => string)[] = [
   numbersSaid,
   saidInDeeds,
   averagesSaid,
+  sumsSaid,
   kinSaid,
   nounsForAsking,
   compoundsSaid,

@@ -21,6 +21,7 @@ import { type Clause, NO_SPAN, type ProjectionItem, type Query } from '@/lib/que
 import type { Phrase } from '../grammar/sketch';
 import { type PropertyWords, displayProperty } from '../schema-vocabulary';
 import type { Spot } from '../sense/frame';
+import { asSaid } from './as-said';
 import { ListOrder } from './list-order';
 import { groupedByEach } from './most-of-each';
 import { withoutOwnGroups } from './own-averages';
@@ -175,7 +176,7 @@ class QueryWriter extends ListOrder {
   protected listed(clauses: readonly Clause[]): Query | null {
     const columns: Column[] = [];
     const shown = new Set<string>();
-    for (const id of this.sketch.asked) {
+    for (const id of asSaid(this.sketch, this.frame, this.lexicon)) {
       const phrase = this.phrase(id);
       const spot = phrase ? this.spot(phrase) : undefined;
       if (!phrase || !spot) return null;

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+
+import { cypherOf, translated } from './__fixtures__/asked';
+
+type Graph = Parameters<typeof translated>[1];
+
+const CARAVANS: Graph = {
+  schema: `
+Caravan {name: STRING, led_since: DATE}
+Camel {name: STRING, breed: STRING, load_kg: FLOAT, height_cm: INTEGER}
+Keeper {name: STRING, trade: STRING}
+Fair {name: STRING, visitors: INTEGER, weather: STRING}
+Purchase {code: STRING, price_eur: FLOAT}
+(:Camel)-[:WALKS_IN {leg_minutes: INTEGER}]->(:Caravan)
+(:Keeper)-[:TENDS]->(:Camel)
+(:Caravan)-[:HELD]->(:Fair)
+(:Caravan)-[:MADE]->(:Purchase)
+`,
+  given: {
+    caravan_1: ['Caravan.name'],
+    camel_1: ['Camel.name'],
+    keeper_1: ['Keeper.name'],
+    number_1: [],
+  },
+};
+
+const asked = (question: string) => cypherOf(translated(question, CARAVANS));
+
+/** Each pair asks the same; that the second is read is said too. */
+const both = (question: string, plainly: string) => {
+  const [other, plain] = [asked(question), asked(plainly)];
+  return { other, plain: plain.includes('MATCH') ? plain : 'the plain way is not read' };
+};
+
+describe('what figures come to', () => {
+  test.each([
+    [
+      'What do all the camels of $caravan_1 add up to in load?',
+      'What is the total load of all the camels of $caravan_1?',
+    ],
+    [
+      'What does the load come to in total for each type of breed?',
+      'What is the total load for each breed?',
+    ],
+    [
+      'How much has been spent on purchases for each caravan altogether?',
+      'What is the total cost of purchases for each caravan?',
+    ],
+    ['Add up the loads of all camels.', 'total loads of all camels'],
+    ['For each caravan, what do the loads add up to?', 'For each caravan, what is the total load?'],
+  ])('is their total: %s', (question, plainly) => {
+    const { other, plain } = both(question, plainly);
+    expect(other).toBe(plain);
+  });
+});
+
+describe('averages', () => {
+  test.each([
+    [
+      'How many visitors came on average for each weather?',
+      'How many visitors came for each weather on average?',
+    ],
+    [
+      'By weather, how many visitors came on average?',
+      'How many visitors came for each weather on average?',
+    ],
+    ['How long is a leg on average?', 'What is a leg on average?'],
+  ])('are of the figure, wherever they are said: %s', (question, plainly) => {
+    const { other, plain } = both(question, plainly);
+    expect(other).toContain('avg(');
+    expect(other.replaceAll(/DISTINCT /gu, '')).toBe(plain.replaceAll(/DISTINCT /gu, ''));
+  });
+});
+
+test('what somebody is doing behind a noun tells of that noun', () => {
+  expect(asked('What is the trade of the keepers tending $camel_1?')).toBe(
+    asked('What is the trade of the keepers who tend $camel_1?'),
+  );
+});
