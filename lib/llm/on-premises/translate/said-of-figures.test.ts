@@ -72,6 +72,34 @@ describe('averages', () => {
   });
 });
 
+describe('what somebody is at the end of a relationship that keeps it', () => {
+  const crews = (question: string) =>
+    cypherOf(
+      translated(question, {
+        schema: `
+Sailor {name: STRING}
+Junk {name: STRING}
+(:Sailor)-[:SERVED_ON {duty: STRING}]->(:Junk)
+`,
+        given: { junk_1: ['Junk.name'], served_on_1: ['SERVED_ON.duty'] },
+      }),
+    );
+
+  test.each([
+    'Which $served_on_1 served on $junk_1?',
+    'the $served_on_1 of $junk_1',
+    'Who served on $junk_1 as $served_on_1?',
+  ])('tells who is asked for: %s', (question) => {
+    const plain = crews('Who was $served_on_1 of $junk_1?');
+    expect(plain).toContain('servedOn.duty = $served_on_1');
+    expect(crews(question)).toBe(plain);
+  });
+});
+
+test('"heights" are no places where something has a height', () => {
+  expect(asked('heights of all camels')).toContain('camel.height_cm AS');
+});
+
 test('what somebody is doing behind a noun tells of that noun', () => {
   expect(asked('What is the trade of the keepers tending $camel_1?')).toBe(
     asked('What is the trade of the keepers who tend $camel_1?'),

@@ -56,6 +56,7 @@ import { topWithMost } from './english/top-with-most';
 import { totalBehind } from './english/total-behind';
 import { trailingBounds } from './english/trailing-bounds';
 import { undone } from './english/undone';
+import { valuesOfDeeds } from './english/values-of-deeds';
 import { versionsOf } from './english/versions-of';
 import { whatTheyDo } from './english/what-they-do';
 import { whoseBounds } from './english/whose-bounds';
@@ -92,6 +93,7 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
+  (words, { lexicon, known }) => valuesOfDeeds(words, { lexicon, known }),
   (words, { lexicon }) => rankedByDeed(idleHeads(magnitudes(words, lexicon), lexicon), lexicon),
   (words, { lexicon }) =>
     topBy(rankedBy(mostOfAFigure(totalBehind(words, lexicon), lexicon), lexicon), lexicon),

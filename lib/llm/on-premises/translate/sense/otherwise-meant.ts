@@ -18,9 +18,10 @@ export function isOtherwiseMeant(
   );
 }
 
-/** "birthplace" is no year of birth. */
-function isOfOtherKind(noun: string, { isNumber, isPlace, isTime }: PropertyWords): boolean {
-  return (isTime || isNumber) && !isPlace && isPlaceNoun(noun);
+/** "birthplace" is no year of birth; "heights" are places, and of what has a height, several of those. */
+function isOfOtherKind(noun: string, { isNumber, isPlace, isTime, terms }: PropertyWords): boolean {
+  const isNamed = basesOf(noun).some((base) => terms.words.includes(base));
+  return (isTime || isNumber) && !isPlace && !isNamed && isPlaceNoun(noun);
 }
 
 const NUMBERS = new Set(['count', 'number', 'total', 'quantity', 'anzahl']);
