@@ -72,6 +72,32 @@ describe('averages', () => {
   });
 });
 
+describe('verbs that say no more than their noun', () => {
+  const lifts = (question: string) =>
+    cypherOf(
+      translated(question, {
+        schema: `
+Fitter {name: STRING}
+Lift {name: STRING, load_kg: INTEGER}
+(:Fitter)-[:TESTED {tested_on: DATE, fee_eur: FLOAT}]->(:Lift)
+`,
+        given: { lift_1: ['Lift.name'], number_1: [] },
+      }),
+    );
+
+  test.each([
+    ['Who carried out the latest test of $lift_1?', 'Who tested $lift_1 last?'],
+    ['Who did the first test of $lift_1?', 'Who tested $lift_1 first?'],
+    ['Lifts whose load exceeds $number_1', 'Lifts whose load is more than $number_1'],
+    ['Who among the fitters tested $lift_1?', 'Which fitters tested $lift_1?'],
+    ['How much did the most expensive checkup of all time cost?', 'What is the highest cost?'],
+  ])('ask what the noun asks: %s', (question, plainly) => {
+    const plain = lifts(plainly);
+    expect(plain).toContain('MATCH');
+    expect(lifts(question)).toBe(plain);
+  });
+});
+
 describe('what somebody is at the end of a relationship that keeps it', () => {
   const crews = (question: string) =>
     cypherOf(

@@ -13,6 +13,7 @@ import { causedDeeds } from './english/caused-deeds';
 import { cheapestPer } from './english/cheapest-per';
 import { countedNouns } from './english/counted-nouns';
 import { deedsAddedUp } from './english/deeds-added-up';
+import { deedsCarriedOut } from './english/deeds-carried-out';
 import { deedsDone } from './english/deeds-done';
 import { deedsHad } from './english/deeds-had';
 import { endedIn } from './english/ended-in';
@@ -93,7 +94,7 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
-  (words, { lexicon, known }) => valuesOfDeeds(words, { lexicon, known }),
+  (words, { lexicon, known }) => valuesOfDeeds(deedsCarriedOut(words, lexicon), { lexicon, known }),
   (words, { lexicon }) => rankedByDeed(idleHeads(magnitudes(words, lexicon), lexicon), lexicon),
   (words, { lexicon }) =>
     topBy(rankedBy(mostOfAFigure(totalBehind(words, lexicon), lexicon), lexicon), lexicon),

@@ -14,6 +14,10 @@ const PLAINLY: readonly (readonly [RegExp, string])[] = [
   // Some of those that there are.
   [new RegExp(`\\bwhich ones? of (?:all )?(?:of )?${THE} (?=[a-z$])`, 'giu'), 'which '],
   [new RegExp(`\\b(which|how many) of all (?:of )?(?:${THE} )?(?=[a-z$])`, 'giu'), '$1 '],
+  [
+    /^who (?:among|amongst|of) (?:all )?(?:of )?(?:the |our |these |those )?(?=[a-z]+s (?!of\b))/iu,
+    'which ',
+  ],
   [new RegExp(`\\b(?:every|each|any) (?:single )?one of ${THE} (?=[a-z$])`, 'giu'), 'all '],
   [/\b(?:each and every|every single) (?=[a-z])/giu, 'every '],
   [new RegExp(`\\b(for|of|in|at|by|per) (?:each|every) of ${THE} (?=[a-z])`, 'giu'), '$1 each '],
@@ -35,6 +39,9 @@ const PLAINLY: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:please )?tell me|do you know|(?:can|could) you tell me|i(?:'d| would) like to know|i (?:want to know|wonder)) (when|where|how (?:old|long|tall|heavy|big|large|far|high|deep)) (\$[a-z_]+\d+) (is|was|are|were)(?= |\?|$)/iu,
     '$1 $3 $2',
   ],
+  // "exceeds 5", "does not exceed 5".
+  [/ (?:does|do|did) ?n[o’']t exceed (?=\$number_\d|\d)/giu, ' is at most '],
+  [/ (?:exceeds|exceeded|surpasses|surpassed) (?=\$number_\d|\d)/giu, ' is more than '],
   // "made by those who …": somebody who does.
   [/\bby (?:those|people|persons|all those|everyone|everybody) (?=who\b)/giu, 'by someone '],
   // "…, and where does each one lie?": they.

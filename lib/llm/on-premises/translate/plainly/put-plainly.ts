@@ -4,6 +4,7 @@ import { atNoTime } from './at-no-time';
 import { averagesSaid } from './averages-said';
 import { comparedSaid } from './compared-said';
 import { compoundsSaid } from './compounds-said';
+import { dearestCost } from './dearest-cost';
 import { kinSaid } from './kin-said';
 import { leftOut } from './left-out';
 import { listedByTurns } from './listed-by-turns';
@@ -40,6 +41,7 @@ const WAYS: readonly ((question: string, lexicon: Lexicon) => string)[] = [
   saidInDeeds,
   averagesSaid,
   sumsSaid,
+  dearestCost,
   kinSaid,
   nounsForAsking,
   compoundsSaid,
