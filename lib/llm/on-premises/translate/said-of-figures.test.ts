@@ -20,6 +20,7 @@ Purchase {code: STRING, price_eur: FLOAT}
     caravan_1: ['Caravan.name'],
     camel_1: ['Camel.name'],
     keeper_1: ['Keeper.name'],
+    fair_1: ['Fair.name'],
     number_1: [],
   },
 };
@@ -69,6 +70,22 @@ describe('averages', () => {
     const { other, plain } = both(question, plainly);
     expect(other).toContain('avg(');
     expect(other.replaceAll(/DISTINCT /gu, '')).toBe(plain.replaceAll(/DISTINCT /gu, ''));
+  });
+});
+
+describe('people of whom only a number is kept', () => {
+  test.each([
+    'How many people visited $fair_1?',
+    'By how many people was $fair_1 visited?',
+    'Von wie vielen Menschen wurde $fair_1 besucht?',
+  ])('are that number: %s', (question) => {
+    expect(asked(question)).toBe(
+      'MATCH (fair:Fair {name: $fair_1}) RETURN DISTINCT fair.visitors AS visitors',
+    );
+  });
+
+  test('rank what they attended', () => {
+    expect(asked('What was the best visited fair?')).toContain('ORDER BY fair.visitors DESC');
   });
 });
 

@@ -40,6 +40,7 @@ import { openedAndClosed } from './english/opened-and-closed';
 import { paidFigures } from './english/paid-figures';
 import { particleVerbs } from './english/particle-verbs';
 import { partsOf } from './english/parts-of';
+import { peopleCounted } from './english/people-counted';
 import { positioned } from './english/positioned';
 import { rankedBy } from './english/ranked-by';
 import { rankedByDeed } from './english/ranked-by-deed';
@@ -94,7 +95,8 @@ type Rewriter = (words: readonly Word[], knowing: Knowing) => readonly Word[];
 
 /** Before times that are told from today, and after them; each after the one before it. */
 const BEFORE_PERIODS: readonly Rewriter[] = [
-  (words, { lexicon, known }) => valuesOfDeeds(deedsCarriedOut(words, lexicon), { lexicon, known }),
+  (words, { lexicon, known }) =>
+    valuesOfDeeds(deedsCarriedOut(peopleCounted(words, lexicon), lexicon), { lexicon, known }),
   (words, { lexicon }) => rankedByDeed(idleHeads(magnitudes(words, lexicon), lexicon), lexicon),
   (words, { lexicon }) =>
     topBy(rankedBy(mostOfAFigure(totalBehind(words, lexicon), lexicon), lexicon), lexicon),

@@ -9,6 +9,7 @@ import { meaningOf } from './meaning';
 const RANKS: Readonly<Record<string, 1 | -1>> = {
   most: 1,
   best: 1,
+  top: 1,
   highest: 1,
   least: -1,
   worst: -1,
@@ -17,6 +18,9 @@ const RANKS: Readonly<Record<string, 1 | -1>> = {
 
 /** "most ordered" is nothing of the least that may be ordered: `min_order_qty`. */
 export const BOUNDS = new Set('min minimum max maximum limit target threshold quota'.split(' '));
+
+/** "best attended" of what keeps its visitors. */
+const SAID = 0.7;
 
 interface Ranked {
   readonly gradable: Gradable;
@@ -48,7 +52,7 @@ export function rankedFigure(words: readonly Word[], at: number, lexicon: Lexico
       .some(
         ({ entry, near }) =>
           entry.kind === 'property' &&
-          near >= 0.9 &&
+          near >= (isVerbForm(each.text) ? SAID : 0.9) &&
           entry.property.isNumber &&
           !entry.property.isTime &&
           !entry.terms.words.some((each) => BOUNDS.has(each)) &&
