@@ -121,23 +121,14 @@ export class ClauseOpener extends PhrasePlacer {
         main.kind === 'main' &&
         main.verbs.length === 0 &&
         (main.be || main.does || main.have !== null || main.front === null);
-      if (phrase.placeholders.length > 0) return !isWaiting && main?.verbs.length !== 0 && false;
+      if (phrase.placeholders.length > 0) return false;
       return isBy || !isWaiting || (main.front === null && !this.isInSitu());
     }
     if (clause.verbs.length > 0) return phrase.placeholders.length === 0 || phrase.words.length > 0;
     // "what is the trade of the clients living in $a": not what is living.
     const isOf = clause.subject !== prior && phrase.placeholders.length === 0;
     if (gerund) return !clause.be || (isOf && isBareFront(this.phrases[clause.front ?? -1]));
-    if (phrase.placeholders.length > 0) {
-      if (isBy && clause.front === null && !clause.be) return true;
-      return (
-        clause.front !== null &&
-        clause.be &&
-        isBareFront(this.phrases[clause.front]) &&
-        clause.subject !== prior &&
-        false
-      );
-    }
+    if (phrase.placeholders.length > 0) return isBy && clause.front === null && !clause.be;
     if (isBy) return true;
     if (phrase.asked) return false;
     if (clause.have !== null && clause.subject === prior) return false;
