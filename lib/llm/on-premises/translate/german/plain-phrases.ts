@@ -25,6 +25,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['nach wie vor', 'noch'],
   ['bis heute|jetzt|dato > nicht|nie|niemals|kein|keine|keinen|keiner', ''],
   ['bisher|bislang', ''],
+  ['irgendwann > einmal|mal', ''],
   ['größte|größten|höchste|höchsten anzahl|zahl an|von|der', 'meisten'],
   ['größte|größten|höchste|höchsten anzahl|zahl', 'meisten'],
   [

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isVerbForm } from '../english/inflection';
 import { asPlainly, type Plainly } from './as-plainly';
 
 const ONCE = '(?:even (?:a single time|once)|(?:a single time|so much as once|even one time))';
@@ -26,5 +27,11 @@ const WAYS: readonly Plainly[] = [
 
 /** "At no time", "not … even once" as never; and what holds at any time, of which nothing need be said. */
 export function atNoTime(question: string): string {
-  return asPlainly(question, WAYS);
+  return asPlainly(question, WAYS).replace(BEEN, (found, never: string, role: string) => {
+    return isVerbForm(role.toLowerCase()) ? found : `were ${never} ${role}`;
+  });
 }
+
+/** "Have never been a partner": were never partner; "have never been inspected" is done to them. */
+const BEEN =
+  /\b(?:have|has|had) (never|not) been (?:an? )?([a-z]+)(?= (?:at|of|in|for|to|with|on)\b|\s*[?.]*$)/giu;

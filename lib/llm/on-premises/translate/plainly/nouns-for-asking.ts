@@ -59,6 +59,10 @@ const WAYS: readonly Plainly[] = [
     'who joined $1$2',
   ],
   [/\b(?:cease|ceases|ceased) to exist\b/giu, 'end'],
+  [
+    /^(?:(?:who|which|what) (?:is|are) )?(?:the )?longest[- ](?:serving|standing|employed) ([a-z]+)(?=\s*[?.]*$)/iu,
+    'which $1 has been there the longest',
+  ],
   // Young of both.
   [
     new RegExp(

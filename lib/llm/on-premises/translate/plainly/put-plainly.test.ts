@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { cypherOf, translated } from '../__fixtures__/asked';
+import { atNoTime } from './at-no-time';
 
 const HARBOURS = `
 Sailor {name: STRING, born: INTEGER}
@@ -134,6 +135,9 @@ describe('what is put in other words is read as what is put most plainly', () =>
       'offspring of both $sailor_1 and $sailor_2',
     ],
     ['$sailor_1-owned boats', 'boats owned by $sailor_1'],
+    ['Boats that $sailor_1 has been to own', 'Boats that $sailor_1 has owned'],
+    ['Longest-serving sailor?', 'Which sailor has been there the longest?'],
+    ['Hat $sailor_1 irgendwann einmal $boat_1 besessen?', 'Hat $sailor_1 $boat_1 besessen?'],
     [
       'Harbours with a greater area than the $harbour_1',
       'Which harbours have a greater area than $harbour_1?',
@@ -158,4 +162,14 @@ test('what is counted has a word of its own, and the number of what is named is 
 
 test('a name that two nouns have, and what is left out of any, stay as they are', () => {
   expect(read('Which boats are longer than any except $boat_1?')).not.toContain('MATCH');
+});
+
+test.each([
+  [
+    'Which sailors have never been a partner in any guild?',
+    'Which sailors were never partner in any guild?',
+  ],
+  ['Which boats have never been inspected?', 'Which boats have never been inspected?'],
+])('what somebody has never been is no deed: %s', (question, plainly) => {
+  expect(atNoTime(question)).toBe(plainly);
 });

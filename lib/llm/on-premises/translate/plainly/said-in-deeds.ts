@@ -1,4 +1,5 @@
 import 'server-only';
+import { englishParticiple } from '../german/english-forms';
 import type { Lexicon } from '../lexicon';
 import { readWords } from '../read-words';
 
@@ -7,7 +8,9 @@ const SUBJECT = /\b(?:is|are|was|were) (?:subject|prone|liable|exposed) to (?<de
 /** "Received their training from $a": were trained by $a. */
 const RECEIVED =
   /\b(?:receiv|got|get|gets|had|have|has|obtain)(?:ed|es|e)? (?:(?:his|her|their|its|the|some|any) )?(?<deed>[a-z]+)ing from\b/iu;
-/** "Were in existence", "be in use". */
+/** "Has been to donate": has donated. */
+const BEEN = /\b(has|have|had) been to (?!the\b|an?\b)([a-z]+)(?=\s*[?.]*$)/giu;
+/** "Were in existence": existed. */
 const BEING = /\b(?:is|are|was|were) in existence\b/giu;
 const CONSISTING =
   /\b(?:consisting|made up|composed|consist) of (?=(?:just |only |exactly |at least |at most )?(?:an?|one|two|three|four|five|six|\d+|\$number_\d+) )/giu;
@@ -15,7 +18,11 @@ const CONSISTING =
 /** A deed that a noun says beside a verb that says little: "received training from" as was trained by. */
 export function saidInDeeds(question: string, lexicon: Lexicon): string {
   const said = question.replace(BEING, 'existed').replace(CONSISTING, 'with ');
-  return said
+  // "Where $a has been to donate".
+  const been = said.replace(BEEN, (found, have: string, deed: string) => {
+    return isDeed(deed, lexicon) ? `${have} ${englishParticiple(deed)}` : found;
+  });
+  return been
     .replace(SUBJECT, (found, deed: string) => (isDeed(deed, lexicon) ? deed : found))
     .replace(RECEIVED, (found, deed: string) => {
       return isDeed(`${deed}ed`, lexicon) ? `were ${deed}ed by` : found;
