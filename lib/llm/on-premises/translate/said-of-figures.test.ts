@@ -139,6 +139,14 @@ Junk {name: STRING}
   });
 });
 
+test('a litre is nothing that is light', () => {
+  const asksWeight = translated('Weight of $goat_1', {
+    schema: '\nGoat {name: STRING, milk_litres: FLOAT, span_metres: FLOAT}\n',
+    given: { goat_1: ['Goat.name'] },
+  });
+  expect(asksWeight.ok).toBe(false);
+});
+
 test('"heights" are no places where something has a height', () => {
   expect(asked('heights of all camels')).toContain('camel.height_cm AS');
 });

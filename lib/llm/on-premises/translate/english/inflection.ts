@@ -27,6 +27,7 @@ export function basesOf(word: string): readonly string[] {
 
 /** Verbs that an agent noun may be made of: "writer" from "write", "supplier" from "supply". */
 export function agentBases(noun: string): readonly string[] {
+  if (NO_AGENTS.test(noun)) return [];
   const [, stem] = /^(.{2,}?)(?:er|or)$/u.exec(noun) ?? [];
   if (stem === undefined || stem.length < 2) return [];
   const bases = [stem, `${stem}e`];
@@ -35,6 +36,9 @@ export function agentBases(noun: string): readonly string[] {
   if (single !== undefined) bases.push(single);
   return bases;
 }
+
+/** "litre" is nothing that is lit, and "metre" nothing that met: they end so by one spelling alone. */
+const NO_AGENTS = /(?:lit|met|cent|theat|fib|calib)er$/u;
 
 /** What is left of a word without its longest ending; null where too little is left to tell words apart. */
 export function stemOf(word: string): string | null {
