@@ -16,8 +16,13 @@ const NAMED = 0.8;
 
 /** "who carried out the latest inspection of $a", of a relationship: who inspected $a last. */
 export function deedsCarriedOut(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  // "which boats did the designer of $a paint": who did it is no deed, and "did" but helps.
   const at = words.findIndex(
-    ({ kind, text }, index) => index > 0 && kind === 'word' && DID.has(text),
+    ({ kind, text }, index) =>
+      index > 0 &&
+      kind === 'word' &&
+      DID.has(text) &&
+      (text !== 'did' || words[index - 1]?.text === 'who'),
   );
   const [did, out] = words.slice(at, at + 2);
   if (at < 1 || !did || (did.text.startsWith('carri') && out?.text !== 'out')) return words;
@@ -50,7 +55,7 @@ function rankAt(rank: Word, last: Word): Word {
 
 /** The verb that the only relationship is called by whose deed the noun is; null where things are called so. */
 function verbOf(noun: Word, lexicon: Lexicon): string | null {
-  if (lexicon.labelsNamed(noun).length > 0) return null;
+  if (lexicon.labelsNamed(noun).length > 0 || /(?:er|or|ist)s?$/u.test(noun.text)) return null;
   const verbs = new Set(
     lexicon.hits(noun).flatMap(({ entry, near }) => {
       const [verb] = entry.kind === 'type' && near >= NAMED ? entry.terms.words : [];
