@@ -4,6 +4,7 @@ import { partitives } from './english/partitives';
 import { saidInFront } from './english/said-in-front';
 import { spansSaid } from './english/spans-said';
 import { isGerman } from './german/function-words';
+import { germanPlainSentence } from './german/plain-sentence';
 import { knownSchema } from './known-schema';
 import { putPlainly } from './plainly/put-plainly';
 import { readWords } from './read-words';
@@ -15,7 +16,7 @@ export function askedPlainly({
   schema,
   notes = [],
 }: Pick<ReadPrompt, 'question' | 'schema'> & Partial<Pick<ReadPrompt, 'notes'>>): string {
-  if (isGerman(readWords(question).map(({ text }) => text))) return question;
+  if (isGerman(readWords(question).map(({ text }) => text))) return germanPlainSentence(question);
   const { phrases, lexicon } = knownSchema(schema, notes);
   const typed = spelled(question, { phrases, lexicon, notes });
   return partitives(saidInFront(spansSaid(putPlainly(typed, lexicon)), lexicon));

@@ -194,9 +194,12 @@ function chosen(
   return degree ?? verbs.find(({ particle }) => particle === null) ?? verbs[0] ?? forms[0] ?? null;
 }
 
+/** Nothing stands behind it, or what was done: "später geboren" says how, and has no ending. */
 function isClosing(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
-  return !next || next.kind === 'mark' || BEING.has(next.text);
+  if (!next || next.kind === 'mark' || BEING.has(next.text)) return true;
+  const forms = germanForms(next.text);
+  return forms.length > 0 && forms.every(({ kind }) => kind === 'verb');
 }
 
 const BEING = new Set('ist sind war waren'.split(' '));
