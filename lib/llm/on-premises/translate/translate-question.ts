@@ -59,6 +59,7 @@ import { excludesStart } from './sense/without-start';
 import { unknownWords } from './unknown-words';
 import { unreadOperator } from './unread-operator';
 import { isStateOf, wordedFor } from './worded-for';
+import { countsItself } from './write/counts-itself';
 import { namesakesIn, withNamesakes } from './write/namesakes';
 import { oneThing } from './write/one-thing';
 import { pathQuery } from './write/path-query';
@@ -171,7 +172,8 @@ function translateWhole({
     const { frame, isIdle } = settled;
     const plainly = writeQuery({ sketch, frame, lexicon });
     // One in which a group speaks of what the one before it has left behind is misread, and so may be what is near it.
-    const isBroken = plainly !== null && readNames(plainly).unbound.length > 0;
+    const isBroken =
+      plainly !== null && (readNames(plainly).unbound.length > 0 || countsItself(plainly));
     if (!plainly || isBroken) {
       unwritten = Math.max(unwritten, isBroken ? score + UNWRITTEN_LEAD + CLOSE : score);
       continue;

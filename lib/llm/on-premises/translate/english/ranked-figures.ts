@@ -72,7 +72,8 @@ function nounsOf(word: Word): readonly Word[] {
   if (text.endsWith('y')) made.push(`${text.slice(0, -1)}iness`);
   if (text.endsWith('t')) made.push(`${text.slice(0, -1)}ce`);
   // "cited" to "citation".
-  if (text.endsWith('ed')) made.push(`${text.slice(0, -2)}ation`, text.slice(0, -1));
+  if (text.endsWith('ed'))
+    made.push(`${text.slice(0, -2)}ation`, `${text.slice(0, -2)}ance`, text.slice(0, -1));
   const [, owned] = /^(.{3,}?)(?:ful|ous|able|ly|y)$/u.exec(text) ?? [];
   if (owned !== undefined) made.push(owned, `${owned}e`);
   return made.map((noun) => ({ ...word, text: noun, meaning: meaningOf(noun) }));

@@ -187,12 +187,17 @@ export class SketchState {
           phrase.words.length > 0 &&
           phrase.comparison === null &&
           !phrase.each &&
-          isPlural(phrase.words.at(-1)?.text ?? ''),
+          isSeveral(phrase.words.at(-1)?.text ?? ''),
       );
       const inner = this.open.findLast((clause) => clause.gap !== null);
       // "sailors and the boat that they own": one boat is no "they".
       const isFree = pronoun === 'them' || !inner || inner.gap === besides;
       if (many !== null && (isFree || (inner.gap !== many && this.isOne(inner.gap)))) return many;
+      // "For every captain of $a, give their rank": each of them has one, and $a is no "they".
+      const whole = this.lastOf(
+        ({ id, each, words }) => each && words.length > 0 && id !== besides,
+      );
+      if (many === null && whole !== null && this.isValue(this.lastThing(besides))) return whole;
     }
     const asked = this.lastOf(
       (phrase) =>
@@ -212,6 +217,12 @@ export class SketchState {
   private isOne(id: number | null): boolean {
     const { article = null, words = [] } = this.phrases[id ?? -1] ?? {};
     return ONE.has(article ?? '') && words.length > 0 && !this.areMany(id);
+  }
+
+  /** A name by itself: "of $a". */
+  private isValue(id: number | null): boolean {
+    const phrase = this.phrases[id ?? -1];
+    return phrase?.words.length === 0 && phrase.placeholders.length === 1;
   }
 
   private areMany(id: number | null): boolean {
@@ -262,3 +273,14 @@ export class SketchState {
     return this.phrases.findLast(fits)?.id ?? null;
   }
 }
+
+/** "the crew and their ranks": one noun for many. */
+function isSeveral(noun: string): boolean {
+  return isPlural(noun) || COLLECTIVES.has(noun);
+}
+
+const COLLECTIVES = new Set(
+  'cast crew staff team family people board committee jury panel faculty squad personnel'.split(
+    ' ',
+  ),
+);

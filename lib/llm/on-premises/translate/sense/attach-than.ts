@@ -21,7 +21,10 @@ export function attachThan(
   return search.senses(fresh).flatMap((sense) => {
     const placed = placeSense(search, frame, { phrase: fresh, sense, scope });
     const own = placed?.spots.get(fresh.id);
-    const made = placed && own ? versus(search, placed, { link, known, fresh: own }) : null;
+    if (!placed || !own) return [];
+    // What is compared may be found after what it is compared with.
+    const ends = link.from === fresh.id ? { known: own, fresh: known } : { known, fresh: own };
+    const made = versus(search, placed, { link, ...ends });
     return made ? [made] : [];
   });
 }

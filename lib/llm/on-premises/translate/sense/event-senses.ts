@@ -24,17 +24,21 @@ export function eventSenses(
   isShown: boolean,
 ): readonly EventSense[] {
   const head = phrase.words.at(-1);
+  // "the year with the most births": a moment is never the most of anything, and what happened can be counted.
+  const isMost = phrase.extreme !== null && phrase.extreme.gradable === null;
   const isListed =
     phrase.share !== null ||
+    isMost ||
     (isShown && !phrase.counted && !phrase.each && !phrase.aggregate && !phrase.amount);
-  if (!head || !isListed || phrase.extreme || !isPlural(head.text) || MOMENTS.has(head.text))
-    return [];
+  const isRanked = phrase.extreme !== null && !isMost;
+  if (!head || !isListed || isRanked || !isPlural(head.text) || MOMENTS.has(head.text)) return [];
   const hits = lexicon.hits(head).filter(({ near }) => near >= OWN_NAME);
   if (hits.some(({ entry }) => entry.kind !== 'property')) return [];
   const days = hits.flatMap(({ entry, near }): readonly EventSense[] => {
     if (entry.kind !== 'property' || entry.ofType || entry.property.list) return [];
     const label = lexicon.vocabulary.labels.get(entry.owner);
-    const isDay = entry.property.types.every((type) => /DATE/u.test(type));
+    const isDay =
+      entry.property.types.every((type) => /DATE/u.test(type)) || (isMost && entry.property.isTime);
     const cost = EVENT_COST;
     return label && isDay ? [{ kind: 'thing', label, near, cost, known: entry.property }] : [];
   });

@@ -25,7 +25,10 @@ function fold(frame: Frame, sketch: Sketch): Frame | null {
   const edges = frame.edges.filter(({ gone }) => gone !== true);
   for (const [index, one] of edges.entries()) {
     for (const other of edges.slice(index + 1)) {
-      if (one.pattern !== other.pattern || one.scope !== other.scope) continue;
+      if (one.scope !== other.scope) continue;
+      const unsaid = unsaidTwin(one, other, sketch);
+      if (unsaid) return withoutEdge(frame, unsaid.gone, unsaid.kept);
+      if (one.pattern !== other.pattern) continue;
       if (one.from === other.from && one.to === other.to)
         return withoutEdge(frame, other.id, one.id);
       const ends = endsToFold(one, other);
@@ -39,6 +42,26 @@ function fold(frame: Frame, sketch: Sketch): Frame | null {
   }
   return null;
 }
+
+/** "the captains and the length of their ships": what joins the two already, and not something else that no word says. */
+function unsaidTwin(
+  one: Frame['edges'][number],
+  other: Frame['edges'][number],
+  { phrases, links }: Sketch,
+): { readonly gone: number; readonly kept: number } | null {
+  const isBetweenSame = one.from === other.from && one.to === other.to;
+  if (!isBetweenSame || one.pattern === other.pattern) return null;
+  const words = [...phrases, ...links].flatMap((each) => each.words);
+  const [first, second] = [one, other].map(({ pattern }) =>
+    Math.max(0, ...words.map(({ meaning }) => nearness(meaning, pattern.terms))),
+  );
+  if (first === undefined || second === undefined) return null;
+  if (first >= REPEATED && second < UNSAID) return { gone: other.id, kept: one.id };
+  if (second >= REPEATED && first < UNSAID) return { gone: one.id, kept: other.id };
+  return null;
+}
+
+const UNSAID = 0.45;
 
 /** "composed the score of $a": what was done is said by its verb and again by a noun, which is no other thing. */
 function repeatsVerb({ spots, edges }: Frame, sketch: Sketch, phrase: Phrase | undefined): boolean {
