@@ -365,8 +365,7 @@ function doubtOf({
   // "who was both at $a and at $b": two values tell what joins them, where nothing else does as well.
   const values = frame.conditions.filter(({ test }) => test.kind === 'value');
   const isJoined = values.length > 1 && (margin ?? 0) >= JOINED_MARGIN;
-  const isPlain =
-    isWhileHeld(frame) || isWhereabouts(frame, sketch) || isOnlyJoint(frame, lexicon);
+  const isPlain = isWhileHeld(frame) || isWhereabouts(frame, sketch) || isOnlyJoint(frame, lexicon);
   if (frame.heard.size === 0 && frame.silent > 0 && !isJoined && !isPlain) return 'uncovered';
   if (isOfUnsaid(sketch, frame, { words, lexicon })) return 'no-reading';
   const denied = frame.scopes.filter(({ kind }) => kind === 'not').length;

@@ -31,8 +31,16 @@ const WITH_MOST = new RegExp(
 const SORTED =
   /^(?<rest>.+?)(?:[.?!;:,]|,? and)?\s+(?:(?:please )?(?:sort|order|rank|arrange)(?: (?:it|them|these|those|the (?:list|results?)))?(?: according to| by)|(?:sorted|ordered|ranked|arranged)(?: according to| by)|in (?:the )?order of) (?:the |their |its )?(?<by>(?:[a-z]+ ){0,3}[a-z]+)$/iu;
 
+/** "… and sort the counts in descending order." */
+const IN_ORDER = new RegExp(
+  `${OPENED}(?:sort|order|arrange|rank|put|list|show) (?:${IT}|the (?:counts?|numbers?|figures?|[a-z]+s)) in (?<direction>descending|ascending|chronological|alphabetical) order${END}`,
+  'iu',
+);
+
 /** What comes first, said in a sentence or a clause of its own: behind a comma ("…, longest first"), or as the order of what is named. */
 export function orderBehind(question: string): string {
+  const directed = IN_ORDER.exec(question)?.groups;
+  if (directed) return `${directed['head'] ?? ''}, ${directed['direction'] ?? ''}`;
   for (const pattern of [STARTING, FIRST, FROM_TO, WITH_MOST]) {
     const { head = '', degree = '' } = pattern.exec(question)?.groups ?? {};
     if (head === '' || !isDegree(degree)) continue;

@@ -5,6 +5,14 @@ const SHARE = '(proportion|share|percentage|fraction|part)';
 const HOW = '(?:how (?:large|big|high|great|small|low) (?:a |an )?)';
 
 const WAYS: readonly Plainly[] = [
+  // "Among the boats, how large is the share of those built in $a?"
+  [
+    new RegExp(
+      `^(?:of|among|amongst|out of|for) (?:all )?(?:the |our )?([a-z][^,:?]*?)[,:] *(?:how (?:large|big|high|great|small|low) is |what is |what's )?(?:the |an? )${SHARE} of (?:those|them|the ones|these) (?=\\S)`,
+      'iu',
+    ),
+    '$2 of $1 ',
+  ],
   // "How large is the proportion of boats that leak?", "how high a share of the boats leaks?"
   [new RegExp(`^${HOW}(?:is|was) the ${SHARE} (?=of|with)`, 'iu'), '$1 '],
   [new RegExp(`^${HOW}${SHARE} (?=of)`, 'iu'), 'what $1 '],

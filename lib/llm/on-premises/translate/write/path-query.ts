@@ -112,8 +112,7 @@ function typesSaid(words: readonly Word[], { vocabulary }: Lexicon): readonly st
   const isIdle = ({ text }: Word) => CONNECTED.has(text) || LYING.has(text);
   const said = vocabulary.patterns.filter(({ terms }) => {
     return words.some(
-      (word) =>
-        word.kind === 'word' && !isIdle(word) && nearness(word.meaning, terms) >= 0.75,
+      (word) => word.kind === 'word' && !isIdle(word) && nearness(word.meaning, terms) >= 0.75,
     );
   });
   return [...new Set(said.map(({ type }) => type))];
