@@ -16,4 +16,4 @@ export function listedByTurns(question: string, lexicon: Lexicon): string {
   return `list ${pluralOf(group)} and their ${things}${isIncluded ? ', if any' : rest}`;
 }
 
-const THING = 0.9;
+const THING = 0.75;

@@ -63,6 +63,15 @@ const WAYS: readonly Plainly[] = [
     /^(?:(?:who|which|what) (?:is|are) )?(?:the )?longest[- ](?:serving|standing|employed) ([a-z]+)(?=\s*[?.]*$)/iu,
     'which $1 has been there the longest',
   ],
+  // "The shortest, the longest and the average length": three figures of one.
+  [
+    /\bthe ([a-z]+est|average|mean|minimum|maximum), the ([a-z]+est|average|mean|minimum|maximum),? and the ([a-z]+est|average|mean|minimum|maximum) (?=[a-z])/giu,
+    'the $1, $2 and $3 ',
+  ],
+  [
+    /^(?:across|over|for|considering) all (?:of )?(?:the |our )?([a-z]+), (what (?:is|are|was|were) the [^?]*?\b(?:average|mean|minimum|maximum|[a-z]+est)\b[^?]*?)(?=\s*[?.]*$)/iu,
+    '$2 of $1',
+  ],
   // Young of both.
   [
     new RegExp(

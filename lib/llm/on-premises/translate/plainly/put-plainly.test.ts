@@ -136,6 +136,14 @@ describe('what is put in other words is read as what is put most plainly', () =>
     ],
     ['$sailor_1-owned boats', 'boats owned by $sailor_1'],
     ['Boats that $sailor_1 has been to own', 'Boats that $sailor_1 has owned'],
+    [
+      'Across all boats, what are the shortest, the longest and the mean length?',
+      'What are the shortest, longest and average length of boats?',
+    ],
+    [
+      '$sailor_1 owns a number of boats; which harbours are they moored in?',
+      'Which harbours are the boats that $sailor_1 owns moored in?',
+    ],
     ['Longest-serving sailor?', 'Which sailor has been there the longest?'],
     ['Hat $sailor_1 irgendwann einmal $boat_1 besessen?', 'Hat $sailor_1 $boat_1 besessen?'],
     [

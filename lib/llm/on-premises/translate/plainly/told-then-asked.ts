@@ -43,4 +43,5 @@ function behind(asked: string, things: string): string {
   return asked.replace(these, () => things);
 }
 
-const THING = 0.9;
+/** "Pictures" of what is stored as paintings. */
+const THING = 0.75;

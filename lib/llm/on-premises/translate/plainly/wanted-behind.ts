@@ -31,4 +31,4 @@ export function wantedBehind(question: string, lexicon: Lexicon): string {
   return more === undefined ? question : `${asked}, and their ${more}`;
 }
 
-const THING = 0.9;
+const THING = 0.75;
