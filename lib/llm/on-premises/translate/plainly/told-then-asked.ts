@@ -40,8 +40,12 @@ function behind(asked: string, things: string): string {
     `\\b(?:these|those|this|each one|each of (?:them|these|those)|them|it|they)\\b(?=\\s*[?.]*$)`,
     'iu',
   );
-  return asked.replace(these, () => things);
+  const said = asked.replace(these, () => things);
+  return said === asked ? asked.replace(THEY, () => things) : said;
 }
+
+/** "Which cranes do they have?" */
+const THEY = /(?<=\b(?:do|does|did|have|has|had|are|is|were|was|can|will) )(?:they|it)\b/iu;
 
 /** "Pictures" of what is stored as paintings. */
 const THING = 0.75;

@@ -12,7 +12,7 @@ function degree(said: string): string {
   return new RegExp(`^${HIGHER}$`, 'iu').test(said) ? 'higher' : 'lower';
 }
 
-/** One thing compared with another in ways that turn it round: "ports that exceed $a in depth", "is the depth of $a greater than that of $b". */
+/** One thing compared with another in ways that turn it round: "ports with a greater depth than $a", "is the depth of $a greater than that of $b". */
 export const COMPARED_OTHERWISE: readonly Rephrasing[] = [
   [
     new RegExp(
@@ -21,18 +21,6 @@ export const COMPARED_OTHERWISE: readonly Rephrasing[] = [
     ),
     (_all, figure = '', one = '', than = '', other = '') =>
       `does ${one} have a ${degree(than)} ${figure} than ${other}?`,
-  ],
-  [
-    new RegExp(
-      `^(?:is|was|are|were) the number of ([a-z ]+?) (${HIGHER}|${LOWER}) ${PLACED} ${NAME} than ${PLACED} ${NAME}${END}`,
-      'iu',
-    ),
-    (_all, things = '', than = '', one = '', other = '') =>
-      `does ${one} have ${degree(than) === 'higher' ? 'more' : 'fewer'} ${things} than ${other}?`,
-  ],
-  [
-    new RegExp(`\\b(?:that |which )?exceeds? ${NAME} in ${FIGURE}(?=${END})`, 'iu'),
-    'have a higher $2 than $1',
   ],
   [
     new RegExp(

@@ -1,99 +1,25 @@
 import { describe, expect, test } from 'vitest';
 
 import { cypherOf, translated } from '../__fixtures__/asked';
+import { GERMAN_FIGURES } from './german-figures';
 import { IN_ENGLISH, IN_GERMAN } from './rephrased';
 import { rephrase } from './rephrasing';
 
-describe('what English says in many words', () => {
+describe('what is said in many words', () => {
   test.each([
-    [
-      'Which ports have requested the largest number of cranes?',
-      'Which ports have requested the most cranes?',
-    ],
-    ['Ports with a greater number of cranes than $port_1', 'Ports with more cranes than $port_1'],
-    ['Which port has the smallest number of cranes?', 'Which port has the fewest cranes?'],
-    [
-      'Which ports have a higher crane count than $port_1?',
-      'Which ports have more cranes than $port_1?',
-    ],
-    ['Crane numbers by port', 'number of Cranes by port'],
-    ["What is $port_1's crane count?", 'how many cranes does $port_1 have?'],
-    ['Cranes per port. Start with the highest.', 'Cranes per port, highest first'],
-    [
-      'How many cranes does each port have? Begin with the one that has the most.',
-      'How many cranes does each port have, most first',
-    ],
-    [
-      'What has $pilot_1 steered? Sort it by length, starting with the longest.',
-      'What has $pilot_1 steered, sorted by length, longest first',
-    ],
-    [
-      'Which ships sank in $number_1? Put the shortest first and the longest last.',
-      'Which ships sank in $number_1, shortest first',
-    ],
-    ['Ports in order of depth, starting with the deepest', 'Ports, sorted by depth, deepest first'],
-    [
-      "Show the cranes port by port and don't leave out ports that have none.",
-      'list the ports and their cranes, including those without any',
-    ],
-    [
-      'For every port, count the cranes, and show a zero where there are none.',
-      'For every port, count the cranes, including those without any',
-    ],
-    [
-      'Average number of cranes per port, also counting ports that have none',
-      'Average number of cranes per port, including those without any',
-    ],
-    ['Each port and, where it has one, its pilot', 'Each port and its pilot, if any'],
-    ['Which ships sank, and why, as far as we know?', 'Which ships sank, and why, if any?'],
-    [
-      'How large is the proportion of ships that carry a crane?',
-      'what proportion of ships carry a crane?',
-    ],
-    [
-      'Among the pilots, how large is the share of those with a ship?',
-      'what share of pilots have a ship?',
-    ],
-    ['Of all ships, what share has a crane?', 'what share of ships has a crane?'],
-    ['Between $ship_1 and $ship_2, which one is older?', 'which is older, $ship_1 or $ship_2?'],
-    [
-      '$ship_1 or $ship_2: which of the two has the larger number of cranes?',
-      'which has more cranes, $ship_1 or $ship_2?',
-    ],
-    [
-      '$pilot_1 has steered a number of ships. What cranes do they have?',
-      'What cranes do the ships that $pilot_1 has steered have',
-    ],
-    [
-      '$pilot_1 works in several ports; who are their owners?',
-      'who are the owners of the ports that $pilot_1 works in',
-    ],
-    [
-      '$pilot_1: which port does he live in, and what is his phone number?',
-      "which port does $pilot_1 live in, and what is $pilot_1's phone number?",
-    ],
-    ['Where do most ships moor? I need the port.', 'in which port do most ships moor?'],
     [
       'Who was in charge of $port_1 as manager in $number_1?',
       'who was the manager of $port_1 in $number_1?',
     ],
     ['Ships built from $number_1 onwards', 'Ships built since $number_1'],
-    ['Pilots of $ship_1 at any time, past or present', 'Pilots of $ship_1'],
-    ["Pilots who haven't steered a ship even once", 'Pilots who have never steered a ship'],
-    ['Ships over $number_1 m, leaving out $ship_1', 'Ships over $number_1 m, except $ship_1'],
     [
       'Leaving $ship_1 aside, which ship is the oldest?',
       'which ship except $ship_1 is the oldest?',
     ],
-    ['Which ports exceed $port_1 in depth?', 'Which ports have a higher depth than $port_1?'],
     ['Ports with a greater depth than $port_1', 'which Ports have a higher depth than $port_1?'],
     [
       'Is the depth of $port_1 greater than that of $port_2?',
       'does $port_1 have a higher depth than $port_2?',
-    ],
-    [
-      'Was the number of cranes higher for $port_1 than for $port_2?',
-      'does $port_1 have more cranes than $port_2?',
     ],
     [
       'Which pilots became members earlier than $pilot_1 did?',
@@ -142,7 +68,7 @@ describe('what English says in many words', () => {
     ],
     ['Lotsen, die später geboren sind als $pilot_1', 'Lotsen, die nach $pilot_1 geboren sind'],
   ])('and German: %s', (said, plainly) => {
-    expect(rephrase(said, IN_GERMAN)).toBe(plainly);
+    expect(rephrase(rephrase(said, GERMAN_FIGURES), IN_GERMAN)).toBe(plainly);
   });
 
   test.each([

@@ -6,34 +6,17 @@ import { readWords } from '../read-words';
 import { COMPARED_OTHERWISE } from './compared-otherwise';
 import { FIGURES_OF_VERBS } from './figures-of-verbs';
 import { GERMAN_COMPARISONS } from './german-comparisons';
-import { GERMAN_FIGURES } from './german-figures';
 import { GERMAN_PARTS } from './german-parts';
-import { MORE_BY_NUMBER } from './more-by-number';
-import { OPTIONAL_PARTS } from './optional-parts';
-import { ORDERS_BEHIND } from './orders-behind';
 import { rephrase, type Rephrasing } from './rephrasing';
 import { SAID_OF_LISTS } from './said-of-lists';
-import { SHARES_ASKED } from './shares-asked';
-import { SPOKEN_OF_BEFORE } from './spoken-of-before';
-import { WHICH_OF_TWO } from './which-of-two';
 
 export const IN_ENGLISH: readonly Rephrasing[] = [
-  ...ORDERS_BEHIND,
-  ...OPTIONAL_PARTS,
-  ...SHARES_ASKED,
-  ...WHICH_OF_TWO,
-  ...SPOKEN_OF_BEFORE,
   ...COMPARED_OTHERWISE,
-  ...MORE_BY_NUMBER,
   ...FIGURES_OF_VERBS,
   ...SAID_OF_LISTS,
 ];
 
-export const IN_GERMAN: readonly Rephrasing[] = [
-  ...GERMAN_PARTS,
-  ...GERMAN_COMPARISONS,
-  ...GERMAN_FIGURES,
-];
+export const IN_GERMAN: readonly Rephrasing[] = [...GERMAN_PARTS, ...GERMAN_COMPARISONS];
 
 /**
  * A question that is not read without a doubt, asked once more as its language says it most plainly: what orders, leaves in, counts
