@@ -7,6 +7,7 @@ import type { GraphSchema, PropertySchema } from '@/lib/schema/graph-schema';
 import { buildValueIndex } from './build-value-index';
 import { mask, type MaskRequest } from './mask';
 import { allSensitive, type MaskingPolicy } from './policy';
+import { stem } from './stem';
 import { compileVocabulary, type Synonym } from './vocabulary';
 
 describe('the asker’s words for parts of the schema', () => {
@@ -233,7 +234,7 @@ function stored(ownerName: string, property: string, value: string) {
 }
 
 function text(name: string): PropertySchema {
-  return { name, types: ['STRING'], list: false, filled: 3, distinct: 3 };
+  return { name, types: ['STRING'] as const, list: false, filled: 3, distinct: 3 };
 }
 
 const SCHEMA: GraphSchema = {
@@ -255,3 +256,23 @@ const SCHEMA: GraphSchema = {
   sampled: false,
   refusedNames: 0,
 };
+
+describe('a name of the schema that is written without umlauts', () => {
+  const properties = ['ladeflaeche_qm', 'poet'].map((name) => ({
+    ...{ name, types: ['STRING'] as const, list: false, filled: 5, distinct: 5 },
+  }));
+  const schema: GraphSchema = {
+    labels: [{ name: 'Boot', count: 5, properties }],
+    relationshipTypes: [],
+  };
+  const { terms } = compileVocabulary({ schema, ordinaryWords: { en: new Set(['poet']) } });
+
+  test.each([
+    ['ladeflaeche', true],
+    ['ladeflache', true],
+    ['poet', true],
+    ['pot', false],
+  ])('is known as %s: %s', (word, isKnown) => {
+    expect(terms.has(stem(word))).toBe(isKnown);
+  });
+});

@@ -80,12 +80,18 @@ export function compileVocabulary(source: VocabularySource): Vocabulary {
     const { name, promptName } = namesOf(target, aliases);
     const isAliased = name !== promptName;
     const isJoinedToo = isAliased && parts.length > 1;
-    for (const words of isJoinedToo ? [parts, [parts.join('')]] : [parts]) {
+    const typed = parts.map((part) => withUmlauts(part, source.ordinaryWords?.en));
+    const isTypedToo = typed.some((part, at) => part !== parts[at]);
+    for (const words of [
+      parts,
+      ...(isJoinedToo ? [[parts.join('')]] : []),
+      ...(isTypedToo ? [typed] : []),
+    ]) {
       const stems = words.map(stem);
       const term = { target, words, stems, promptName, isAliased, isGeneral };
       for (const one of new Set(stems)) terms.set(one, [...(terms.get(one) ?? []), term]);
     }
-    if (isAliased && !isGeneral) parts.forEach((part) => aliasedWords.add(part));
+    if (isAliased && !isGeneral) [...parts, ...typed].forEach((part) => aliasedWords.add(part));
   };
   for (const label of schema.labels) {
     add(label.name, { kind: 'label', label: label.name });
@@ -117,6 +123,11 @@ export function compileVocabulary(source: VocabularySource): Vocabulary {
     aliasedWords: [...aliasedWords],
     aliasedStems: new Set([...aliasedWords].map(stem)),
   };
+}
+
+/** `wohnflaeche` as a question has it, whose marks are folded away; a word of English has no umlauts. */
+function withUmlauts(word: string, english: OrdinaryWords | undefined): string {
+  return english === undefined || english.has(word) ? word : word.replaceAll(/([aou])e/gu, '$1');
 }
 
 /** The bare name of a part of the schema, and what prompts call it. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Rephrasing } from './rephrasing';
 
-const ON_AVERAGE = '(?:im (?:Schnitt|Mittel|Durchschnitt)|durchschnittlich)';
+const ON_AVERAGE = '(?:im (?:Schnitt|Mittel|Durchschnitt)|durchschnittlich)(?=[ ,.?!]|$)';
 const END = '\\s*[.!?]*$';
 /** What is asked of a verb or an adjective, as the noun that a property is called by. */
 const MEASURED: Readonly<Record<string, string>> = {
