@@ -264,6 +264,7 @@ describe('a name of the schema that is written without umlauts', () => {
   const schema: GraphSchema = {
     labels: [{ name: 'Boot', count: 5, properties }],
     relationshipTypes: [],
+    ...{ nodeCount: 5, relationshipCount: 0, sampled: false, refusedNames: 0 },
   };
   const { terms } = compileVocabulary({ schema, ordinaryWords: { en: new Set(['poet']) } });
 
