@@ -131,6 +131,16 @@ const DENYING = new Set(
 /** What is not more is at most: any other comparison may be the denial. */
 const BEYOND = new Set(['<', '>']);
 
+/** "codes starting with I" of which nothing is asked of how they begin. */
+export function losesText(words: readonly Word[], query: Query): boolean {
+  return (
+    words.some(({ kind, text }) => kind === 'word' && BOUNDS_OF_TEXT.has(text)) &&
+    elementsOf(query, 'string-predicate').length === 0
+  );
+}
+
+const BOUNDS_OF_TEXT = new Set(['startswith', 'endswith']);
+
 /** "without", "never" of which nothing came: the query tells of what was left out. */
 export function losesDenial(words: readonly Word[], query: Query): boolean {
   if (!words.some(({ kind, text }) => kind === 'word' && DENYING.has(text))) return false;

@@ -31,7 +31,7 @@ import { isNameOf, withKnownValues } from './known-values';
 import type { Lexicon } from './lexicon';
 import { listedIn } from './listed-values';
 import { lostQuestion } from './lost-question';
-import { losesDenial, lostWords } from './lost-words';
+import { losesDenial, losesText, lostWords } from './lost-words';
 import { presentWords } from './present-words';
 import {
   CLOSE,
@@ -197,6 +197,7 @@ function translateWhole({
     losesFigure(best.query, sketch) ||
     (sketch.sort !== null && losesAverage(best.query, words, lexicon)) ||
     losesDenial(words, best.query) ||
+    losesText(words, best.query) ||
     losesDecade(words, best.query) ||
     losesPeriod(words, best.query)
   )

@@ -36,9 +36,10 @@ export function together(verb: Token, doing: Token): readonly [Token, Token] {
 /** "von" is by in a passive, where it stands behind no noun that it could tell of. */
 export function withDoers(tokens: readonly Token[], isDone: boolean): readonly Token[] {
   if (!isDone) return tokens;
-  return tokens.map((token, at) =>
-    (token.german === 'von' || token.german === 'vom') && tokens[at - 1]?.tag !== 'noun'
-      ? renamed(token, 'by')
-      : token,
-  );
+  return tokens.map((token, at) => {
+    if (token.german !== 'von' && token.german !== 'vom') return token;
+    // "von 1970 bis 1990" begins a time.
+    const isSpan = tokens.slice(at + 2, at + 5).some(({ german }) => german === 'bis');
+    return tokens[at - 1]?.tag === 'noun' || isSpan ? token : renamed(token, 'by');
+  });
 }

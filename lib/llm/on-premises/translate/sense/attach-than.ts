@@ -127,8 +127,10 @@ function momentOf(
   around: readonly Word[],
 ): { readonly property: PropertyWords; readonly descending: boolean } | null {
   const moments = properties.filter(
-    ({ isTime, isDate, isNumber, types, list }) =>
-      isTime && !list && (!isNumber || isDate || !types.every((type) => NUMBERS.has(type))),
+    ({ isTime, isDate, isNumber, types, list, terms }) =>
+      isTime &&
+      !list &&
+      (!isNumber || isDate || terms.endsWith === 'in' || !types.every((type) => NUMBERS.has(type))),
   );
   const near = (property: PropertyWords): number =>
     Math.max(0, ...around.map((word) => nearness(word.meaning, property.terms)));

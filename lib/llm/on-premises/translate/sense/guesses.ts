@@ -208,9 +208,10 @@ function comparesUnsaid(
             !terms.words.some((word) => FOUNDING.has(word) || LIFE.has(word))),
       ) ?? [],
   ).length;
-  // "how many strikes were there in 2023": those that began in it, or those that went on.
+  // "how many strikes were there in 2023", "how often did we have one": those that began in it, or those that went on.
   const isThere =
-    words.some(({ text }) => text === 'arethere') && words.every(({ text }) => !DAY.test(text));
+    words.some(({ text }) => text === 'arethere' || text === 'howoften') &&
+    words.every(({ text }) => !DAY.test(text));
   // "who handled the most orders in 2020": what was done to a thing, and not how long it lasted.
   const isDone =
     edges.some(({ gone, scope }) => gone !== true && scope === 0) &&

@@ -17,6 +17,7 @@ import {
 import type { Query } from '@/lib/query/model';
 
 import type { PromptPlaceholder } from '../../read-prompt';
+import { PREPOSITIONS } from '../english/closed-classes';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
@@ -54,7 +55,8 @@ export function pathQuery(
   if (![one, other].every(({ label }) => labels.has(label))) return null;
   const asks = words.filter(({ kind, text }) => kind === 'word' && CONNECTED.has(text));
   const isOwn = asks.some((word) => lexicon.hits(word).some(({ near }) => near >= 0.9));
-  if (asks.length === 0 || isOwn || ASIDE.has(words[0]?.text ?? '')) return null;
+  const opening = words[PREPOSITIONS.has(words[0]?.text ?? '') ? 1 : 0];
+  if (asks.length === 0 || isOwn || ASIDE.has(opening?.text ?? '')) return null;
   const isCounted =
     words.some(({ text }) => text === 'howmany' || text === 'bynumber') &&
     asks.some(({ text }) => COUNTS.has(text));
