@@ -17,6 +17,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   miller_1: ['Miller.name'],
   stream_1: ['Stream.name'],
   stone_1: ['Stone.name'],
+  stone_2: ['Stone.name'],
 };
 
 function asked(question: string) {
@@ -79,6 +80,11 @@ describe('what a clause tells of a noun', () => {
       'among those that are ranked',
       'What are the 2 mills with the highest height among the mills without any stones?',
       'MATCH (mill:Mill) WHERE NOT EXISTS { MATCH (stone:Stone)-[:MOUNTED_IN]->(mill) } WITH DISTINCT mill WHERE mill.height_m IS NOT NULL WITH mill ORDER BY mill.height_m DESC LIMIT 2 RETURN mill.name AS millName',
+    ],
+    [
+      'of another one, which its value tells',
+      'Mills with no $stone_1 and no $stone_2 in it',
+      'MATCH (mill:Mill) WHERE NOT EXISTS { MATCH (stone:Stone {name: $stone_1})-[:MOUNTED_IN]->(mill) } AND NOT EXISTS { MATCH (stone2:Stone {name: $stone_2})-[:MOUNTED_IN]->(mill) } RETURN mill.name AS millName',
     ],
     [
       'in German',

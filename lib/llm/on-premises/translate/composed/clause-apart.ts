@@ -85,7 +85,10 @@ function isOfAnother(
   }: { readonly rest: Query; readonly told: Query; readonly lexicon: Lexicon },
 ): boolean {
   const isNamed = readWords(said).some(
-    (word) => word.kind === 'word' && lexicon.thing(word) >= NAMED,
+    (word) =>
+      (word.kind === 'word' && lexicon.thing(word) >= NAMED) ||
+      // "no wood and no metal in it": of another one, which its value tells.
+      (word.kind === 'placeholder' && !/^(?:number|date|time)_/u.test(word.text)),
   );
   const walked = new Set(typesIn(rest));
   const known = new Set(elementsOf(told, 'property').map(({ subject }) => variableOf(subject)));

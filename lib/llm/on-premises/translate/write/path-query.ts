@@ -17,7 +17,6 @@ import {
 import type { Query } from '@/lib/query/model';
 
 import type { PromptPlaceholder } from '../../read-prompt';
-import { PREPOSITIONS } from '../english/closed-classes';
 import type { Lexicon } from '../lexicon';
 import type { Word } from '../read-words';
 import { nearness } from '../schema-vocabulary';
@@ -30,6 +29,8 @@ const CONNECTED = set(
 );
 /** A question of yes or no, or for things of one kind, is no question for the way between two. */
 const ASIDE = set('is are was were does do did has have which who');
+/** "By which firm", and not "through which chain". */
+const DONE_BY = set('by from for with');
 const COUNTS = set('steps step hops hop removed apart');
 const KIN = set('related kin kinship relatives');
 const LYING = set('lie lies lay stand stands in on at');
@@ -55,7 +56,7 @@ export function pathQuery(
   if (![one, other].every(({ label }) => labels.has(label))) return null;
   const asks = words.filter(({ kind, text }) => kind === 'word' && CONNECTED.has(text));
   const isOwn = asks.some((word) => lexicon.hits(word).some(({ near }) => near >= 0.9));
-  const opening = words[PREPOSITIONS.has(words[0]?.text ?? '') ? 1 : 0];
+  const opening = words[DONE_BY.has(words[0]?.text ?? '') ? 1 : 0];
   if (asks.length === 0 || isOwn || ASIDE.has(opening?.text ?? '')) return null;
   const isCounted =
     words.some(({ text }) => text === 'howmany' || text === 'bynumber') &&
