@@ -2,6 +2,7 @@ import 'server-only';
 import type { NodePattern, Query } from '@/lib/query/model';
 import { elementsOf } from '@/lib/query/visit';
 
+import { RELATIVES } from '../english/closed-classes';
 import { isGerman } from '../german/function-words';
 import { inEnglish } from '../german/in-english';
 import type { Lexicon } from '../lexicon';
@@ -84,11 +85,13 @@ function isOfAnother(
     lexicon,
   }: { readonly rest: Query; readonly told: Query; readonly lexicon: Lexicon },
 ): boolean {
-  const isNamed = readWords(said).some(
+  const words = readWords(said);
+  const isOnward = words.some(({ kind, text }) => kind === 'word' && RELATIVES.has(text));
+  const isNamed = words.some(
     (word) =>
       (word.kind === 'word' && lexicon.thing(word) >= NAMED) ||
-      // "no wood and no metal in it": of another one, which its value tells.
-      (word.kind === 'placeholder' && !/^(?:number|date|time)_/u.test(word.text)),
+      // "no wood and no metal in it": of another one, which its value tells; a clause behind it may be of what stood before.
+      (!isOnward && word.kind === 'placeholder' && !/^(?:number|date|time)_/u.test(word.text)),
   );
   const walked = new Set(typesIn(rest));
   const known = new Set(elementsOf(told, 'property').map(({ subject }) => variableOf(subject)));
