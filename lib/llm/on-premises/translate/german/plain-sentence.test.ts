@@ -11,7 +11,7 @@ describe('germanPlainSentence', () => {
     ],
     ['Welche Boote haben keine Angabe zum Baujahr?', 'Welche Boote haben kein Baujahr?'],
     ['Liste der vorhandenen Werften', 'alle Werften'],
-    ['Von wie vielen Gästen wurde $boat_1 besucht?', 'Wie viele Gäste haben $boat_1 besucht?'],
+    ['Von wie vielen Gästen wurde $boat_1 besucht?', 'Wie viele Gästen haben $boat_1 besucht?'],
     [
       'Gemeinsame Boote der Brüder $owner_1 und $owner_2',
       'Welche Boote haben $owner_1 und $owner_2 gemeinsam',

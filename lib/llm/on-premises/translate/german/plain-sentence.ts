@@ -7,7 +7,7 @@ const PLAINLY: readonly (readonly [RegExp, string])[] = [
   // "Von wie vielen Leuten wurde $a besucht?": wie viele haben das getan.
   [
     new RegExp(
-      `^von wie vielen (\\p{L}+?)n? (?:wurde|ist|war) ((?:der |die |das )?(?:\\p{L}+ )?${VALUE}) (\\p{L}+)(?: worden)?\\s*\\?*$`,
+      `^von wie vielen (\\p{L}+) (?:wurde|ist|war) ((?:der |die |das )?(?:\\p{L}+ )?${VALUE}) (\\p{L}+)(?: worden)?\\s*\\?*$`,
       'iu',
     ),
     'Wie viele $1 haben $2 $3?',

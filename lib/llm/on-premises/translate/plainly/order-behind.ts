@@ -37,6 +37,12 @@ const IN_ORDER = new RegExp(
   'iu',
 );
 
+/** "Sort them by style." */
+const SORT = new RegExp(
+  `${OPENED}(?:sort|order|rank|arrange) ${IT} (?:according to|by) (?<by>[^,.;?!]+)${END}`,
+  'iu',
+);
+
 /** What comes first, said in a sentence or a clause of its own: behind a comma ("…, longest first"), or as the order of what is named. */
 export function orderBehind(question: string): string {
   const directed = IN_ORDER.exec(question)?.groups;
@@ -48,7 +54,8 @@ export function orderBehind(question: string): string {
     if (rest === undefined || by === undefined) return `${head}, ${plain(degree)} first`;
     return `${rest} sorted by ${by}${isDown(degree) ? ' descending' : ''}`;
   }
-  return question;
+  const sorted = SORT.exec(question)?.groups;
+  return sorted ? `${sorted['head']}, sorted by ${sorted['by']}` : question;
 }
 
 function isDegree(degree: string): boolean {
