@@ -61,3 +61,9 @@ test.each([
     `MATCH (block:Block), (block2:Block {blockNumber: $block_1}) WHERE block.cutIn ${order} block2.cutIn RETURN block.blockNumber AS blockBlockNumber`,
   );
 });
+
+test('what nothing was made of is told in words that were typed', () => {
+  const read = asked('How many frobnicators are there in $quarry_1 on gleeb?');
+  expect(read.ok).toBe(false);
+  expect(read.ok ? [] : read.words).not.toContain('howmany');
+});

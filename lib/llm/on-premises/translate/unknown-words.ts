@@ -12,6 +12,7 @@ import {
 } from './english/closed-classes';
 import { englishFor } from './german/function-words';
 import { ANYTHING, ASKING, DROPPED, PERSONS, PREPOSITIONS } from './grammar/small-words';
+import { WORD_GROUPS } from './grammar/word-groups';
 import type { Lexicon } from './lexicon';
 import type { Word } from './read-words';
 
@@ -30,6 +31,7 @@ const SMALL: readonly ReadonlySet<string>[] = [
   PERSONS,
   PREPOSITIONS,
   new Set(Object.keys(ASKING)),
+  new Set(WORD_GROUPS.map(([, one]) => one)),
 ];
 
 /** Words with a meaning of their own that nothing in the graph has: what is told where nothing was read. */

@@ -100,6 +100,11 @@ describe('a query that does not answer the question’s word', () => {
       'how many tonnage has $ship_1',
       'MATCH (s:Ship) RETURN s.tonnage',
     ],
+    [
+      'a number of things are some of them',
+      '$port_1 has seen a number of ships which countries are they from',
+      PLAIN[0] ?? '',
+    ],
     ['"when" in the middle asks nothing', 'which ships sank when it rained', PLAIN[0] ?? ''],
     ['no question is asked', 'ships that called at $port_1', PLAIN[0] ?? ''],
   ])('is not said where %s', (_case, question, query) => {

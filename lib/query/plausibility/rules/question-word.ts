@@ -30,7 +30,8 @@ export const questionWord: PlausibilityRule = (context) => {
 function asksNumber(words: readonly string[]): boolean {
   return (
     isSaid(words, ['how', 'many']) ||
-    isSaid(words, ['number', 'of']) ||
+    // "a number of ships" are some.
+    (isSaid(words, ['number', 'of']) && words[words.indexOf('number') - 1] !== 'a') ||
     isSaid(words, ['wie', 'viele']) ||
     words.includes('wieviele') ||
     words.includes('anzahl')

@@ -57,5 +57,9 @@ const WAYS: readonly Plainly[] = [
 
 /** What may be missing, said in a clause or a sentence of its own, as "if any" behind a comma. */
 export function noneBehind(question: string): string {
-  return asPlainly(question, WAYS);
+  const [, asked = question, order = ''] = ORDERED.exec(question) ?? [];
+  return `${asPlainly(asked, WAYS)}${order}`;
 }
+
+/** An order that stands behind all of it. */
+const ORDERED = /^(.+?)(, (?:(?:most|least) )?[a-z]+ first)$/isu;

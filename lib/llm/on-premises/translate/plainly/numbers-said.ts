@@ -17,12 +17,16 @@ const NUMBERS =
 /** "A higher boat count than", "the larger number of boats". */
 const MORE =
   /\b(?:an? |the )(?<degree>higher|larger|greater|bigger|lower|smaller) (?:(?:number|count|total) of (?=[a-z])|(?<noun>[a-z]+) (?:count|number|total)(?=\b))/iu;
+/** "For every port, count the boats". */
+const COUNT_EACH =
+  /^for (?:each|every) (?<each>[a-z]+),? (?:please )?(?:count|(?:give|show|state) the number of) (?:all |the |its |their )*(?<things>[a-z]+)(?=,|\s*[?.]*$)/iu;
 const LESS = /^(?:lower|smaller)$/iu;
 const AVERAGE = /\b(?<=(?:^|the |what's |what is |'s ))mean (?=[a-z]+)/giu;
 
 /** How many there are, said by a noun: "boat count" as the number of boats, "a higher boat count than" as more boats than. */
 export function numbersSaid(question: string, lexicon: Lexicon): string {
-  return more(counted(question.replace(AVERAGE, 'average '), lexicon), lexicon);
+  const plain = question.replace(COUNT_EACH, 'How many $<things> does each $<each> have');
+  return more(counted(plain.replace(AVERAGE, 'average '), lexicon), lexicon);
 }
 
 function counted(question: string, lexicon: Lexicon): string {

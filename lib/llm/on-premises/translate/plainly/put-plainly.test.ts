@@ -43,6 +43,10 @@ describe('what is put in other words is read as what is put most plainly', () =>
       'How many boats are in each harbour, including those without any?',
     ],
     ['Every boat and, where it has one, its owner', 'Every boat and its owner, if any'],
+    [
+      'For every harbour, count the boats, and show a zero where there are none. Start with the highest.',
+      'How many boats does each harbour have, zero included, highest first',
+    ],
     ['All boats with their owner, as far as we know', 'All boats with their owner, if any'],
     [
       'For each harbour, count the boats, and show a zero where there are none.',
