@@ -55,6 +55,7 @@ function isMoment(token: Token | undefined): boolean {
   return token?.tag === 'value' && MOMENT.test(token.word.text);
 }
 
-function isPlaced(token: Token | undefined): boolean {
+/** A name, and no moment or number. */
+export function isPlaced(token: Token | undefined): boolean {
   return token?.tag === 'value' && !MOMENT.test(token.word.text);
 }

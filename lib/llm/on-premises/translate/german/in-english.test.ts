@@ -23,6 +23,26 @@ describe('a German question in English', () => {
     ],
     ['a passive', 'Von wem wurde $a gemalt?', 'by whom was $a painted'],
     [
+      'a passive in a span of time',
+      'Welche Bilder wurden von $number_1 bis $number_2 gemalt?',
+      'which pictures were painted of between $number_1 until $number_2',
+    ],
+    [
+      'a passive that asks by whom',
+      'Von welcher Firma wurde $a gemalt?',
+      'by which company was $a painted',
+    ],
+    [
+      'a passive until a time, and by whom',
+      'Welche Bilder wurden von $a bis $number_1 gemalt?',
+      'which pictures were painted by $a until $number_1',
+    ],
+    [
+      'a passive until a time, and by the people of a kind',
+      'Welche Bilder wurden von Malern bis 1990 gemalt?',
+      'which pictures were painted by painters until 1990',
+    ],
+    [
       'a rank by a number of things',
       'Die drei ersten Klubs nach Anzahl Spieler',
       'the three first clubs bynumber players',

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isPlaced } from './directions';
 import { type Token, added, renamed } from './token';
 
 export function isBe({ word }: Token): boolean {
@@ -38,8 +39,20 @@ export function withDoers(tokens: readonly Token[], isDone: boolean): readonly T
   if (!isDone) return tokens;
   return tokens.map((token, at) => {
     if (token.german !== 'von' && token.german !== 'vom') return token;
-    // "von 1970 bis 1990" begins a time.
-    const isSpan = tokens.slice(at + 2, at + 5).some(({ german }) => german === 'bis');
-    return tokens[at - 1]?.tag === 'noun' || isSpan ? token : renamed(token, 'by');
+    const isOfNoun = tokens[at - 1]?.tag === 'noun';
+    return isOfNoun || beginsSpan(tokens, at) ? token : renamed(token, 'by');
   });
 }
+
+/** "von 1970 bis 1990", "von Januar bis März" are times; "von $author_1 bis 1990" is by whom. */
+function beginsSpan(tokens: readonly Token[], at: number): boolean {
+  const end = tokens.findIndex(({ german }, index) => index > at + 1 && german === 'bis');
+  const between = tokens.slice(at + 1, Math.max(0, end));
+  return (
+    between.length > 0 &&
+    between.length < LONGEST_MOMENT &&
+    between.every((token) => token.tag !== 'noun' && !isPlaced(token))
+  );
+}
+
+const LONGEST_MOMENT = 4;
