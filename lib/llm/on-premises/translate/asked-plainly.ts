@@ -8,8 +8,6 @@ import { germanPlainSentence } from './german/plain-sentence';
 import { knownSchema } from './known-schema';
 import { putPlainly } from './plainly/put-plainly';
 import { readWords } from './read-words';
-import { GERMAN_FIGURES } from './rephrased/german-figures';
-import { rephrase } from './rephrased/rephrasing';
 import { spelled } from './spelled';
 
 /** The whole question before any part of it is read by itself: as it was meant to be typed, in one sentence. */
@@ -18,8 +16,7 @@ export function askedPlainly({
   schema,
   notes = [],
 }: Pick<ReadPrompt, 'question' | 'schema'> & Partial<Pick<ReadPrompt, 'notes'>>): string {
-  if (isGerman(readWords(question).map(({ text }) => text)))
-    return germanPlainSentence(rephrase(question, GERMAN_FIGURES));
+  if (isGerman(readWords(question).map(({ text }) => text))) return germanPlainSentence(question);
   const { phrases, lexicon } = knownSchema(schema, notes);
   const typed = spelled(question, { phrases, lexicon, notes });
   return partitives(saidInFront(spansSaid(putPlainly(typed, lexicon)), lexicon));

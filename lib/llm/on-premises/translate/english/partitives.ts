@@ -1,9 +1,10 @@
 import 'server-only';
+import { asPlainly, type Plainly } from '../plainly/as-plainly';
 
 const THE = '(?:the|these|those|our)';
 
 /** Each pattern, and what says the same more plainly. */
-const PLAINLY: readonly (readonly [RegExp, string])[] = [
+const PLAINLY: readonly Plainly[] = [
   // "Show all acts" of which shows are kept as well.
   [/^(?:please )?show (?:me |us )?(?=(?:all|the|any|every|those|only)\b)/iu, 'list '],
   // Signs and what is written short.
@@ -69,5 +70,5 @@ const PLAINLY: readonly (readonly [RegExp, string])[] = [
 
 /** "every one of the boats", "which of all boats", "who is it that sails", "# of boats": all, which, who, the number. */
 export function partitives(question: string): string {
-  return PLAINLY.reduce((said, [pattern, plainly]) => said.replace(pattern, plainly), question);
+  return asPlainly(question, PLAINLY);
 }

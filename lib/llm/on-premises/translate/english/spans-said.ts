@@ -1,4 +1,5 @@
 import 'server-only';
+import { asPlainly, type Plainly } from '../plainly/as-plainly';
 
 /** A year or a day, masked or not, and no number of anything. */
 const MOMENT =
@@ -7,7 +8,7 @@ const at = (words: string): RegExp =>
   new RegExp(`(?<!\\b(?:the|last) )\\b(?:${words}) ${MOMENT}`, 'giu');
 
 /** Each pattern, and the plainest way to say the same. */
-const PLAINLY: readonly (readonly [RegExp, string])[] = [
+const PLAINLY: readonly Plainly[] = [
   [at('back in|in the course of|over the course of|in (?:all|the whole) of|throughout'), 'in '],
   [at('following|past|after the end of'), 'after '],
   [at('(?:prior to|before) the (?:beginning|start) of'), 'before '],
@@ -23,5 +24,5 @@ const PLAINLY: readonly (readonly [RegExp, string])[] = [
 
 /** "in the course of 1990", "no later than 1990", "after the end of 1990": in, until, after. */
 export function spansSaid(question: string): string {
-  return PLAINLY.reduce((said, [pattern, plainly]) => said.replace(pattern, plainly), question);
+  return asPlainly(question, PLAINLY);
 }

@@ -1,8 +1,11 @@
 import 'server-only';
+import { asPlainly, type Plainly } from '../plainly/as-plainly';
+import { GERMAN_FIGURES } from './figures-said';
 
 const VALUE = '\\$[a-z_]+\\d+';
 /** Each pattern, and what asks the same more plainly. */
-const PLAINLY: readonly (readonly [RegExp, string])[] = [
+const PLAINLY: readonly Plainly[] = [
+  ...GERMAN_FIGURES,
   [/\b(?:geordnet|aufgelistet) nach (?:der |dem |den )?(?=\p{L})/giu, 'sortiert nach '],
   // "Von wie vielen Leuten wurde $a besucht?": wie viele haben das getan.
   [
@@ -69,8 +72,5 @@ const PLAINLY: readonly (readonly [RegExp, string])[] = [
 
 /** A German question that is put in a roundabout way ("wer von beiden …", "gehört $a zu …"), as it is usually asked. */
 export function germanPlainSentence(question: string): string {
-  return PLAINLY.reduce(
-    (said, [pattern, plainly]) => said.replace(pattern, plainly),
-    question,
-  ).trim();
+  return asPlainly(question, PLAINLY).trim();
 }

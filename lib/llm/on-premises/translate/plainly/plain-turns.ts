@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Lexicon } from '../lexicon';
 import { readWords } from '../read-words';
+import { asPlainly, type Plainly } from './as-plainly';
 
 /** Turns of phrase, and what says the same more plainly. */
-const PLAINLY: readonly (readonly [RegExp, string])[] = [
+const PLAINLY: readonly Plainly[] = [
   [/\balongside(?: of)?\b/giu, 'with'],
   [/\bup to and including\b/giu, 'until'],
   [
@@ -48,7 +49,7 @@ export function plainTurns(question: string, lexicon: Lexicon): string {
       ? `${things} that ${one} and ${other} have in common`
       : whole,
   );
-  return PLAINLY.reduce((said, [pattern, plainly]) => said.replace(pattern, plainly), shared);
+  return asPlainly(shared, PLAINLY);
 }
 
 const NAMED = 0.75;

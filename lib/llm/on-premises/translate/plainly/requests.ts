@@ -1,9 +1,10 @@
 import 'server-only';
+import { asPlainly, type Plainly } from './as-plainly';
 
 const OPEN = '(?:please |kindly )?';
 const EVERY = '(?:all|every|each)(?: of)?(?: the)?';
 /** Each pattern, and what asks the same more plainly. */
-const PLAINLY: readonly (readonly [RegExp, string])[] = [
+const PLAINLY: readonly Plainly[] = [
   [
     new RegExp(
       `^${OPEN}(?:an? |the )?(?:complete|full|entire|whole|comprehensive) (?:list|listing|overview) of `,
@@ -44,5 +45,5 @@ const PLAINLY: readonly (readonly [RegExp, string])[] = [
 
 /** "A complete list of …", "count of …", "add up the …", "is there one, and if so, which?": what is asked for, in the usual way. */
 export function requests(question: string): string {
-  return PLAINLY.reduce((said, [pattern, plainly]) => said.replace(pattern, plainly), question);
+  return asPlainly(question, PLAINLY);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { asPlainly, type Plainly } from './as-plainly';
 
 const COME = '(?:add up|come|amount|sum up|total up|total)';
 const ALL = '(?: in total| altogether| in all| overall| all told)?';
@@ -7,7 +8,7 @@ const END = '[?.! ]*$';
 const EACH =
   '(?<each> (?:for|by|per|in|at|on|of) (?:each|every|the different|[a-z]+)\\b[^,;:?]*?)?';
 
-const SUMS: readonly (readonly [RegExp, string])[] = [
+const SUMS: readonly Plainly[] = [
   // "What do all the fields of $a add up to in area?"
   [
     new RegExp(
@@ -49,10 +50,5 @@ const SUMS: readonly (readonly [RegExp, string])[] = [
 
 /** What figures come to, said with a verb: "what do the fees add up to" is the total of the fees. */
 export function sumsSaid(question: string): string {
-  return SUMS.reduce((said, [pattern, plainly]) => {
-    const found = pattern.exec(said)?.groups;
-    return found && found['each'] === undefined
-      ? said.replace(pattern, plainly.replace('$<each>', ''))
-      : said.replace(pattern, plainly);
-  }, question);
+  return asPlainly(question, SUMS);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Rephrasing } from './rephrasing';
+import type { Plainly } from '../plainly/as-plainly';
 
 const NAME = '(?:the )?(\\$[a-z_]+_\\d+)';
 const END = '\\s*[.!?]*$';
@@ -13,7 +13,7 @@ function degree(said: string): string {
 }
 
 /** One thing compared with another in ways that turn it round: "ports with a greater depth than $a", "is the depth of $a greater than that of $b". */
-export const COMPARED_OTHERWISE: readonly Rephrasing[] = [
+export const COMPARED_OTHERWISE: readonly Plainly[] = [
   [
     new RegExp(
       `^(?:is|was) the ${FIGURE} ${PLACED} ${NAME} (${HIGHER}|${LOWER}) than (?:that|the (?:one|[a-z]+)) ${PLACED} ${NAME}${END}`,

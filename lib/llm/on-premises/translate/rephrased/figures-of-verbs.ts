@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Rephrasing } from './rephrasing';
+import type { Plainly } from '../plainly/as-plainly';
 
 const ON_AVERAGE = '(?:on average|in the mean|typically)';
 const END = '\\s*[.!?]*$';
@@ -24,7 +24,7 @@ const MEASURED: Readonly<Record<string, string>> = {
 };
 
 /** "What does a crane cost on average" is the average cost of a crane. */
-export const FIGURES_OF_VERBS: readonly Rephrasing[] = [
+export const FIGURES_OF_VERBS: readonly Plainly[] = [
   [
     new RegExp(
       `^(what|how (?:much|long|heavy|tall|high|wide|deep|old|late|fast|expensive)) (?:do|does|did) (?:an? |the |all )?(.+?) (cost|weigh|last|take)s? ${ON_AVERAGE}(.*?)${END}`,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Rephrasing } from './rephrasing';
+import type { Plainly } from '../plainly/as-plainly';
 
 const NAME = '\\$[a-z_]+_\\d+';
 const AFTER: Readonly<Record<string, string>> = { später: 'nach', früher: 'vor', eher: 'vor' };
@@ -12,7 +12,7 @@ function beside(order: string, article: string, name: string): string {
 }
 
 /** "früher gebaut als der $a" is built before it. */
-export const GERMAN_COMPARISONS: readonly Rephrasing[] = [
+export const GERMAN_COMPARISONS: readonly Plainly[] = [
   [
     new RegExp(
       `\\b(später|früher|eher) ((?:\\p{Ll}+ ){0,2}?\\p{Ll}+) als ((?:der|die|das) )?(${NAME}|\\d{4})`,

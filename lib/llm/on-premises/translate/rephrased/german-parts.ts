@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Rephrasing } from './rephrasing';
+import type { Plainly } from '../plainly/as-plainly';
 
 const NAME = '\\$[a-z_]+_\\d+';
 const NOUN = '\\p{Lu}[\\p{L}-]+';
@@ -8,7 +8,7 @@ const KNOWN =
   '(?:angegeben|bekannt|erfasst|hinterlegt|vermerkt|eingetragen|gespeichert|notiert|dokumentiert)';
 
 /** Parts, columns and lists that German asks for in many words: "aufgeschlüsselt nach", "in den einzelnen Jahren", "samt". */
-export const GERMAN_PARTS: readonly Rephrasing[] = [
+export const GERMAN_PARTS: readonly Plainly[] = [
   [
     /,? (?:aufgeschlüsselt|aufgeteilt|aufgegliedert|gegliedert|getrennt|unterteilt|gruppiert|verteilt) nach (?:der |dem |den |ihrer |ihrem |einzelnen )*/giu,
     ' pro ',

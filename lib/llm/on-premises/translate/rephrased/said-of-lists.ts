@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Rephrasing } from './rephrasing';
+import type { Plainly } from '../plainly/as-plainly';
 
 /** What somebody is, since when and without whom, said in more words than it takes. */
-export const SAID_OF_LISTS: readonly Rephrasing[] = [
+export const SAID_OF_LISTS: readonly Plainly[] = [
   [
     /\bwho (is|was) (?:responsible|in charge) (?:for|of) (\$[a-z_]+_\d+) as (?:an? |the )?([a-z]+)/iu,
     'who $1 the $3 of $2',

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Rephrasing } from './rephrasing';
+import type { Plainly } from '../plainly/as-plainly';
 
 const ON_AVERAGE = '(?:im (?:Schnitt|Mittel|Durchschnitt)|durchschnittlich)(?=[ ,.?!]|$)';
 const END = '\\s*[.!?]*$';
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 /** Figures that German asks for by a verb or with a noun that says nothing more: "wie groß ist die Zahl der Boote". */
-export const GERMAN_FIGURES: readonly Rephrasing[] = [
+export const GERMAN_FIGURES: readonly Plainly[] = [
   [
     /\bwie (?:groß|hoch) (?:ist|war|sind|waren) (?:die|der) (?:Zahl|Anzahl|Gesamtzahl)(?: (?:der|aller|unserer|unsrer|von) | )(?=\S)/iu,
     'Anzahl der ',
@@ -56,10 +56,11 @@ export const GERMAN_FIGURES: readonly Rephrasing[] = [
       'iu',
     ),
     (all, how = '', verb = '', _article = '', things = '', more = '') => {
-      const measure =
-        MEASURED[
-          `${how.toLowerCase().replace(/^wie lange?$/u, FORMS[verb] === 'sein' ? 'wie lang' : 'wie lange')} ${FORMS[verb.toLowerCase()] ?? ''}`
-        ];
+      const done = FORMS[verb.toLowerCase()] ?? '';
+      const asked = /^wie lange?$/iu.test(how)
+        ? `wie ${done === 'sein' ? 'lang' : 'lange'}`
+        : how.toLowerCase();
+      const measure = MEASURED[`${asked} ${done}`];
       return measure === undefined ? all : `durchschnittliche ${measure} der ${things}${more}`;
     },
   ],
