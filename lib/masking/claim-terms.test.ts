@@ -234,7 +234,7 @@ function stored(ownerName: string, property: string, value: string) {
 }
 
 function text(name: string): PropertySchema {
-  return { name, types: ['STRING'] as const, list: false, filled: 3, distinct: 3 };
+  return { name, types: ['STRING'], list: false, filled: 3, distinct: 3 };
 }
 
 const SCHEMA: GraphSchema = {

@@ -23,10 +23,10 @@ const PLAINLY: readonly Plainly[] = [
   // "Gehört $a zu den Besitzern von $b?"
   [
     new RegExp(
-      `^(gehört|zählt|gehörte|zählte) ((?:\\p{L}+ )?${VALUE}) zu (?:den|der|dem) (?=\\p{L})`,
+      `^(?:gehör|zähl)(?:t|te|en|ten) ((?:\\p{L}+ )?${VALUE}) zu (?:den|der|dem|seinen|ihren) (?=\\p{L})`,
       'iu',
     ),
-    'Ist $2 unter den ',
+    'Ist $1 unter den ',
   ],
   [
     new RegExp(

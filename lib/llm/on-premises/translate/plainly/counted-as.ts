@@ -20,11 +20,9 @@ const AGAIN = /\b(or|and|but not|nor|but) as (?=(?:an? |the )?[a-z$])/giu;
  */
 export function countedAs(question: string, lexicon: Lexicon): string {
   const helped = HELPED.exec(question);
-  const verb = helped?.groups?.['verb'] ?? PLAIN.exec(question)?.groups?.['verb'];
-  PLAIN.lastIndex = 0;
+  const verb = helped?.groups?.['verb'] ?? [...question.matchAll(PLAIN)][0]?.groups?.['verb'];
   if (verb !== undefined && isNamed(verb, lexicon)) return question;
-  const isPassive = PASSIVE.test(question);
-  PASSIVE.lastIndex = 0;
+  const isPassive = question.search(PASSIVE) >= 0;
   if (verb === undefined && !isPassive) return question;
   const { aux = '', not = '', subject = '' } = helped?.groups ?? {};
   const be = { do: 'are', does: 'is', did: 'was' }[aux.toLowerCase()] ?? 'is';

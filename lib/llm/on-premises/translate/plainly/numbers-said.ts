@@ -14,9 +14,9 @@ const COUNT = new RegExp(
 /** "Boat numbers by port". */
 const NUMBERS =
   /^(?<opening>)(?<whose>)(?:the )?(?<noun>[a-z]+) (?:numbers|totals|count figures)(?= (?:by|per|for (?:each|every)|in each|across)\b)/iu;
-/** "A higher boat count than", "the larger number of boats". */
+/** "A higher boat count than". */
 const MORE =
-  /\b(?:an? |the )(?<degree>higher|larger|greater|bigger|lower|smaller) (?:(?:number|count|total) of (?=[a-z])|(?<noun>[a-z]+) (?:count|number|total)(?=\b))/iu;
+  /\b(?:an? |the )(?<degree>higher|larger|greater|bigger|lower|smaller) (?<noun>[a-z]+) (?:count|number|total)\b/iu;
 /** "For every port, count the boats". */
 const COUNT_EACH =
   /^for (?:each|every) (?<each>[a-z]+),? (?:please )?(?:count|(?:give|show|state) the number of) (?:all |the |its |their )*(?<things>[a-z]+)(?=,|\s*[?.]*$)/iu;
@@ -38,15 +38,10 @@ function counted(question: string, lexicon: Lexicon): string {
 }
 
 function more(question: string, lexicon: Lexicon): string {
-  const found = MORE.exec(question);
-  const { degree = '', noun } = found?.groups ?? {};
-  if (!found || (noun !== undefined && isFigure(`${noun} count`, lexicon))) return question;
-  const said = LESS.test(degree) ? 'fewer ' : 'more ';
-  const [before, behind] = [
-    question.slice(0, found.index),
-    question.slice(found.index + found[0].length),
-  ];
-  return `${before}${said}${noun === undefined ? '' : pluralOf(noun.toLowerCase())}${behind}`;
+  return question.replace(MORE, (found, degree: string, noun: string) => {
+    const said = LESS.test(degree) ? 'fewer' : 'more';
+    return isFigure(`${noun} count`, lexicon) ? found : `${said} ${pluralOf(noun.toLowerCase())}`;
+  });
 }
 
 /** "Pup count" of what is called so. */

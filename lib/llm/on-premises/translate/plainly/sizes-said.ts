@@ -8,8 +8,9 @@ const HOW_BIG =
   /\bhow (?:big|large|many strong) (?:is|was) (?:the )?(?<thing>[a-z]+)(?= (?:of|for|in|at|on)\b)/iu;
 const SIZED = /\b(?<thing>[a-z]+) (?:size|headcount|head count)s?\b/iu;
 const MORE =
-  /\b(?:an?|the) (?:higher|larger|greater|bigger) (?:number|count|amount) of (?=[a-z])/giu;
-const FEWER = /\b(?:an?|the) (?:lower|smaller|lesser) (?:number|count|amount) of (?=[a-z])/giu;
+  /\b(?:an?|the) (?:higher|larger|greater|bigger) (?:number|count|amount|total) of (?=[a-z])/giu;
+const FEWER =
+  /\b(?:an?|the) (?:lower|smaller|lesser) (?:number|count|amount|total) of (?=[a-z])/giu;
 const MOST = /\bthe (?:highest|largest|greatest|biggest) (?:number|count) of (?=[a-z])/giu;
 const FEWEST = /\bthe (?:lowest|smallest|least) (?:number|count) of (?=[a-z])/giu;
 

@@ -59,10 +59,6 @@ export const GERMAN_PARTS: readonly Plainly[] = [
     '$1 $4, die von $2 $3 wurden',
   ],
   [
-    new RegExp(`^gehör(?:t|te|en|ten) (${NAME}) zu (?:den|seinen|ihren) (.+?)${END}`, 'iu'),
-    'Ist $1 einer der $2?',
-  ],
-  [
     new RegExp(`^wer (?:hat|ist|war) unter (?:den|allen) (${NOUN}) `, 'iu'),
     (all, noun = '') => `Wer von den ${noun} ${/^wer (\p{L}+)/iu.exec(all)?.[1] ?? 'hat'} `,
   ],
