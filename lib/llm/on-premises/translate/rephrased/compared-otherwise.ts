@@ -12,7 +12,7 @@ function degree(said: string): string {
   return new RegExp(`^${HIGHER}$`, 'iu').test(said) ? 'higher' : 'lower';
 }
 
-/** One thing compared with another in ways that turn it round: "ports with a greater depth than $a", "is the depth of $a greater than that of $b". */
+/** One thing compared with another in ways that turn it round: "is the depth of $a greater than that of $b", "earlier than $a did". */
 export const COMPARED_OTHERWISE: readonly Plainly[] = [
   [
     new RegExp(
@@ -21,14 +21,6 @@ export const COMPARED_OTHERWISE: readonly Plainly[] = [
     ),
     (_all, figure = '', one = '', than = '', other = '') =>
       `does ${one} have a ${degree(than)} ${figure} than ${other}?`,
-  ],
-  [
-    new RegExp(
-      `^(?:which |what |the |all |list (?:the |all )?|name (?:the |all )?)?([a-z]+) with an? (${HIGHER}|${LOWER}) (?!number\\b|count\\b)${FIGURE} than ${NAME}(?:'s| (?:does|do|has|have|is|did))?${END}`,
-      'iu',
-    ),
-    (_all, things = '', than = '', figure = '', other = '') =>
-      `which ${things} have a ${degree(than)} ${figure} than ${other}?`,
   ],
   // "became members earlier than $a did".
   [

@@ -7,15 +7,12 @@ const END = '\\s*[.!?]*$';
 const KNOWN =
   '(?:angegeben|bekannt|erfasst|hinterlegt|vermerkt|eingetragen|gespeichert|notiert|dokumentiert)';
 
-/** Parts, columns and lists that German asks for in many words: "aufgeschlüsselt nach", "in den einzelnen Jahren", "samt". */
+/** Parts, columns and lists that German asks for in many words: "aufgeschlüsselt nach", "samt", "deren Länge nicht angegeben ist". */
 export const GERMAN_PARTS: readonly Plainly[] = [
   [
     /,? (?:aufgeschlüsselt|aufgeteilt|aufgegliedert|gegliedert|getrennt|unterteilt|gruppiert|verteilt) nach (?:der |dem |den |ihrer |ihrem |einzelnen )*/giu,
     ' pro ',
   ],
-  [/\b(?:in|bei|an|auf) den (?:einzelnen|jeweiligen|verschiedenen) Jahren\b/giu, 'pro Jahr'],
-  [/\b(?:in|bei|an|auf) den (?:einzelnen|jeweiligen) Monaten\b/giu, 'pro Monat'],
-  [/\b(?:(?:in|bei|an|auf|für) (?:den|die)|der) (?:einzelnen|jeweiligen) /giu, 'pro '],
   [/\b(?:mit)?samt (?:allen |den )?/giu, 'mit '],
   [
     new RegExp(
