@@ -15,10 +15,6 @@ const PLAINLY: readonly Plainly[] = [
   // Some of those that there are.
   [new RegExp(`\\bwhich ones? of (?:all )?(?:of )?${THE} (?=[a-z$])`, 'giu'), 'which '],
   [new RegExp(`\\b(which|how many) of all (?:of )?(?:${THE} )?(?=[a-z$])`, 'giu'), '$1 '],
-  [
-    /^who (?:among|amongst|of) (?:all )?(?:of )?(?:the |our |these |those )?(?=[a-z]+s (?!of\b))/iu,
-    'which ',
-  ],
   [new RegExp(`\\b(?:every|each|any) (?:single )?one of ${THE} (?=[a-z$])`, 'giu'), 'all '],
   [/\b(?:each and every|every single) (?=[a-z])/giu, 'every '],
   [new RegExp(`\\b(for|of|in|at|by|per) (?:each|every) of ${THE} (?=[a-z])`, 'giu'), '$1 each '],

@@ -32,10 +32,10 @@ const PLAINLY: readonly Plainly[] = [
   [new RegExp(`(^|[,:;] )${OPEN}average (?=the )`, 'iu'), '$1average of '],
   // "Who among our customers was …", "Who of the sailors …".
   [
-    /^(?:who|which)(?: of)? (?:among|amongst|from among|out of) (?:all )?(?:of )?(?:the|our|those|these) (?=[a-z])/iu,
+    /^(?:who|which)(?: of)? (?:among|amongst|from among|out of) (?:all )?(?:of )?(?:the |our |those |these )?(?=[a-z])/iu,
     'which of the ',
   ],
-  [/^who of (?:all )?(?:the|our|those|these) (?=[a-z])/iu, 'which of the '],
+  [/^who of (?:all )?(?:of )?(?:the |our |those |these )?(?=[a-z]+s (?!of\b))/iu, 'which of the '],
   // "Is there a desk without a head, and if so which one?"
   [
     /^(?:is|are|was|were) there (?:an?|any|some) ([a-z][^?]*?)[,;:.?]* (?:and )?(?:if (?:so|there (?:is|are)|yes)|in that case),? (?:then )?(?:(?:which|what|who|tell me which)(?: ones?| of them)?(?: (?:is|are|was|were) (?:it|they|that|those))?)\s*\?*$/iu,
